@@ -18,12 +18,13 @@ import { cuts } from './cuts';
 import { honest } from './honest';
 import { fuzz } from './fuzz';
 import { sockets } from './sockets';
+import { upgrade } from './upgrade';
 import { keepFigures } from './keep';
 import type { NumberOption, SoakPart } from './part';
 
 const USAGE =
   'npm run soak -- [--minutes <n>] [--seed <n>] [--only <part>[,<part>…]] [--sockets <n>] [--bettors <n>] [--rounds <n>] [--faults <n>] [--keep]';
-const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, backup, cluster];
+const PARTS: readonly SoakPart[] = [cuts, fuzz, sockets, cheats, honest, backup, cluster, upgrade];
 
 const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));

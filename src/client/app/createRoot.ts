@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly transport: Transport;
   readonly connectSocket: ConnectSocket;
+  /** From 0 to below 1: spreads what many clients would do in one moment. */
+  chance(): number;
   /** sessionStorage and localStorage, or what stands in for them. */
   readonly sessionStorage: TextStorage;
   readonly localStorage: TextStorage;

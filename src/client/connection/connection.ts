@@ -42,6 +42,8 @@ export interface ConnectionOptions {
   inMaintenance(): boolean;
   online(): boolean;
   newId(): string;
+  /** From 0 to below 1. */
+  chance(): number;
   react(refusal: Refusal): void;
   /** Refreshes the game on show, and what else the page shows of the platform. */
   refreshGame(): Promise<void>;
@@ -99,6 +101,7 @@ export class Connection {
       session,
       pageId: options.newId(),
       newId: options.newId,
+      chance: options.chance,
       connect: options.connectSocket,
       allowed: page.mayHaveSocket,
       channel: page.channel,

@@ -23,6 +23,8 @@ export const SOCKET_SILENCE_LIMIT = 4 * HEARTBEAT_INTERVAL;
 export const LINE_SILENCE_LIMIT = 2000;
 /** Socket close retry. */
 export const SOCKET_RETRY_DELAY = 1000;
+/** And up to so much more, so that the clients of a backend that is gone do not come to the next one in one moment. (Ours.) */
+export const SOCKET_RETRY_SPREAD = 700;
 /** Offline reconnect check: a call still pending after so long, while the browser is offline. */
 export const OFFLINE_CHECK_DELAY = 3000;
 /** Page hidden before refresh: longer than this, and coming back renews the socket and the game. */

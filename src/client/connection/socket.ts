@@ -7,7 +7,12 @@ import type { Channel } from '../../protocol/gameTypes';
 import { socketTicket } from '../../protocol/signature';
 import { meaningOfClose } from './closeCodes';
 import type { ConnectionEvent } from './reconnect/standing';
-import { HEARTBEAT_INTERVAL, SOCKET_RETRY_DELAY, SOCKET_SILENCE_LIMIT } from './constants';
+import {
+  HEARTBEAT_INTERVAL,
+  SOCKET_RETRY_DELAY,
+  SOCKET_RETRY_SPREAD,
+  SOCKET_SILENCE_LIMIT,
+} from './constants';
 import { socketAddress, type Domains } from './domains';
 import type { LiveStreams } from './liveStreams';
 import type { EstimatedServerClock } from './serverClock';
@@ -42,6 +47,8 @@ export interface SocketServices {
   readonly pageId: string;
   /** A nonce. */
   newId(): string;
+  /** From 0 to below 1. */
+  chance(): number;
   readonly connect: ConnectSocket;
   /** False on pages that have no socket. */
   allowed(): boolean;
@@ -191,11 +198,11 @@ export class LiveSocket {
 
   /** On the host after the one that the socket was on. */
   private comeBack(from: string): void {
-    const { clock, hosts, tell } = this.services;
+    const { clock, hosts, tell, chance } = this.services;
     hosts.rotate(from);
     tell({ type: 'socket/lost' });
     this.stopComingBack();
-    this.comingBack = clock.after(SOCKET_RETRY_DELAY, () => this.open());
+    this.comingBack = clock.after(SOCKET_RETRY_DELAY + SOCKET_RETRY_SPREAD * chance(), () => this.open());
   }
 
   private stopComingBack(): void {

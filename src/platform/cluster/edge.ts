@@ -79,7 +79,7 @@ export function createEdge(parts: MemberParts): Edge {
   });
   const channels = [...new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)])];
   const hall = new HallLine({
-    ...{ bus, clock, random, log, channels },
+    ...{ bus, clock, log, channels },
     onFrames: () => notice.soon(),
     onBroken(broken) {
       for (const socket of notice.connected)

@@ -82,9 +82,10 @@ export class HallDoor {
           session,
           receivedAt,
           outside: ended ? overBy(session.ended) : outside,
+          traceId,
         });
       })
-      .catch((error: unknown) => answerTo(error, path, this.parts));
+      .catch((error: unknown) => answerTo(error, { path, traceId }, this.parts));
     log.debug('call', { traceId, path, code: answer.code });
     return answer;
   }

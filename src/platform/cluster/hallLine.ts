@@ -5,7 +5,6 @@ import { parseMoney, type Money } from '../../core/money';
 import { parseJson, readAs } from '../../protocol/json';
 import type { Log } from '../logging/log';
 import type { Session } from '../players/sessions';
-import { randomId, type Random } from '../random';
 import type { Feed } from '../server/batches';
 import type { CallDesk, OpenedCall, PlainAnswer } from '../server/calls';
 import type { Bus } from './bus';
@@ -28,7 +27,6 @@ import type * as v from 'valibot';
 export interface HallLineParts {
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly random: Random;
   readonly log: Log;
   readonly channels: readonly number[];
   /** Frames wait on some channel. */
@@ -118,13 +116,9 @@ export class HallLine implements CallDesk {
     return this.paths[path] ?? null;
   }
 
-  async answer({ path, text, session, outside }: OpenedCall): Promise<PlainAnswer> {
-    const { log, random } = this.parts;
-    const traceId = randomId(random);
+  answer({ path, text, session, outside, traceId }: OpenedCall): Promise<PlainAnswer> {
     const question = { path, text, tokenHash: session.tokenHash, outside, traceId };
-    const answer = await this.question(SUBJECTS.call, question, plainAnswer);
-    log.debug('call', { traceId, path, code: answer.code });
-    return answer;
+    return this.question(SUBJECTS.call, question, plainAnswer);
   }
 
   async balanceOf({ tokenHash }: Session): Promise<Money> {

@@ -16,6 +16,8 @@ export interface BetRow {
   readonly margin?: Money;
   readonly mode: 'manual' | 'auto';
   readonly placedAt: ServerTime;
+  /** Of the call that placed it; the caller's own when left out. */
+  readonly requestId?: string | undefined;
   readonly detail: unknown;
 }
 

@@ -21,15 +21,19 @@ export interface LedgerOptions {
   readonly database: Database;
   /** Hears, after the commit, whose balances a settlement, a refund or a transfer changed. */
   readonly onBalancesChanged?: (userIds: readonly string[]) => void;
+  /** Of the call that is served now; undefined for none. */
+  readonly requestId?: () => string | undefined;
 }
 
 export class SqlLedger implements Ledger {
   private readonly database: Database;
   private readonly onBalancesChanged: (userIds: readonly string[]) => void;
+  private readonly requestId: () => string | undefined;
 
-  constructor({ database, onBalancesChanged }: LedgerOptions) {
+  constructor({ database, onBalancesChanged, requestId }: LedgerOptions) {
     this.database = database;
     this.onBalancesChanged = onBalancesChanged ?? (() => undefined);
+    this.requestId = requestId ?? (() => undefined);
   }
 
   async openAccount(tx: Querying, userId: string): Promise<void> {
@@ -60,7 +64,15 @@ export class SqlLedger implements Ledger {
   async placeBet(tx: Transaction, bet: BetRow): Promise<Money | null> {
     checkStakes([bet]);
     const { betId, userId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail } = bet;
-    const values = [printMoney(stake), printMoney(margin), mode, placedAt, encodeJson(detail ?? null)];
+    const { requestId = this.requestId() ?? null } = bet;
+    const values = [
+      printMoney(stake),
+      printMoney(margin),
+      mode,
+      placedAt,
+      encodeJson(detail ?? null),
+      requestId,
+    ];
     const [row] = await tx.query(sql.PLACE_BET, [betId, userId, gameType, roundId, ...values]);
     return row ? moneyOf(row['balance']) : null;
   }
@@ -90,7 +102,9 @@ export class SqlLedger implements Ledger {
     if (bets.length === 0) return this.balanceOf(userId, tx);
     checkStakes(bets);
     if (bets.some((bet) => bet.userId !== userId)) throw new Error(`these are not all bets of ${userId}`);
-    const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(bets.map(inputOf))]);
+    const requestId = this.requestId();
+    const input = bets.map((bet, n) => inputOf({ requestId, ...bet }, n));
+    const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(input)]);
     return row ? moneyOf(row['balance']) : null;
   }
 

@@ -4,6 +4,7 @@ import type { Money } from '../../core/money';
 import { Gathering } from '../database/gathering';
 import type { Database } from '../database/database';
 import type { BetRow, Ledger } from '../ledger/ledger';
+import { currentCaller } from '../server/caller';
 import type { CallContext } from '../server/service';
 
 export interface Stake<Answer> extends Pick<CallContext, 'keepAnswer'> {
@@ -31,7 +32,9 @@ export class Stakes<Answer> {
    * Takes the stake and stores the bet with its answer. Null when the balance does not cover it. Rejects when the
    * database fails, which may be after the commit: only the ledger knows then.
    */
-  async take(stake: Stake<Answer>): Promise<Answer | null> {
+  async take({ row, ...asked }: Stake<Answer>): Promise<Answer | null> {
+    // A group serves no single call.
+    const stake = { ...asked, row: { ...row, requestId: currentCaller()?.requestId } };
     try {
       return await this.gathering.add(stake);
     } catch (error) {

@@ -71,11 +71,14 @@ const sealedBody = v.object({ data: v.string() });
 
 export class Api {
   private readonly calls: RateLimit;
+  /** Of calls that move money, which a player's other calls must not keep out. */
+  private readonly moneyCalls: RateLimit;
   private readonly underWay = new Set<Promise<RawAnswer>>();
   private closed = false;
 
   constructor(private readonly parts: ApiParts) {
     this.calls = new RateLimit(parts.config.calls, parts.clock);
+    this.moneyCalls = new RateLimit(parts.config.calls, parts.clock);
   }
 
   /** Takes no more calls, and waits for those under way. */
@@ -90,7 +93,9 @@ export class Api {
   }
 
   async answer(raw: RawCall): Promise<RawAnswer> {
-    const answer = this.sealedAnswer(raw);
+    // The client makes the nonce of each try, and signs it.
+    const traceId = readSignature(raw.sign)?.nonce ?? this.parts.newErrorId();
+    const answer = this.sealedAnswer(raw, traceId);
     this.underWay.add(answer);
     const begun = performance.now();
     return answer
@@ -99,17 +104,15 @@ export class Api {
         const { desk } = this.parts;
         const movesMoney = raw.path === REFRESH.path ? false : desk.movesMoney(raw.path);
         const path = movesMoney === null ? 'unknown' : raw.path;
-        this.parts.metrics?.call(
-          path,
-          answered.code,
-          movesMoney === true,
-          (performance.now() - begun) / 1_000,
-        );
+        const { code } = answered;
+        const ms = performance.now() - begun;
+        this.parts.log.debug('call', { traceId, path, code, ms: Math.round(ms) });
+        this.parts.metrics?.call(path, code, movesMoney === true, ms / 1_000);
         return answered;
       });
   }
 
-  private async sealedAnswer(raw: RawCall): Promise<RawAnswer> {
+  private async sealedAnswer(raw: RawCall, traceId: string): Promise<RawAnswer> {
     const { token } = raw;
     // Without a token there is no key to seal under.
     if (token === '')
@@ -127,8 +130,8 @@ export class Api {
       };
     const found = this.parts.sessions.find(token);
     const answer = await found
-      .then((session) => this.checked(raw, session))
-      .catch((error: unknown) => answerTo(error, raw.path, this.parts));
+      .then((session) => this.checked(raw, session, traceId))
+      .catch((error: unknown) => answerTo(error, { path: raw.path, traceId }, this.parts));
     // Undefined: nobody could look.
     const session = await found.catch(() => undefined);
     // A launch code stands for no session yet, and brings one.
@@ -146,7 +149,7 @@ export class Api {
     return { status: answer.code === NOT_FOUND ? NOT_FOUND : 200, body, code: answer.code };
   }
 
-  private async checked(raw: RawCall, session: Session | null): Promise<PlainAnswer> {
+  private async checked(raw: RawCall, session: Session | null, traceId: string): Promise<PlainAnswer> {
     const { before, metrics } = this.parts;
     if (raw.wire !== WIRE_VERSION) {
       if (!before.serves(raw.wire, session))
@@ -168,7 +171,7 @@ export class Api {
     const outside = await this.sessionFault(session, raw);
     if (raw.path === REFRESH.path) return this.refresh(session, raw, text, outside);
     const { path, receivedAt } = raw;
-    return this.parts.desk.answer({ path, text, session, receivedAt, outside });
+    return this.parts.desk.answer({ path, text, session, receivedAt, outside, traceId });
   }
 
   private async refresh(
@@ -222,7 +225,8 @@ export class Api {
     const signature = readSignature(raw.sign);
     if (!signature || !isSigned(signature, raw)) return refused(CODE.badSignature, 'The signature is wrong');
     // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
-    if (!this.calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
+    const calls = this.parts.desk.movesMoney(raw.path) === true ? this.moneyCalls : this.calls;
+    if (!calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
     if (!this.parts.nonces.isTimely(signature.timestamp))
       return refused(CODE.badSignature, 'The timestamp is too far off');
     if (!(await this.parts.nonces.isFirst(session.tokenHash, signature.nonce)))

@@ -1,11 +1,13 @@
 // Whose call the running code serves, through every await: a balance that changes in a session's own call is told by its
-// answer, any other change by a push.
+// answer, any other change by a push; and a bet is stored with the id of the request that placed it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Caller {
   readonly userId: string;
   /** Of the session that the call came in. */
   readonly tokenHash: string;
+  /** Of a call that moves money: made by the client at the tap, and the same in all its tries. */
+  readonly requestId?: string;
 }
 
 const caller = new AsyncLocalStorage<Caller>();

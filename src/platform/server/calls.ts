@@ -36,6 +36,8 @@ export interface OpenedCall {
   readonly receivedAt: ServerTime;
   /** Why its session may not call; null when it may. What is no call at all is refused for that first. */
   readonly outside: PlainAnswer | null;
+  /** By it a call is found in the logs of all roles: the nonce that its client has signed. */
+  readonly traceId: string;
 }
 
 /** Where opened calls go: the services of this process, or a hall elsewhere. */
@@ -120,7 +122,7 @@ export class Calls implements CallDesk {
   }
 
   async answer(call: OpenedCall): Promise<PlainAnswer> {
-    const answer = this.checked(call).catch((error: unknown) => answerTo(error, call.path, this.parts));
+    const answer = this.checked(call).catch((error: unknown) => answerTo(error, call, this.parts));
     this.underWay.add(answer);
     void answer.then(({ code }) => this.count(call, code));
     return answer.finally(() => this.underWay.delete(answer));
@@ -163,9 +165,12 @@ export class Calls implements CallDesk {
     // Whoever bets as fast as he may can still take his winnings.
     if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(userId))
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
-    const msg = await asCaller({ userId, tokenHash: session.tokenHash }, () =>
-      this.run(known, request.output, called),
-    );
+    const requestId = call.movesMoney ? v.parse(requestOfMoney, request.output).requestId : undefined;
+    const caller = { userId, tokenHash: session.tokenHash, ...(requestId !== undefined && { requestId }) };
+    const msg = await asCaller(caller, () => this.run(known, request.output, called, requestId));
+    const { log } = this.parts;
+    if (requestId !== undefined)
+      log.debug('money call', { traceId: called.traceId, requestId, userId, path, bets: betsIn(msg) });
     return { code: CODE.success, msg };
   }
 
@@ -183,6 +188,7 @@ export class Calls implements CallDesk {
     known: KnownRoute,
     request: unknown,
     { session, receivedAt }: OpenedCall,
+    requestId: string | undefined,
   ): Promise<string> {
     const { route } = known;
     const { call, handle } = route;
@@ -192,11 +198,10 @@ export class Calls implements CallDesk {
       const { limits } = this.parts;
       return encodeJson({ dueAt: read ? await limits.read(session) : limits.checkDueAt(session) });
     }
-    if (!call.movesMoney) {
+    if (requestId === undefined) {
       const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
       return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
     }
-    const { requestId } = v.parse(v.object({ requestId: v.string() }), request);
     return this.parts.requests.answer(
       { userId: player.userId, requestId, path: call.path, request },
       (keepAnswer) => {
@@ -247,14 +252,21 @@ export class Calls implements CallDesk {
 /** The answer to a call that was refused, or failed by our fault; then the log tells why. */
 export function answerTo(
   error: unknown,
-  path: string,
+  { path, traceId }: Pick<OpenedCall, 'path' | 'traceId'>,
   { log, newErrorId }: Pick<CallsParts, 'log' | 'newErrorId'>,
 ): PlainAnswer {
   if (error instanceof Refusal) return refused(error.code, error.message);
   const errorId = newErrorId();
-  log.error('call failed', { errorId, path, error });
+  log.error('call failed', { errorId, traceId, path, error });
   return refused(CODE.systemException, `System exception ${errorId}`);
 }
+
+const requestOfMoney = v.object({ requestId: v.string() });
+
+/** Ids of the bets that an answer tells of. */
+const betsIn = (answer: string): readonly string[] => [
+  ...new Set([...answer.matchAll(/"betId":"([^"]+)"/g)].map(([, betId = '']) => betId)),
+];
 
 /** The round that a request names, where its game has rounds that players share. */
 function roundOf(request: unknown): string | null {

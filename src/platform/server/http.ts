@@ -113,7 +113,6 @@ function playerRoutes(
       body: typeof request.body === 'string' ? request.body : '',
       receivedAt,
     });
-    if (answer.code !== CODE.success) log.debug('refused', { path, code: answer.code });
     return reply
       .code(answer.status)
       .type('application/json')

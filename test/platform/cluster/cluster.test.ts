@@ -15,6 +15,7 @@ import {
 } from '../../../src/games/rocket/messages';
 import { RUNWAY_CALLS } from '../../../src/games/runway/messages';
 import type { Database } from '../../../src/platform/database/database';
+import { systemClock } from '../../../src/platform/server/systemClock';
 import { openOnServer } from '../../../src/platform/database/openDatabase';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
 import { migrations } from '../../../src/platform/games/migrations';
@@ -27,6 +28,7 @@ import { onPostgres } from '../support/engines';
 import { eventually } from '../support/eventually';
 import { onNats, TestNats } from '../support/nats';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
+import { lineOfAClient, type LineOfAClient } from './lineOfAClient';
 import { Started } from '../support/started';
 import { newNonce, newRequestId, TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
@@ -36,6 +38,11 @@ const BIG_SMALL = 6;
 /** From the death of a hall to the next one's answers. */
 const TAKEOVER = 5_000;
 const TICK = 20;
+/** Clients of an edge that is lost, and how many of them may come to the next one within a tenth of a second. */
+const CLIENTS = 40;
+const AT_ONCE = CLIENTS / 2;
+/** From the loss of an edge to the socket at the next one. */
+const BACK_WITHIN = 2_000;
 /** So few flights are longer that no test meets one; most are over within seconds. */
 const LONGEST_FLIGHT = 130_000;
 
@@ -43,6 +50,7 @@ onNats('two edges and two halls', (natsServer) => {
   onPostgres('two edges and two halls', (server) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fairground-cluster-'));
     const started: Started[] = [];
+    const lines: LineOfAClient[] = [];
     let bus: TestNats;
     let env: Record<string, string>;
     let database: Database;
@@ -163,6 +171,7 @@ onNats('two edges and two halls', (natsServer) => {
       [atA, atB] = [await enter(edges[0] ?? ''), await enter(edges[1] ?? '')];
     });
     afterAll(async () => {
+      for (const { socket } of lines) socket.close();
       for (const { child } of started) child.kill('SIGCONT');
       for (const { child } of started) child.kill('SIGTERM');
       const ends = await Promise.all(started.map(({ ended }) => ended));
@@ -220,6 +229,36 @@ onNats('two edges and two halls', (natsServer) => {
       await audit();
     });
 
+    test('one id leads from the tap through the logs of edge and hall to the ledger, and a repeat keeps the tap’s', async () => {
+      const player = await enter(edges[0] ?? '');
+      const request = { requestId: newRequestId(), ...order };
+      const [first, again] = [newNonce(), newNonce()];
+      expect(await player.codeOf(ROCKET_CALLS.bet, request, { nonce: first })).toBe(CODE.success);
+      // As after a lost answer.
+      expect(await player.codeOf(ROCKET_CALLS.bet, request, { nonce: again })).toBe(CODE.success);
+      const linesOf = (one: Started | undefined, traceId: string) =>
+        (one?.errors ?? '')
+          .split('\n')
+          .filter((text) => text.includes(traceId))
+          .map((text) => JSON.parse(text) as { event: string; bets?: string[] });
+      const hall = await leader();
+      const call = { traceId: first, path: ROCKET_CALLS.bet.path, code: CODE.success };
+      await eventually(() => expect(linesOf(hall, first)).toHaveLength(2));
+      expect(linesOf(started[0], first)).toEqual([expect.objectContaining({ event: 'call', ...call })]);
+      const [moved, answered] = linesOf(hall, first);
+      expect(answered).toMatchObject({ event: 'call', ...call });
+      const { requestId } = request;
+      expect(moved).toMatchObject({ event: 'money call', traceId: first, requestId, userId: player.userId });
+      await eventually(() => expect(linesOf(hall, again)).toHaveLength(2));
+      expect(linesOf(hall, again)[0]).toMatchObject({ requestId, bets: moved?.bets });
+      const entries = await database.query(
+        'SELECT bet_id, request_id FROM entries JOIN bets USING (bet_id) WHERE account_id = $1',
+        [player.userId],
+      );
+      expect(entries).toContainEqual({ bet_id: moved?.bets?.[0], request_id: requestId });
+      expect(entries.filter((row) => row['request_id'] === requestId)).toHaveLength(1);
+    });
+
     test('a session is the same at every edge: its ids, its nonces, its one socket', async () => {
       const elsewhere = new TestPlayer(edges[1] ?? '', atA.token, atA.userId);
       elsewhere.sessionId = atA.sessionId;
@@ -239,6 +278,31 @@ onNats('two edges and two halls', (natsServer) => {
       expect(after.closeCode).toBeNull();
       before.close();
       after.close();
+    });
+
+    test('clients of an edge that dies are at another within two seconds, and do not come in one moment', async () => {
+      const dying = run('edge');
+      const domains = [await dying.address(), edges[1] ?? ''] as const;
+      await eventually(async () => expect((await fetch(`${domains[0]}/ready`)).status).toBe(200));
+      const players = await Promise.all(Array.from({ length: CLIENTS }, () => enter(domains[0])));
+      const clients = players.map((player) => lineOfAClient(systemClock, player, domains));
+      lines.push(...clients);
+      for (const { socket } of clients) socket.open();
+      const haveOpened = (times: number) =>
+        eventually(() => {
+          for (const { opened } of clients) expect(opened).toHaveLength(times);
+        });
+      await haveOpened(1);
+      dying.child.kill('SIGKILL');
+      let calm = 0;
+      const ticking = setInterval(() => (calm += TICK), TICK);
+      await haveOpened(2);
+      clearInterval(ticking);
+      // Time in which this machine let nobody run does not count.
+      expect(calm).toBeLessThan(BACK_WITHIN);
+      const came = clients.map(({ asked }) => asked[1] ?? 0);
+      const together = came.map((at) => came.filter((other) => other >= at && other < at + 100).length);
+      expect(Math.max(...together)).toBeLessThan(AT_ONCE);
     });
 
     test('a NATS server that is restarted is waited for, and who heard a channel hears that he missed something', async () => {

@@ -1,10 +1,11 @@
 // Stakes that come in one moment: one transaction for many, and each is covered, refused, kept and repeated for itself.
 import { ManualClock, serverTime } from '../../../src/core/clock';
-import { parseMoney, printMoney, ZERO } from '../../../src/core/money';
+import { parseMoney, printMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import { Stakes } from '../../../src/platform/rounds/stakes';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
+import { asCaller } from '../../../src/platform/server/caller';
 import { Requests } from '../../../src/platform/server/requests';
 import { onBothEngines } from '../support/engines';
 import { eventually } from '../support/eventually';
@@ -87,11 +88,12 @@ onBothEngines('stakes of one moment', (engine) => {
       { userId, requestId, path: '/test/bet', request: { amount } },
       async (keepAnswer) => {
         arrived += 1;
-        const placed = await stakes.take({
+        const stake = {
           row,
-          answerOf: (balance) => ({ betId: row.betId, balance: printMoney(balance) }),
+          answerOf: (balance: Money) => ({ betId: row.betId, balance: printMoney(balance) }),
           keepAnswer,
-        });
+        };
+        const placed = await asCaller({ userId, tokenHash: '', requestId }, () => stakes.take(stake));
         if (!placed) throw new Error('not covered');
         return placed;
       },
@@ -124,6 +126,13 @@ onBothEngines('stakes of one moment', (engine) => {
     const calls = await inOneGroup(8, () => players.map((userId) => call({ userId, amount: '2.50' })));
     const answers = await Promise.all(calls.map(({ answer }) => answer));
     expect(begun).toBe(2);
+    const stored = await database.query(
+      'SELECT bet_id AS "betId", request_id AS "requestId" FROM bets WHERE bet_id = ANY($1::text[])',
+      [calls.map(({ betId }) => betId)],
+    );
+    expect(stored).toEqual(
+      expect.arrayContaining(calls.map(({ betId, requestId }) => ({ betId, requestId }))),
+    );
     for (const [n, { betId, requestId }] of calls.entries()) {
       expect(answers[n]).toBe(JSON.stringify({ betId, balance: '7.50' }));
       const userId = players[n] ?? '';

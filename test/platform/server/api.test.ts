@@ -245,6 +245,15 @@ describe('money calls', () => {
     expect(codes.filter((code) => code === CODE.bettingFrequencyLimit)).toHaveLength(10);
     expect(new Set(await Promise.all(ends))).toEqual(new Set([CODE.success]));
   });
+
+  test('who asks more than the rate allows still bets and ends his bets', async () => {
+    const asked = await Promise.all(Array.from({ length: 150 }, () => player.codeOf(WHEN, {})));
+    expect(asked.filter((code) => code === CODE.systemException)).not.toHaveLength(0);
+    expect(await player.codeOf(PAY, { requestId: newRequestId(), amount: parseMoney('1.00') })).toBe(
+      CODE.success,
+    );
+    expect(await player.codeOf(END, { requestId: newRequestId() })).toBe(CODE.success);
+  });
 });
 
 test('a call counts from when its last byte is in: early headers win no time', async () => {

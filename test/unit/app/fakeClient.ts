@@ -58,6 +58,7 @@ export function fakeClient(
       },
       clock,
       transport: platform,
+      chance: () => 0,
       connectSocket: (address, listeners) => {
         sockets.push(address);
         fake.listeners = listeners;

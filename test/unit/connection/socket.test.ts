@@ -2,6 +2,7 @@
 import {
   HEARTBEAT_INTERVAL,
   SOCKET_RETRY_DELAY,
+  SOCKET_RETRY_SPREAD,
   SOCKET_SILENCE_LIMIT,
 } from '../../../src/client/connection/constants';
 import { beat, push, table, type FakeSocket } from './socketTable';
@@ -60,6 +61,17 @@ test('after a close it comes back 1 s later on the next host', () => {
   clock.wind(1);
   expect(sockets.map(({ address }) => new URL(address).host)).toEqual(['a.example', 'b.example']);
   expect(events.map(({ type }) => type)).toEqual(['socket/opened', 'socket/lost']);
+});
+
+test('clients of one backend that is gone come back at different times, the last one before two seconds are over', () => {
+  const { last, clock, sockets, subscribed } = table({ chance: 0.5 });
+  subscribed();
+  last().breaks();
+  clock.wind(SOCKET_RETRY_DELAY + SOCKET_RETRY_SPREAD / 2 - 1);
+  expect(sockets).toHaveLength(1);
+  clock.wind(1);
+  expect(sockets).toHaveLength(2);
+  expect(SOCKET_RETRY_DELAY + SOCKET_RETRY_SPREAD).toBeLessThan(2_000);
 });
 
 test('closed on demand, it stays closed', () => {

@@ -50,7 +50,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-export function table({ allowed = true, channel = 2 as Channel, pass = 'pass' } = {}) {
+export function table({ allowed = true, channel = 2 as Channel, pass = 'pass', chance = 0 } = {}) {
   const clock = new ManualClock();
   const hosts = new Domains('https://own.example');
   hosts.use(['https://a.example', 'https://b.example']);
@@ -78,6 +78,7 @@ export function table({ allowed = true, channel = 2 as Channel, pass = 'pass' } 
     session,
     pageId: 'page',
     newId: () => `nonce-number-${String((nonces += 1)).padStart(6, '0')}`,
+    chance: () => chance,
     connect: (address, listeners) => {
       const made = new FakeSocket(address, listeners);
       sockets.push(made);

@@ -76,6 +76,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
       },
       clock,
       transport: wire,
+      chance: () => 0,
       connectSocket: (_address, listeners) => wire.connect(listeners),
       sessionStorage: new KeptStorage(),
       localStorage: this.local,

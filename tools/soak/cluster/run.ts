@@ -3,6 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reaction } from 'mobx';
 import { wordStream } from '../../../src/core/words';
 import { startCrowds } from '../../../src/platform/bots/crowds';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
@@ -26,6 +27,8 @@ export interface ClusterRun {
   readonly minutes: number;
   /** Only these kinds; all when left out. */
   readonly kinds?: readonly Kind[];
+  /** Milliseconds within which whole clients have to be at another edge when theirs is replaced. */
+  readonly backWithin?: number;
   readonly say: (line: string) => void;
 }
 
@@ -50,6 +53,10 @@ const KINDS = [
   'replace halls',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+/** A version is replaced by the next one by these, one process after the other. */
+export const UPGRADE: readonly Kind[] = ['replace edges', 'replace halls'];
+/** A hall hands over, or is taken over, once: one round of each shared game may be lost. */
+const ONE_HALL: ReadonlySet<Kind> = new Set(['kill leader', 'replace halls']);
 /** No shared round ends by these. */
 const HARMLESS: ReadonlySet<Kind> = new Set([
   'kill waiting hall',
@@ -72,12 +79,13 @@ const ANSWERED_WITHIN = 60_000;
 const LAST_ROUNDS = 150_000;
 /** A player taps so often. */
 const TAP_EVERY = 1_500;
-/** Shared rounds that are void, whatever their game. */
+/** Shared rounds that are void, by their game. */
 const VOID = `
-SELECT (SELECT count(*) FROM crash_rounds WHERE void_reason IS NOT NULL)
-     + (SELECT count(*) FROM bingo_rounds WHERE void_reason IS NOT NULL) AS void`;
-/** Games whose shared rounds a hall deals by itself; each may lose one by a takeover. */
-const DEALT = 3;
+SELECT game_type::text AS game, count(*) AS void FROM crash_rounds WHERE void_reason IS NOT NULL GROUP BY game_type
+UNION ALL
+SELECT 'bingo', count(*) FROM bingo_rounds WHERE void_reason IS NOT NULL`;
+/** The last socket of a client that waits out a full machine opens so late. */
+const BACK_WITHIN = 5_000;
 
 const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 const ended = ({ child }: Engine): Promise<unknown> =>
@@ -96,6 +104,7 @@ export async function runCluster({
   faults: wanted,
   minutes,
   kinds = KINDS,
+  backWithin = BACK_WITHIN,
   say,
 }: ClusterRun): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-cluster-soak-'));
@@ -171,11 +180,24 @@ export async function runCluster({
       const port = edgePorts[n % EDGES] ?? 0;
       const seat = {
         port,
+        // As behind a balancer: when an edge is gone there is another.
+        secondPort: edgePorts[(n + 1) % EDGES] ?? port,
         mint: async () => ({ ...(await mint(`http://127.0.0.1:${port}`)), pass: '', nickName: game }),
       };
       return enterPlayer(seat, { game, skew: 0, chance: wordStream(`${seed}:player:${game}`) });
     }),
   );
+  const away: number[] = [];
+  const stopWatching = players.map(({ client }) => {
+    let lostAt: number | null = null;
+    return reaction(
+      () => client.connection.standing.socketOpen,
+      (isOpen) => {
+        if (isOpen && lostAt !== null) away.push(performance.now() - lostAt);
+        lostAt = isOpen ? null : performance.now();
+      },
+    );
+  });
   const taps = wordStream(`${seed}:taps`);
   let tapped = 0;
   const tapping = setInterval(() => {
@@ -256,10 +278,12 @@ export async function runCluster({
   }
 
   const possible = kinds.filter((kind) => kind !== 'full disk' || disk);
-  const voided = async (): Promise<number> => Number((await database.query(VOID))[0]?.['void']);
+  const voided = async (): Promise<ReadonlyMap<string, number>> =>
+    new Map((await database.query(VOID)).map((row) => [String(row['game']), Number(row['void'])]));
   const struck = new Map<Kind, number>();
   const voidedBy = new Map<Kind, number>();
   const times: number[] = [];
+  const backAfter: number[] = [];
   for (let n = 1; n <= wanted && Date.now() < endAt; n++) {
     await rest(below(BETWEEN));
     // Each kind once before any comes twice, in another order each time.
@@ -267,6 +291,7 @@ export async function runCluster({
     const kind = left[below(left.length)] ?? 'kill leader';
     const before = await voided().catch(() => null);
     struck.set(kind, (struck.get(kind) ?? 0) + 1);
+    away.length = 0;
     await strike(kind);
     const took = await answered();
     if (took === null) {
@@ -275,11 +300,20 @@ export async function runCluster({
     }
     times.push(took);
     const after = await voided().catch(() => null);
-    const lost = before === null || after === null ? 0 : after - before;
+    const lostOf = [...(after ?? [])].map(([game, count]) => count - (before?.get(game) ?? 0));
+    const lost = before === null ? 0 : lostOf.reduce((sum, one) => sum + one, 0);
     voidedBy.set(kind, (voidedBy.get(kind) ?? 0) + lost);
     if (HARMLESS.has(kind) && lost > 0) faults.push(`fault ${n} (${kind}) made ${lost} shared rounds void`);
-    if (kind === 'replace halls' && lost > DEALT)
-      faults.push(`fault ${n} (${kind}) made ${lost} shared rounds void`);
+    if (ONE_HALL.has(kind) && before !== null && Math.max(0, ...lostOf) > 1)
+      faults.push(`fault ${n} (${kind}) made ${Math.max(...lostOf)} rounds of one game void`);
+    if (kind === 'replace edges') {
+      backAfter.push(...away);
+      const late = away.filter((time) => time > backWithin);
+      if (late.length > 0)
+        faults.push(
+          `fault ${n} (${kind}): a client was at no edge for ${late.map(Math.round).join(', ')} ms`,
+        );
+    }
     say(`${n} (${kind}): ready again after ${took} ms, ${lost} rounds void`);
   }
 
@@ -299,6 +333,7 @@ export async function runCluster({
   if (left > 0) faults.push(`${left} bets of shared rounds never came to an end`);
 
   faults.push(...(await witnessed(players)));
+  for (const stop of stopWatching) stop();
   for (const player of players) await player.leave();
 
   const audit = await new SqlLedger({ database }).audit();
@@ -345,6 +380,8 @@ export async function runCluster({
       'shared rounds opened': byRound.size,
       'opened by two halls': opened.length - byRound.size,
       'halls that led, one after the other': epochs.length,
+      'clients whose edge was replaced': backAfter.length,
+      'at another edge after, longest ms': Math.round(Math.max(0, ...backAfter)),
       'ready again after a fault, median ms': sorted[Math.floor(sorted.length / 2)] ?? 0,
       'ready again after a fault, longest ms': sorted.at(-1) ?? 0,
       'sum of all entries': String(audit.sumOfEntries),

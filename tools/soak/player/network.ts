@@ -12,11 +12,12 @@ export class PlayerNetwork {
 
   private constructor(readonly backends: readonly [FaultProxy, FaultProxy]) {}
 
-  static async open(target: number, chance: WordStream): Promise<PlayerNetwork> {
+  /** `second`: what the other backend leads to, where that is not the same. */
+  static async open(target: number, chance: WordStream, second = target): Promise<PlayerNetwork> {
     const random = (): number => chance.next() / WORDS;
     return new PlayerNetwork([
       await FaultProxy.open({ target, random }),
-      await FaultProxy.open({ target, random }),
+      await FaultProxy.open({ target: second, random }),
     ]);
   }
 

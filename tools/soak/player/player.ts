@@ -43,11 +43,11 @@ const noStorage = (): Storage => {
 };
 
 export async function enterPlayer(
-  hall: Pick<Hall, 'mint' | 'port'>,
+  hall: Pick<Hall, 'mint' | 'port'> & { readonly secondPort?: number },
   wish: PlayerWish,
 ): Promise<HeadlessPlayer> {
   const { userId, token, nickName } = await hall.mint();
-  const network = await PlayerNetwork.open(hall.port, wish.chance);
+  const network = await PlayerNetwork.open(hall.port, wish.chance, hall.secondPort);
   const notes = new Notes();
   const { path, createSeat } = playedGame(wish.game);
   const client: Client = createRoot({
@@ -63,6 +63,7 @@ export async function enterPlayer(
     clock: skewedClock(wish.skew),
     transport: notingTransport(token, notes),
     connectSocket: connectNodeSocket,
+    chance: Math.random,
     sessionStorage: safeStorage(noStorage),
     localStorage: safeStorage(noStorage),
     ownAddress: network.domains[0] ?? '',

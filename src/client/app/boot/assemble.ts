@@ -27,6 +27,7 @@ export function assemble(
     clock: systemClock,
     transport: axiosTransport,
     connectSocket: connectWebSocket,
+    chance: Math.random,
     sessionStorage: storage.ofTab,
     localStorage: storage.ofDevice,
     whenIdle: whenIdle(page),

@@ -14,6 +14,7 @@ import { CLUSTER } from './270-cluster';
 import { REFUSALS } from './273-refusals';
 import { WIRE_BEFORE } from './280-wireBefore';
 import { AUDITED_READS } from './281-auditedReads';
+import { BET_REQUESTS } from './282-betRequests';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -30,4 +31,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   REFUSALS,
   WIRE_BEFORE,
   AUDITED_READS,
+  BET_REQUESTS,
 ];

@@ -84,6 +84,7 @@ async function begun(
     config: { launchKey: 'fuzz', domains: [], noticeDomains: [], links: {}, hosts: [], pack: '', packs: [] },
     clock,
     transport: platform,
+    chance: () => 0,
     connectSocket: (_address, listeners) => platform.connected(listeners),
     sessionStorage: storage.session,
     localStorage: storage.local,
