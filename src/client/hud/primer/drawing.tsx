@@ -15,7 +15,7 @@ export type Primer = readonly [ComponentType, ComponentType, ComponentType];
 
 const COIN: PackPicture = { name: 'icon-coin', own: coin };
 
-/** Art of the default pack by its place in it, such as "rocket/tower". */
+/** Art of the default pack by its place in it: its folder and its name. */
 export const art = (name: string, own: string): PackPicture => ({ name, own });
 
 interface ArtProps {
