@@ -3,7 +3,7 @@ import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
 import { BrokenPart, Contained } from '../hud/Contained';
-import { GameMenuContext, type GameMenuProps } from '../hud/gameMenu';
+import { FirstVisitContext, GameMenuContext, type GameMenuProps } from '../hud/gameMenu';
 import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
@@ -17,6 +17,7 @@ import { HostLayer } from './HostLayer';
 import { LookLayer } from './LookLayer';
 import { Pages } from './Pages';
 import { ReconnectLayer } from './ReconnectLayer';
+import { troubles } from './screens';
 import { verifying } from './verifying';
 import type { Client } from './createRoot';
 import type { GameHost } from './gameHost';
@@ -56,9 +57,11 @@ export const App = ({ client, host, look }: Props) => (
         <ErrorBoundary>
           <GameHostProvider value={host}>
             <GameMenuContext value={GameMenu}>
-              <HashRouter>
-                <Pages onPage={client.pageChanged} />
-              </HashRouter>
+              <FirstVisitContext value={troubles}>
+                <HashRouter>
+                  <Pages onPage={client.pageChanged} />
+                </HashRouter>
+              </FirstVisitContext>
             </GameMenuContext>
             <FairnessLayer fairness={client.fairness} notices={client.notices} />
             <ConnectionNews />

@@ -8,3 +8,10 @@ export interface GameMenuProps {
 }
 
 export const GameMenuContext = createContext<ComponentType<GameMenuProps> | null>(null);
+
+/**
+ * Loads what lies over a game's scene at the first visit. It lives here, since a module more is a part more of every first load.
+ */
+export const FirstVisitContext = createContext<
+  (() => Promise<{ readonly FirstVisit: ComponentType }>) | null
+>(null);

@@ -1,9 +1,14 @@
 // The place of a game's scene on the stage, given what it draws; what lies over the scene are its children.
-import { useMemo, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SceneModule } from '../../../scenes/stage/module';
+import { Contained } from '../../client/hud/Contained';
+import { FirstVisitContext } from '../../client/hud/gameMenu';
 import { useLatest } from '../../client/hud/useLatest';
 import type { Bed, GameServices } from '../../client/stores/services';
 import { SceneHost } from '../stage/SceneHost';
+
+/** A game that cannot be explained can be played. */
+const nothing = (): null => null;
 
 interface Props<F> {
   readonly services: GameServices;
@@ -21,6 +26,8 @@ interface Props<F> {
 }
 
 export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallback, children }: Props<F>) {
+  const [isSettled, setSettled] = useState(false);
+  const firstVisit = useFirstVisit(isSettled);
   const latest = useLatest({ facts, onSettled, onTouch });
   const scene = useMemo(
     () => ({
@@ -32,7 +39,10 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
         onBed: (bed: Readonly<Bed>) => services.bed(bed),
         onTouch: (cell: string) => latest.current.onTouch?.(cell),
       },
-      settled: () => latest.current.onSettled?.(),
+      settled: () => {
+        latest.current.onSettled?.();
+        setSettled(true);
+      },
     }),
     [load, services, latest],
   );
@@ -40,6 +50,25 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
     <div className="shell__scene">
       <SceneHost scene={scene} fallback={fallback} />
       {children}
+      <Contained renderInstead={nothing}>{firstVisit}</Contained>
     </div>
   );
+}
+
+/** What lies over the scene at the first visit, once that stands; one that cannot be fetched is not missed. */
+function useFirstVisit(isSettled: boolean): ReactNode {
+  const load = useContext(FirstVisitContext);
+  const [firstVisit, setFirstVisit] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!load || !isSettled) return;
+    let wanted = true;
+    load().then(
+      ({ FirstVisit }) => wanted && setFirstVisit(<FirstVisit />),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, isSettled]);
+  return firstVisit;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import { GAMES } from '../../../src/games/games';
 import { BROWSER_FLAGS } from '../../../tools/browserFlags';
 
 /** A browser on a busy machine takes its time to start. In milliseconds. */
@@ -11,6 +12,17 @@ const LAUNCH_PATIENCE = 120_000;
 /** A cheap Android phone. */
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+const GAME_TYPES = GAMES.map(({ gameType }) => gameType);
+
+/** Runs in the page, before anything else; where storage is forbidden nothing is due anyway. */
+function havingSeenPrimers(gameTypes: readonly number[]): void {
+  try {
+    localStorage.setItem('fairground.primer', JSON.stringify(gameTypes));
+  } catch {
+    // Forbidden.
+  }
+}
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -73,17 +85,26 @@ export class TestBrowser {
     return page;
   }
 
+  /** A phone on which no game was entered before: its three pictures come. Every other page has seen them. */
+  async newPhone(): Promise<Page> {
+    const page = await this.blank({ isNew: true });
+    await page.setUserAgent({ userAgent: PHONE_AGENT });
+    await page.setViewport({ ...PHONE, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
+    return page;
+  }
+
   async desktop(): Promise<Page> {
     const page = await this.blank();
     await page.setViewport({ width: 1280, height: 800 });
     return page;
   }
 
-  private async blank(): Promise<Page> {
+  private async blank({ isNew = false } = {}): Promise<Page> {
     const context = await this.browser.createBrowserContext();
     this.contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(50_000);
+    if (!isNew) await page.evaluateOnNewDocument(havingSeenPrimers, GAME_TYPES);
     page.on('pageerror', (error) => {
       this.complaints.push(error instanceof Error ? error.message : String(error));
     });

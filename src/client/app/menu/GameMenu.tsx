@@ -21,7 +21,7 @@ export function GameMenu({ gameType, onPick }: GameMenuProps) {
   const { t } = useText();
   const root = useRoot();
   const proof = useProofRules().get(gameOfType(gameType)?.proofName ?? '')?.shape;
-  const Help = HELPS.get(String(gameType))?.Help;
+  const help = HELPS.get(String(gameType));
   return (
     <div className="game-menu">
       <Pages gameType={gameType} onPick={onPick} />
@@ -36,9 +36,10 @@ export function GameMenu({ gameType, onPick }: GameMenuProps) {
           <OwnBetsList services={root} gameType={gameType} proof={proof} />
         </section>
       )}
-      {Help && (
+      {help && (
         <Suspense fallback={<Skeleton shape="wide" />}>
-          <Help />
+          <help.Pictures />
+          <help.Help />
         </Suspense>
       )}
     </div>

@@ -23,7 +23,7 @@ export const Gameplay = observer(() => {
   const stalls = useStalls();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
-  const { game, Help } = entry;
+  const { game, Pictures, Help } = entry;
   const stall = stalls.get(game.gameType);
   // Who came from the game goes back to it.
   const back =
@@ -38,6 +38,7 @@ export const Gameplay = observer(() => {
         {stall && <stall.Picture />}
       </div>
       <Suspense fallback={<Skeleton shape="wide" />}>
+        <Pictures />
         <Help />
         <PanelHelp />
       </Suspense>

@@ -1,0 +1,136 @@
+// The first minute of a game: three pictures over its scene, one after the other. They ask for nothing: the panel can be used
+// meanwhile, and with the first bet they are gone. It comes when the scene stands.
+import { useEffect, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { GameDefinition } from '../../../games/definition';
+import { gameOfType } from '../../../games/games';
+import { loadPrimer } from '../../../games/loadPrimer';
+import { PRIMER_SKIP, PRIMER_TITLE, primerKey } from '../../../games/primer';
+import { Button } from '../../hud/Button';
+import type { Primer } from '../../hud/primer/drawing';
+import { isModalOpen } from '../../hud/useModal';
+import { useText } from '../../i18n/useText';
+import { isPrimerDue, keepPrimerSeen } from '../../stores/primers';
+import { useRoot } from '../../stores/root';
+import { useRoom } from './room';
+import { usePrimer } from './usePrimer';
+import './primer.css';
+
+// The rules show the same pictures: one chunk has them all.
+export { PrimerStrip } from './PrimerStrip';
+export { loadPrimer };
+
+/** Of the game on show: a hall has several. */
+export const FirstVisit = observer(() => {
+  const { play } = useRoot();
+  const game = gameOfType(play.game?.play.gameType ?? 0);
+  return game ? <FirstMinute key={game.gameType} game={game} /> : null;
+});
+
+interface Props {
+  readonly game: GameDefinition;
+}
+
+const FirstMinute = observer(({ game }: Props) => {
+  const { play, page } = useRoot();
+  const { gameType } = game;
+  const [due, setDue] = useState(() => isPrimerDue(gameType));
+  // Until the first snapshot is in, nobody knows of the bets that the player has left here.
+  const known = page.settled && (play.game?.play.ready ?? false);
+  const engaged = play.busy || play.ordered || (play.game?.play.autoplay ?? false);
+  const over = known && engaged;
+  useEffect(() => {
+    // Whoever has a bet here, from before or just now, knows enough.
+    if (!over) return;
+    keepPrimerSeen(gameType);
+    setDue(false);
+  }, [over, gameType]);
+  const leave = (): void => {
+    keepPrimerSeen(gameType);
+    setDue(false);
+  };
+  return due && known && !engaged ? <Place game={game} onLeave={leave} /> : null;
+});
+
+interface PlaceProps extends Props {
+  readonly onLeave: () => void;
+}
+
+/** All of the scene; the ticket is shown where it has room there. */
+function Place({ game, onLeave }: PlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const primer = usePrimer(game);
+  return (
+    <div ref={place} className="primer-place">
+      {room !== 'none' && primer && <Ticket game={game} primer={primer} room={room} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+interface TicketProps extends PlaceProps {
+  readonly primer: Primer;
+  readonly room: 'above' | 'beside';
+}
+
+function Ticket({ game, primer, room, onLeave }: TicketProps) {
+  const { t } = useText();
+  const { notices } = useRoot();
+  const [step, setStep] = useState(0);
+  const ticket = useRef<HTMLElement>(null);
+  /** What had the focus before the ticket had it. */
+  const before = useRef<EventTarget | null>(null);
+  const words = primerKey(game, step);
+  useEffect(() => notices.announce({ key: words }), [notices, words]);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = () => {
+      if (ticket.current?.contains(document.activeElement)) giveBack(before.current);
+      onLeave();
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isModalOpen()) leave.current();
+    };
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent): void => {
+      const isIn = (one: EventTarget | null): boolean =>
+        one instanceof Node && ticket.current?.contains(one) === true;
+      if (isIn(target) && !isIn(relatedTarget)) before.current = relatedTarget;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, []);
+  const Picture = primer[step];
+  const isLast = step + 1 === primer.length;
+  return (
+    <section ref={ticket} className={`primer primer--${room}`} aria-label={t(PRIMER_TITLE)}>
+      <span className="primer__picture">{Picture && <Picture />}</span>
+      <p className="primer__words">
+        <span>{t('people:guide.step', { step: step + 1, steps: primer.length })}</span>
+        {t(words)}
+      </p>
+      <div className="primer__ways">
+        <Button look="brass" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
+          {t(isLast ? 'people:guide.done' : 'people:guide.next')}
+        </Button>
+        {!isLast && (
+          <button type="button" className="primer__skip" onClick={() => leave.current()}>
+            {t(PRIMER_SKIP)}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The focus goes back to where it was; to the page when that has gone. */
+function giveBack(before: EventTarget | null): void {
+  const there = before instanceof HTMLElement && before.isConnected;
+  const back = there ? before : document.querySelector<HTMLElement>('main');
+  back?.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+// How much room a scene leaves for the ticket of the first minute.
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The picture above its words, beside them, or no ticket at all. */
+export type Room = 'above' | 'beside' | 'none';
+
+/** In CSS pixels at the usual size of text. */
+const ABOVE = { width: 300, height: 336 };
+const BESIDE = { width: 280, height: 196 };
+const USUAL_TEXT = 16;
+
+/** `text`: the size of text that the reader has chosen: larger words take more room. */
+export function roomIn(width: number, height: number, text = USUAL_TEXT): Room {
+  const fits = (least: typeof ABOVE): boolean =>
+    width * USUAL_TEXT >= least.width * text && height * USUAL_TEXT >= least.height * text;
+  if (fits(ABOVE)) return 'above';
+  return fits(BESIDE) ? 'beside' : 'none';
+}
+
+/** The room in an element, as it changes. */
+export function useRoom(place: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>('none');
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT;
+    const watch = new ResizeObserver(() => {
+      setRoom(roomIn(element.clientWidth, element.clientHeight, text));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [place]);
+  return room;
+}

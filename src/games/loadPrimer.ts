@@ -1,0 +1,11 @@
+// Fetches a game's three pictures: client/primer.tsx in its folder. It comes with whatever
+// shows them, all games' together: each chunk more is a name more that every visit loads.
+import type { Primer } from '../client/hud/primer/drawing';
+import type { GameDefinition } from './definition';
+
+export async function loadPrimer({ id }: Pick<GameDefinition, 'id'>): Promise<Primer> {
+  const { primer } = (await import(/* webpackMode: "eager" */ `./${id}/client/primer.tsx`)) as {
+    readonly primer: Primer;
+  };
+  return primer;
+}

@@ -1,0 +1,84 @@
+// The first minute of a game, as a new player has it: three pictures over its scene, skipped or gone with the first bet.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer';
+import { TestBrowser } from './support/browser';
+import { Fair } from './support/fair';
+
+jest.setTimeout(180_000);
+
+let browser: TestBrowser;
+let fair: Fair;
+beforeAll(async () => {
+  browser = await TestBrowser.open();
+  fair = await Fair.open();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await fair.close();
+});
+
+/** Without the scene's pictures, which cost most of the time and have no part in this. */
+async function open(page: Page, game: string): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
+  });
+  await page.goto(fair.link(game));
+}
+
+const words = (page: Page): Promise<string> =>
+  page.$eval('.primer__words', (found) => (found instanceof HTMLElement ? found.innerText : ''));
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+const gone = (page: Page) => page.waitForSelector('.primer', { hidden: true });
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+test('a first visit shows three pictures beside a panel that stays free; a second one shows none', async () => {
+  const page = await browser.newPhone();
+  await open(page, 'plinko');
+  await page.waitForSelector('.primer .drawing', { visible: true });
+  expect(await words(page)).toContain('press Drop ball');
+  const overlaps = await page.evaluate(() => {
+    const ticket = document.querySelector('.primer')?.getBoundingClientRect();
+    const panel = document.querySelector('.shell__play')?.getBoundingClientRect();
+    return !ticket || !panel || ticket.bottom > panel.top;
+  });
+  expect(overlaps).toBe(false);
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate("axe.run('.primer')")) as { violations: { id: string }[] };
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await press(page, 'Next');
+  await press(page, 'Next');
+  expect(await words(page)).toContain('3 of 3');
+  await press(page, 'Got it');
+  await gone(page);
+  await page.reload();
+  await page.waitForSelector('.pin-panel__drop', { visible: true });
+  await page.waitForSelector('.scene-host__failed');
+  expect(await page.$('.primer')).toBeNull();
+});
+
+test('Escape ends it, and the focus is back where it was', async () => {
+  const page = await browser.newPhone();
+  await open(page, 'plinko');
+  await page.waitForSelector('.primer', { visible: true });
+  await page.focus('.pin-panel__drop');
+  await page.focus('.primer .button');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await page.$eval('.pin-panel__drop', (found) => found === document.activeElement)).toBe(true);
+});
+
+test('who skips it in one game is told of the next', async () => {
+  const page = await browser.newPhone();
+  await open(page, 'bet 5');
+  await page.waitForSelector('.primer', { visible: true });
+  expect(await words(page)).toContain('odd or even');
+  await press(page, 'Skip');
+  await gone(page);
+  await page.goto(fair.link('bet 6'));
+  await page.waitForSelector('.primer', { visible: true });
+  expect(await words(page)).toContain('small');
+});
