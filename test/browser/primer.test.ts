@@ -82,3 +82,29 @@ test('who skips it in one game is told of the next', async () => {
   await page.waitForSelector('.primer', { visible: true });
   expect(await words(page)).toContain('small');
 });
+
+test('the first bet ends it, and it does not come back', async () => {
+  const page = await browser.newPhone();
+  await page.goto(fair.link('rocket'));
+  await page.waitForSelector('.primer', { visible: true, timeout: 60_000 });
+  const bet = '[data-slot="1"] [data-action="bet"]:not([aria-disabled="true"])';
+  await page.waitForSelector(bet, { timeout: 60_000 });
+  await page.click(bet);
+  await gone(page);
+  await page.reload();
+  await page.waitForSelector('[data-slot="1"] [data-action]', { visible: true });
+  await page.waitForSelector('.scene-host canvas', { timeout: 60_000 });
+  expect(await page.$('.primer')).toBeNull();
+});
+
+test('on a phone on its side the ticket comes once the advice to turn it is read', async () => {
+  const page = await browser.newPhone();
+  await page.setViewport({ width: 844, height: 390, isMobile: true, hasTouch: true });
+  await open(page, 'plinko');
+  await page.waitForSelector('.rotate-plate', { visible: true });
+  await page.waitForSelector('.scene-host__failed');
+  expect(await page.$('.primer')).toBeNull();
+  await press(page, 'Play on');
+  await page.waitForSelector('.primer', { visible: true });
+  expect(await page.$('.rotate-plate')).toBeNull();
+});

@@ -165,13 +165,7 @@ export function createRoot(around: Surroundings): Client {
       await Promise.all([game?.refresh(), wallet.refresh({ quiet: true })]);
     },
     prepared: async ({ currency }) => {
-      try {
-        if (currency) (await import('./host/currency')).takeCurrency(currency, host);
-        return true;
-      } catch (error) {
-        reloadForChunk(error);
-        return false;
-      }
+      if (currency) (await import('./host/currency')).takeCurrency(currency, host);
     },
     refreshed: ({ sessionId, balance, token, pass }) => {
       if (token !== undefined) session.exchanged(token);

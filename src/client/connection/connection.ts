@@ -48,7 +48,7 @@ export interface ConnectionOptions {
   /** Refreshes the game on show, and what else the page shows of the platform. */
   refreshGame(): Promise<void>;
   /** See `RefreshServices`. */
-  prepared(answer: Refreshed): Promise<boolean>;
+  prepared(answer: Refreshed): Promise<void>;
   /** The session has a new id. */
   refreshed(answer: Refreshed): void;
   /** The platform ended the session over the socket, by this close code, and for the reason that an answer code names. */

@@ -19,8 +19,8 @@ export interface RefreshServices {
   launch(): RequestOf<typeof CALLS.refreshSession>;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
-  /** Loads what the answer needs before any of it is shown; false when that failed, and the session is refreshed again. */
-  prepared(answer: Refreshed): Promise<boolean>;
+  /** Loads what the answer needs before any of it is shown; rejects when that failed, and the session is refreshed again. */
+  prepared(answer: Refreshed): Promise<void>;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
   refreshed(answer: Refreshed): void;
   /** It has been asked for in vain for so long that the player has to be told; 'here' when that is over. */
@@ -91,6 +91,10 @@ export class SessionRefresh {
     const { api, launch, prepared } = this.services;
     const options = { quiet: true, retries: 0, ungated: true };
     const outcome = await api.call(CALLS.refreshSession, launch(), options);
-    return !outcome.ok || (await prepared(outcome.body)) ? outcome : NOT_PREPARED;
+    if (!outcome.ok) return outcome;
+    return prepared(outcome.body).then(
+      () => outcome,
+      () => NOT_PREPARED,
+    );
   }
 }

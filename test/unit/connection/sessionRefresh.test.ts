@@ -30,7 +30,7 @@ function table(...outcomes: Outcome<unknown>[]) {
     api: { call },
     launch: () => ({ nonce: 'nonce-of-this-page', hostPage: 'the-page' }),
     wanted: () => wanted,
-    prepared: () => Promise.resolve(prepares.shift() ?? true),
+    prepared: () => ((prepares.shift() ?? true) ? Promise.resolve() : Promise.reject(new Error('no chunk'))),
     refreshed: ({ sessionId }) => ids.push(sessionId),
     late: (how) => void told.push(how),
   });

@@ -39,6 +39,8 @@ const FirstMinute = observer(({ game }: Props) => {
   const known = page.settled && (play.game?.play.ready ?? false);
   const engaged = play.busy || play.ordered || (play.game?.play.autoplay ?? false);
   const over = known && engaged;
+  // The advice to turn the phone stands where the ticket would: one after the other.
+  const advised = !page.turnNoted && document.querySelector('.rotate-plate') !== null;
   useEffect(() => {
     // Whoever has a bet here, from before or just now, knows enough.
     if (!over) return;
@@ -49,7 +51,7 @@ const FirstMinute = observer(({ game }: Props) => {
     keepPrimerSeen(gameType);
     setDue(false);
   };
-  return due && known && !engaged ? <Place game={game} onLeave={leave} /> : null;
+  return due && known && !engaged && !advised ? <Place game={game} onLeave={leave} /> : null;
 });
 
 interface PlaceProps extends Props {
