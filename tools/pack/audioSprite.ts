@@ -1,6 +1,7 @@
 // Reads the JSON of the `audiosprite` tool in each shape that it writes and Howler reads: "howler" (urls), "howler2" (src) and
 // the plain one (resources and spritemap).
 import * as v from 'valibot';
+import { readJson } from './jsonText';
 
 /** By name: begin and length in milliseconds; a third `true` is a loop. */
 export type Markers = Readonly<Record<string, readonly [number, number] | readonly [number, number, true]>>;
@@ -26,11 +27,9 @@ export function readSprite(
 ): { readonly sources: readonly string[]; readonly sprite: Markers } | { readonly fault: string } {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = readJson(text).value;
   } catch (error) {
-    return {
-      fault: `cannot be read as JSON (${error instanceof Error ? error.message : String(error)}): look for a missing comma or bracket`,
-    };
+    return { fault: `cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   const result = v.safeParse(SCHEMA, json);
   if (!result.success)

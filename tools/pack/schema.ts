@@ -1,6 +1,42 @@
 // What a pack.json says: who made the pack, what it builds on, its colours, its fonts and its pictures' places.
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/protocol/launch';
+import { nearest } from './check/nearest';
+import type { JsonPath, JsonText } from './jsonText';
+
+/** Valibot takes a list for an object without names. */
+const noList = <S extends v.GenericSchema>(schema: S): S => ({
+  ...schema,
+  '~run'(dataset, config) {
+    if (!Array.isArray(dataset.value)) return schema['~run'](dataset, config);
+    v._addIssue(schema, 'type', dataset, config, {
+      message: 'write an object { … } instead of a list [ … ]',
+    });
+    return dataset;
+  },
+});
+
+/** An object with these words and no others; a word that is none of them is told the one that it is near to. */
+const strict = <const E extends v.ObjectEntries>(entries: E) =>
+  noList(
+    v.strictObject(entries, (issue) => {
+      const { expected, received } = issue;
+      if (isUnknownKey(issue)) {
+        const near = nearest(unquoted(received), Object.keys(entries));
+        return `${received} is no word of a pack.json here; ${near ? `is it meant to be "${near}"?` : `there are ${Object.keys(entries).join(', ')}`}`;
+      }
+      return isMissingKey(issue) ? `${expected} is missing; add it` : `write { … } instead of ${received}`;
+    }),
+  );
+
+/** An object with names of its maker's. */
+const record = <
+  const K extends v.BaseSchema<string, string | number | symbol, v.BaseIssue<unknown>>,
+  const V extends v.GenericSchema,
+>(
+  key: K,
+  value: V,
+) => noList(v.record(key, value));
 
 /** Folder and name of a picture, without its ending: "rocket/moon". */
 const PART = /^[a-z0-9-]+\/[a-z0-9-]+$/;
@@ -19,14 +55,16 @@ const length = v.pipe(v.number(), v.minValue(0));
 /** A file of the pack; it may not climb out of the folder. */
 const file = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*\.[a-z0-9]+$/, 'name a file inside the pack folder'),
-  v.check((path) => !path.split('/').includes('..'), 'may not lead out of the pack folder'),
+  v.regex(
+    /^[A-Za-z0-9_-]+(\/(?!\.\.\/)[A-Za-z0-9_.-]+)*\.[a-z0-9]+$/,
+    'name a file inside the pack folder, without ".."; letters, digits, - and _ may stand in its name',
+  ),
 );
 
 /** Characters as a style sheet names them. */
 const RANGE = /^U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?(\s*,\s*U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?)*$/i;
 
-const slot = v.strictObject({
+const slot = strict({
   /** Width and height in picture pixels: two of them are one scene unit, which is about one point of a phone. */
   size: v.tuple([v.pipe(length, v.minValue(1)), v.pipe(length, v.minValue(1))]),
   /** What the picture is put and turned by, in pixels from its upper left corner. */
@@ -42,40 +80,53 @@ const slot = v.strictObject({
 });
 
 /** Name of a colour, or of a picture ("folder/name"). */
-const colourOrPart = v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/));
+const colourOrPart = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'name a colour, or a picture as folder/name'),
+);
 /** Those that tell states apart: a win and a loss, red and black. */
 const apart = v.array(v.pipe(v.array(colourOrPart), v.minLength(2)));
 
 /** What is written with a colour or a picture on another one, and the contrast that it needs unless 4.5 to 1. */
 const legible = v.array(
-  v.union([
-    v.strictTuple([colourOrPart, colourOrPart]),
-    v.strictTuple([colourOrPart, colourOrPart, v.pipe(v.number(), v.minValue(1), v.maxValue(21))]),
-  ]),
+  v.union(
+    [
+      v.strictTuple([colourOrPart, colourOrPart]),
+      v.strictTuple([colourOrPart, colourOrPart, v.pipe(v.number(), v.minValue(1), v.maxValue(21))]),
+    ],
+    'write ["letters", "ground"] or ["letters", "ground", contrast from 1 to 21]',
+  ),
 );
 
-const game = v.strictObject({
+const game = strict({
   /** "folder/*" takes every picture of a folder, "folder/name" one. */
-  parts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/([a-z0-9-]+|\*)$/)))),
+  parts: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9-]+\/([a-z0-9-]+|\*)$/, 'say folder/name, or folder/* for all of a folder'),
+      ),
+    ),
+  ),
   /** Soft pictures that may be rasterised smaller and drawn larger: "folder/name" → 0 to 1. */
-  coarse: v.optional(v.record(partName, v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
+  coarse: v.optional(record(partName, v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
   /** Pictures that are laid side by side or pulled wide: their left and right edges must not fade. */
   tiled: v.optional(v.array(partName)),
   /** What the scene tints its lights, skies and numbers with. */
-  colours: v.optional(v.record(name, colour)),
+  colours: v.optional(record(name, colour)),
   /** Of its colours and of pictures. */
   apart: v.optional(apart),
   legible: v.optional(legible),
 });
 
-const font = v.strictObject({
+const font = strict({
   family: v.pipe(v.string(), v.regex(/^[\w -]+$/)),
   /** Drawn so much larger or smaller than its own size says, so that it takes the room that the pages have: 0.9 is a tenth smaller. */
   scale: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(1.5))),
   /** WOFF2 files of the pack. None: a font that the client brings along. */
   files: v.optional(
     v.array(
-      v.strictObject({
+      strict({
         file: v.pipe(file, v.endsWith('.woff2', 'fonts are .woff2 files')),
         weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
         /** The characters that the file is for, as in a style sheet: "U+0-FF, U+20AC". */
@@ -86,23 +137,23 @@ const font = v.strictObject({
   ),
 });
 
-export const PackSchema = v.strictObject({
+export const PackSchema = strict({
   name,
   title: v.pipe(v.string(), v.nonEmpty()),
   /** By language, where it is not `title`'s. */
-  titles: v.optional(v.record(v.picklist(LANGUAGES), v.pipe(v.string(), v.nonEmpty())), {}),
+  titles: v.optional(record(v.picklist(LANGUAGES), v.pipe(v.string(), v.nonEmpty())), {}),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   author: v.pipe(v.string(), v.nonEmpty()),
   licence: v.pipe(v.string(), v.nonEmpty()),
   /** The pack whose pictures, colours, fonts and sounds stand in for what this one lacks. */
   inherits: v.optional(name),
-  palette: v.optional(v.record(name, hex), {}),
+  palette: v.optional(record(name, hex), {}),
   /** Of the palette. */
   apart: v.optional(apart),
-  fonts: v.optional(v.strictObject({ display: v.optional(font), text: v.optional(font) }), {}),
-  games: v.optional(v.record(name, game), {}),
+  fonts: v.optional(strict({ display: v.optional(font), text: v.optional(font) }), {}),
+  games: v.optional(record(name, game), {}),
   /** "folder/name" → what is expected there. */
-  slots: v.optional(v.record(partName, slot), {}),
+  slots: v.optional(record(partName, slot), {}),
   /** Descriptions of ready atlases, with their pictures beside them. */
   sheets: v.optional(v.array(file), []),
 });
@@ -110,6 +161,80 @@ export const PackSchema = v.strictObject({
 export type PackFile = v.InferOutput<typeof PackSchema>;
 export type Slot = v.InferOutput<typeof slot>;
 
-/** The whole of what is wrong with a pack.json, one line a fault. */
-export const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
-  issues.map((issue) => `${v.getDotPath(issue) ?? '(whole file)'}: ${issue.message}`);
+const isOfKeys = ({ type, kind }: v.BaseIssue<unknown>): boolean =>
+  kind === 'schema' && type === 'strict_object';
+const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean => isOfKeys(issue) && issue.expected === 'never';
+const isMissingKey = (issue: v.BaseIssue<unknown>): boolean =>
+  isOfKeys(issue) && issue.received === 'undefined' && !!issue.expected?.startsWith('"');
+
+const unquoted = (name: string | null): string => (name ?? '').replace(/^"|"$/g, '');
+const pathOf = ({ path }: v.BaseIssue<unknown>): JsonPath =>
+  (path ?? []).map(({ key }) => key as string | number);
+
+/**
+ * What is wrong with a pack.json, with line and column; misspelt words first. Words that one object lacks are one fault, and a
+ * word that is there misspelt is not told as lacking too.
+ */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[], json: JsonText): string[] {
+  const told = (issue: v.BaseIssue<unknown>, of: 'key' | 'value', path: JsonPath, message: string): string =>
+    `${json.where(pathOf(issue), of)}: ${path.length ? `${path.join('.')}: ` : ''}${message}`;
+  const unknown = issues.filter(isUnknownKey);
+  const around = (issue: v.BaseIssue<unknown>): JsonPath => pathOf(issue).slice(0, -1);
+  const isMisspelt = (missing: v.BaseIssue<unknown>): boolean =>
+    unknown.some(
+      (issue) =>
+        around(issue).join() === around(missing).join() &&
+        nearest(unquoted(issue.received), [unquoted(missing.expected)]) !== null,
+    );
+  const missing = new Map<string, v.BaseIssue<unknown>[]>();
+  for (const issue of issues)
+    if (isMissingKey(issue) && !isMisspelt(issue)) {
+      const object = around(issue).join('.');
+      missing.set(object, [...(missing.get(object) ?? []), issue]);
+    }
+  const others = issues.filter((issue) => !isUnknownKey(issue) && !isMissingKey(issue));
+  return [
+    ...unknown.map((issue) => told(issue, 'key', around(issue), issue.message)),
+    ...[...missing.values()].flatMap((group) =>
+      group.slice(0, 1).map((issue) => told(issue, 'value', around(issue), lackingOf(group))),
+    ),
+    ...others.map((issue) => told(issue, 'value', pathOf(issue), messageOf(issue))),
+  ];
+}
+
+function lackingOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const names = issues.map(({ expected }) => expected ?? '');
+  const last = names.pop() ?? '';
+  return names.length === 0
+    ? `${last} is missing; add it`
+    : `${names.join(', ')} and ${last} are missing; add them`;
+}
+
+/** What was found, as it is written. */
+const shown = (received: string): string =>
+  ({ '""': 'nothing', Array: '[ … ]', Object: '{ … }' })[received] ?? received;
+
+/** By what the schema expects, where it says nothing itself. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  record: 'an object { … }',
+  tuple: 'a list [ … ]',
+  strict_tuple: 'a list [ … ]',
+  non_empty: 'a text that is not empty',
+  integer: 'a whole number',
+};
+
+function messageOf({ message, type, expected, received, requirement }: v.BaseIssue<unknown>): string {
+  // The library's own sentences begin so; the others are ours.
+  if (!message.startsWith('Invalid ')) return message;
+  if (type === 'picklist' || type === 'union')
+    return `${shown(received)} is none of what may stand here${type === 'picklist' ? `: ${expected}` : ''}`;
+  if (type === 'min_value') return `${received} is too little; ${String(requirement)} is the least`;
+  if (type === 'max_value') return `${received} is too much; ${String(requirement)} is the most`;
+  if (type === 'min_length') return `at least ${String(requirement)} belong here`;
+  return `write ${EXPECTED[type] ?? 'something else'} instead of ${shown(received)}`;
+}

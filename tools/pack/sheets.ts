@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { readJson, type JsonText } from './jsonText';
 
 const box = v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() });
 const frame = v.object({
@@ -32,18 +33,35 @@ export interface SheetPicture {
   readonly frame: Frame;
 }
 
+/** What is wrong with a sheet's description. */
+export class SheetError extends Error {
+  constructor(
+    readonly file: string,
+    readonly fault: string,
+  ) {
+    super(`${file}: ${fault}`);
+  }
+}
+
 /** What a sheet holds, without its pixels. `file` is its description. Throws with its name when it is none. */
 export async function readSheet(folder: string, file: string): Promise<SheetPicture[]> {
-  let json: unknown;
+  const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+  if (text === null)
+    throw new SheetError(file, 'is not there; export the sheet under this name, or correct "sheets"');
+  let json: JsonText;
   try {
-    json = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+    json = readJson(text);
   } catch (error) {
-    throw new Error(`${file}: cannot be read as JSON (${String(error)}); export the sheet again`);
+    throw new SheetError(
+      file,
+      `${error instanceof Error ? error.message : String(error)}; or export the sheet again`,
+    );
   }
-  const read = v.safeParse(sheet, json);
+  const read = v.safeParse(sheet, json.value);
   if (!read.success)
-    throw new Error(
-      `${file}: is none of the sheets that can be read; export as "JSON (Hash)", "JSON (Array)", Phaser 3 or Aseprite`,
+    throw new SheetError(
+      file,
+      'is none of the sheets that can be read; export as "JSON (Hash)", "JSON (Array)", Phaser 3 or Aseprite',
     );
   const textures =
     'textures' in read.output

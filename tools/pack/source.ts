@@ -4,16 +4,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { cutOut, readSheet, type SheetPicture } from './sheets';
+import { hintOf } from './check/nearest';
+import { readJson, type JsonText } from './jsonText';
 import { faultsOf, PackSchema, type PackFile, type Slot } from './schema';
 import { viewBoxOf, type ViewBox } from './viewBox';
 
 /** A pack's mistake, told to whoever made it. */
 export class PackError extends Error {}
 
+/** What is wrong with a pack.json; each of `faults` names its line and column. */
+export class DescriptionError extends PackError {
+  constructor(
+    readonly file: string,
+    readonly faults: readonly string[],
+  ) {
+    super(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+  }
+}
+
 /** One folder of pack. */
 export interface PackFolder {
   readonly folder: string;
   readonly file: PackFile;
+  /** Where its pack.json says something: "line 3, column 5". */
+  readonly where: JsonText['where'];
   /** Loose pictures, "folder/name" → path. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Pictures of ready atlases; a loose one of the same name goes before. */
@@ -59,43 +73,58 @@ export interface Drawing {
 export const PICTURE_KINDS: readonly string[] = ['.svg', '.png', '.webp'];
 const TOO_LONG = 8;
 
-export async function readPackFile(folder: string): Promise<PackFile> {
+async function readPackFile(folder: string): Promise<Pick<PackFolder, 'file' | 'where'>> {
   const file = path.join(folder, 'pack.json');
-  let json: unknown;
+  const fail = (...faults: string[]): never => {
+    throw new DescriptionError(file, faults);
+  };
+  const text = await readFile(file, 'utf8').catch(() =>
+    fail('is not there; write one, or look whether the folder is a pack'),
+  );
+  let json: JsonText;
   try {
-    json = JSON.parse(await readFile(file, 'utf8'));
+    json = readJson(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PackError(`${file} cannot be read as JSON (${reason}): look for a missing comma or bracket`);
+    return fail(error instanceof Error ? error.message : String(error));
   }
-  const result = v.safeParse(PackSchema, json);
-  if (!result.success)
-    throw new PackError(
-      `${file} is not a pack description:\n${faultsOf(result.issues)
-        .map((fault) => `  ${fault}`)
-        .join('\n')}`,
-    );
-  return result.output;
+  const result = v.safeParse(PackSchema, json.value);
+  return result.success ? { file: result.output, where: json.where } : fail(...faultsOf(result.issues, json));
 }
 
 /** Reads the pack in `folder` and, from the folders beside it, those it inherits from. */
 export async function readPack(folder: string): Promise<Pack> {
   const chain: PackFolder[] = [];
   for (let next: string | undefined = folder; next;) {
-    const file = await readPackFile(next);
+    const { file, where } = await readPackFile(next);
+    const fail = (key: string, fault: string): never => {
+      throw new DescriptionError(path.join(next ?? folder, 'pack.json'), [`${where([key])}: ${fault}`]);
+    };
     if (file.name !== path.basename(next))
-      throw new PackError(
-        `${next}/pack.json: the name is "${file.name}", the folder's another; make them one`,
+      fail(
+        'name',
+        `"name" is "${file.name}", and its folder is "${path.basename(next)}"; call both the same`,
       );
     chain.push({
       folder: next,
       file,
+      where,
       pictures: await loosePictures(next),
       sheets: await sheetPictures(next, file),
     });
     const parent: string | undefined = file.inherits;
     if (parent && (chain.some((pack) => pack.file.name === parent) || chain.length > TOO_LONG))
-      throw new PackError(`${next}/pack.json: "inherits" leads round in a circle by "${parent}"`);
+      fail(
+        'inherits',
+        `"inherits" leads round in a circle by "${parent}"; name a pack that does not build on this one`,
+      );
+    if (parent) {
+      const others = await packsBeside(next);
+      if (!others.includes(parent))
+        fail(
+          'inherits',
+          `"inherits" names "${parent}", and no pack of this name lies beside it${hintOf(parent, others) || `; there are ${others.join(', ') || 'none'}`}`,
+        );
+    }
     next = parent ? path.join(path.dirname(folder), parent) : undefined;
   }
   const fromRoot = chain.map(({ file }) => file).reverse();
@@ -106,6 +135,18 @@ export async function readPack(folder: string): Promise<Pack> {
     games: gamesOf(fromRoot),
     slots: Object.assign({}, ...fromRoot.map(({ slots }) => slots)) as Record<string, Slot>,
   };
+}
+
+async function packsBeside(folder: string): Promise<string[]> {
+  const entries = await readdir(path.dirname(folder), { withFileTypes: true });
+  const found = entries.map(async (entry) => {
+    const isPack =
+      entry.isDirectory() &&
+      entry.name !== path.basename(folder) &&
+      (await readdir(path.join(path.dirname(folder), entry.name))).includes('pack.json');
+    return isPack ? [entry.name] : [];
+  });
+  return (await Promise.all(found)).flat().sort();
 }
 
 function gamesOf(fromRoot: readonly PackFile[]): Record<string, Game> {
@@ -146,7 +187,8 @@ async function sheetPictures(folder: string, { sheets }: PackFile): Promise<Map<
 /** The names of a game's pictures, "folder/name", sorted. */
 export function partsOf(pack: Pack, game: string): string[] {
   const description = pack.games[game];
-  if (!description) throw new PackError(`no pack.json has a game "${game}"`);
+  if (!description)
+    throw new PackError(`no pack.json has a game "${game}"${hintOf(game, Object.keys(pack.games))}`);
   const root = pack.chain[pack.chain.length - 1];
   const all = new Set([...Object.keys(pack.slots), ...(root?.pictures.keys() ?? [])]);
   const parts = description.parts.flatMap((pattern) =>

@@ -247,3 +247,12 @@ test('a new pack inherits everything; a name that is taken is refused', async ()
   expect((await post('api/packs', JSON.stringify({ title: 'tin brass' }))).status).toBe(409);
   expect((await post('api/packs', JSON.stringify({ title: '../..' }))).status).toBe(400);
 });
+
+test('a second gallery finds another port where the first one has the wished one', async () => {
+  const port = Number(new URL(preview.url).port);
+  const pages = join(folder.path, '.pages');
+  const second = await startPreview({ packs: folder.path, pages, port, standard: 'base' });
+  expect(second.url).not.toBe(preview.url);
+  expect((await fetch(`${second.url}api/token`)).status).toBe(200);
+  await second.close();
+});

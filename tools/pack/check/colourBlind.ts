@@ -1,7 +1,8 @@
 // Whether colours that tell states apart are still told apart by eyes that lack a kind of cone. A warning: what they tell is
 // also told by a word, a sign or a place, but the eye finds it faster by its colour. Which those are is said by the pack, under
 // "apart".
-import { coloursOf } from '../colours';
+import { coloursOf, ownPlaceOf } from '../colours';
+import type { JsonPath } from '../jsonText';
 import type { Pack } from '../source';
 import { EYES, apart, type Eyes } from './eyes';
 import { warning, type Fault } from './fault';
@@ -18,7 +19,7 @@ interface Named {
 export async function checkColourBlind(pack: Pack): Promise<Fault[]> {
   const pick = (table: Readonly<Record<string, string>>, names: readonly string[]): Named[] =>
     names.flatMap((name) => (table[name] ? [{ name, hex: table[name] }] : []));
-  const faults = pack.apart.flatMap((names) => together('palette', pick(pack.palette, names)));
+  const faults = pack.apart.flatMap((names) => together(pack, ['palette'], pick(pack.palette, names)));
   for (const [game, { apart: groups }] of Object.entries(pack.games)) {
     const table = coloursOf(pack, game);
     for (const names of groups) {
@@ -26,19 +27,30 @@ export async function checkColourBlind(pack: Pack): Promise<Fault[]> {
       const drawn = await Promise.all(
         pictures.map(async (name) => ({ name, hex: await meanOf(pack, name) })),
       );
-      faults.push(...together(null, drawn), ...together(`games.${game}.colours`, pick(table, names)));
+      faults.push(
+        ...together(pack, null, drawn),
+        ...together(pack, ['games', game, 'colours'], pick(table, names)),
+      );
     }
   }
   return faults;
 }
 
-/** Pairs of a group that fall together. */
-function together(table: string | null, group: readonly Named[]): Fault[] {
+/** Pairs of a group that fall together. `table`: where their colours stand in pack.json; null for pictures. */
+function together(pack: Pack, table: JsonPath | null, group: readonly Named[]): Fault[] {
   return group.flatMap((one, i) =>
     group.slice(i + 1).flatMap((other) => {
       const lost = (Object.keys(EYES) as Eyes[]).filter((eyes) => apart(one.hex, other.hex, eyes) < NEAR);
       if (lost.length === 0) return [];
-      const [file, before] = table ? ['pack.json', `${table}: `] : [`${one.name}.svg`, ''];
+      const [file, before] = table
+        ? [
+            'pack.json',
+            `${ownPlaceOf(pack, [
+              [...table, one.name],
+              [...table, other.name],
+            ])}${table.join('.')}: `,
+          ]
+        : [`${one.name}.svg`, ''];
       return [
         warning(
           'colour-blind',

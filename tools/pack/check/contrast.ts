@@ -1,7 +1,7 @@
 // Whether texts can be read on what they stand on: WCAG 2.2 AA, 4.5 to 1 for text and 3 to 1 for lines. In the pages by the
 // palette; in the scenes by what the pack says under "legible", which is a warning, since letters there have outlines and lights
 // (`npm run lab contrast` measures them as they are drawn).
-import { coloursOf } from '../colours';
+import { coloursOf, ownPlaceOf, placeOf } from '../colours';
 import type { Pack } from '../source';
 import { error, warning, type Fault } from './fault';
 import { meanOf } from './mean';
@@ -37,7 +37,8 @@ const PAIRS: readonly (readonly [over: string, under: string, least: number])[] 
   ['hud-line', 'hud-1', 3],
 ];
 
-export function checkContrast({ palette }: Pick<Pack, 'palette'>): Fault[] {
+export function checkContrast(pack: Pack): Fault[] {
+  const { palette } = pack;
   return PAIRS.flatMap(([over, under, least]) => {
     const [front, back] = [palette[over], palette[under]];
     if (!front || !back)
@@ -51,7 +52,10 @@ export function checkContrast({ palette }: Pick<Pack, 'palette'>): Fault[] {
           error(
             'contrast',
             'pack.json',
-            `palette: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
+            `${ownPlaceOf(pack, [
+              ['palette', over],
+              ['palette', under],
+            ])}palette: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
           ),
         ];
   });
@@ -67,7 +71,11 @@ export async function checkLegible(pack: Pack): Promise<Fault[]> {
       const [front, back] = [await hexOf(over), await hexOf(under)];
       if (!front || !back) {
         faults.push(
-          error('palette', 'pack.json', `games.${game}.legible: there is no "${front ? under : over}"`),
+          error(
+            'palette',
+            'pack.json',
+            `${placeOf(pack, ['games', game, 'legible'])}games.${game}.legible: there is no "${front ? under : over}"; name a colour of the game, or a picture as folder/name`,
+          ),
         );
         continue;
       }
@@ -77,7 +85,14 @@ export async function checkLegible(pack: Pack): Promise<Fault[]> {
           warning(
             'contrast',
             under.includes('/') ? `${under}.svg` : 'pack.json',
-            `games.${game}: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
+            `${
+              under.includes('/')
+                ? ''
+                : ownPlaceOf(pack, [
+                    ['games', game, 'colours', over],
+                    ['games', game, 'colours', under],
+                  ])
+            }games.${game}: ${over} ${front} on ${under} ${back} has a contrast of ${ratio.toFixed(2)} to 1, below ${least}; ${advice(front, back)}`,
           ),
         );
     }

@@ -3,12 +3,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { checkSounds } from '../audio';
 import { coloursOf } from '../colours';
-import { partsOf, pictureOf, readPack, type Pack } from '../source';
+import { SheetError } from '../sheets';
+import { DescriptionError, partsOf, pictureOf, readPack, type Pack } from '../source';
 import { checkColourBlind } from './colourBlind';
 import { checkContrast, checkLegible } from './contrast';
 import { checkFonts } from './fonts';
 import { error, reasonOf, type Fault } from './fault';
+import { checkNames } from './names';
+import { hintOf } from './nearest';
 import { checkFiles } from './pictures';
+import { sizeAdvice } from './size';
 import { checkWeight, DOWNLOAD } from './weight';
 
 /** Of a ready atlas, in pixels: what every phone takes. */
@@ -34,7 +38,7 @@ export async function checkPack(
     pack = await readPack(folder);
   } catch (cause) {
     // Without a pack.json, or a readable sheet, nothing else can be told.
-    return [error('description', 'pack.json', reasonOf(cause))];
+    return descriptionFaults(folder, cause);
   }
   const faults = [
     ...(await files(pack)),
@@ -42,6 +46,7 @@ export async function checkPack(
     ...halfRows(pack),
     ...(await checkSheets(pack)),
     ...colours(pack),
+    ...checkNames(pack),
     ...(await checkFonts(pack)),
     ...checkContrast(pack),
     ...(await checkSounds(folder)).map(({ file, message }) =>
@@ -52,6 +57,16 @@ export async function checkPack(
   faults.push(...(await checkLegible(pack)), ...(await checkColourBlind(pack)));
   if (weigh) faults.push(...(await checkWeight(pack, download, sound)));
   return faults;
+}
+
+/** Why a pack cannot be read at all. `folder`: the pack's. */
+export function descriptionFaults(folder: string, cause: unknown): Fault[] {
+  if (cause instanceof DescriptionError) {
+    const file = path.relative(folder, cause.file).replaceAll(path.sep, '/');
+    return cause.faults.map((fault) => error('description', file, fault));
+  }
+  if (cause instanceof SheetError) return [error('description', cause.file, cause.fault)];
+  return [error('description', 'pack.json', reasonOf(cause))];
 }
 
 function missing(pack: Pack): Fault[] {
@@ -101,7 +116,14 @@ async function checkSheets(pack: Pack): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [part, { image, frame }] of own.sheets) {
     const slot = pack.slots[part];
-    if (!slot) faults.push(error('extra', image, `holds "${part}", which no scene asks for; see SLOTS.md`));
+    if (!slot)
+      faults.push(
+        error(
+          'extra',
+          image,
+          `holds "${part}", which no scene asks for${hintOf(part, Object.keys(pack.slots)) || '; see SLOTS.md'}`,
+        ),
+      );
     if (slot?.nineSlice && frame.rotated)
       faults.push(
         error(
@@ -111,19 +133,8 @@ async function checkSheets(pack: Pack): Promise<Fault[]> {
         ),
       );
     const size = frame.sourceSize ?? frame.frame;
-    if (
-      slot &&
-      ![1, 2, 3, 4].some(
-        (f) => Math.abs(size.w - slot.size[0] * f) <= 2 * f && Math.abs(size.h - slot.size[1] * f) <= 2 * f,
-      )
-    )
-      faults.push(
-        error(
-          'size',
-          image,
-          `"${part}" is ${size.w} × ${size.h} px, its slot ${slot.size[0]} × ${slot.size[1]}`,
-        ),
-      );
+    const advice = slot ? sizeAdvice([size.w, size.h], slot.size) : null;
+    if (advice) faults.push(error('size', image, `"${part}" ${advice}`));
   }
   for (const image of new Set([...own.sheets.values()].map((picture) => picture.image)))
     try {

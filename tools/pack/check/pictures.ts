@@ -3,11 +3,13 @@ import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Slot } from '../schema';
 import { PICTURE_KINDS, type Pack } from '../source';
 import { SOUND_KINDS } from '../audio';
 import { viewBoxOf } from '../viewBox';
 import { error, reasonOf, warning, type Fault } from './fault';
 import { nearest } from './nearest';
+import { sizeAdvice, weightAdvice } from './size';
 
 /** No picture need be wider or higher, in pixels. */
 const LONGEST = 4096;
@@ -15,7 +17,6 @@ const LONGEST = 4096;
 const LOOSE = 0.25;
 /** Of pixels, that rounding may take. */
 const ROUNDING = 2;
-const MAX_SVG = 60_000;
 /** Files looked at side by side: more would keep whoever else reads files waiting. */
 const AT_ONCE = 2;
 
@@ -86,17 +87,25 @@ export async function checkPicture(pack: Pack, file: string, content: Buffer): P
         `is called ${kind} but is no such picture inside; export it again instead of renaming`,
       ),
     ];
-  const size = await sizeOf(file, kind, content);
+  const size = await sizeOf(file, kind, content, slot);
   if (!('width' in size)) return [...faults, size];
   faults.push(...(kind === '.svg' ? svgFaults(file, content) : []));
   if (Math.max(size.width, size.height) > LONGEST)
     return [
       ...faults,
-      error('size', file, `is ${size.width} × ${size.height} px; nothing may be longer than ${LONGEST} px`),
+      error(
+        'size',
+        file,
+        `is ${size.width} × ${size.height} px; nothing may be longer than ${LONGEST} px${slot ? `, and its slot is ${slot.size.join(' × ')}: export it at that size` : ': export it smaller'}`,
+      ),
     ];
-  if (slot) faults.push(...(await placeFaults(pack, part, file, kind, content, size)));
-  faults.push(...(await emptiness(file, content)));
-  return faults;
+  if (slot) faults.push(...placeFaults(pack, part, file, kind, content, size));
+  const empty = await emptiness(file, content);
+  if (slot && empty.length === 0) {
+    const advice = await weightAdvice(content, kind, slot.size);
+    if (advice) faults.push(warning('weight', file, advice));
+  }
+  return [...faults, ...empty];
 }
 
 interface Size {
@@ -104,13 +113,26 @@ interface Size {
   readonly height: number;
 }
 
-async function sizeOf(file: string, kind: string, content: Buffer): Promise<Size | Fault> {
+async function sizeOf(
+  file: string,
+  kind: string,
+  content: Buffer,
+  slot: Slot | undefined,
+): Promise<Size | Fault> {
   try {
     if (kind === '.svg') return viewBoxOf(file, content.toString('utf8'));
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     return { width, height };
-  } catch (cause) {
-    return error('broken', file, `cannot be read (${reasonOf(cause)}); export it again`);
+  } catch {
+    // What the libraries say here ("corrupt header") helps nobody who draws.
+    const todo = slot
+      ? `begin the file with ${frameOf(slot)}`
+      : 'begin the file with viewBox="x y width height"';
+    return error(
+      'broken',
+      file,
+      kind === '.svg' ? `has no viewBox that can be read; ${todo}` : 'is damaged or cut off; export it again',
+    );
   }
 }
 
@@ -120,9 +142,6 @@ const svgFaults = (file: string, content: Buffer): Fault[] => {
     ...FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, what]) =>
       error('svg', file, `holds ${what}`),
     ),
-    ...(content.length > MAX_SVG
-      ? [warning('weight', file, `has ${Math.round(content.length / 1000)} kB; simplify its paths`)]
-      : []),
   ];
 };
 
@@ -138,24 +157,30 @@ async function emptiness(file: string, content: Buffer): Promise<Fault[]> {
 }
 
 /** Size and pivot against the slot's. */
-async function placeFaults(
+function placeFaults(
   pack: Pack,
   part: string,
   file: string,
   kind: string,
   content: Buffer,
   { width, height }: Size,
-): Promise<Fault[]> {
+): Fault[] {
   const slot = pack.slots[part];
-  const root = pack.chain[pack.chain.length - 1];
-  if (!slot || !root) return [];
+  if (!slot) return [];
   const [wide, tall] = slot.size;
   const faults: Fault[] = [];
   const is = `is ${width} × ${height} px, its slot ${wide} × ${tall}`;
   if (kind === '.svg') {
     const off = Math.max(Math.abs(width / wide - 1), Math.abs(height / tall - 1));
     const isTiled = Object.values(pack.games).some(({ tiled }) => tiled.includes(part));
-    if (off > LOOSE) faults.push(error('size', file, `${is}; draw it in the slot's frame`));
+    if (off > LOOSE)
+      faults.push(
+        error(
+          'size',
+          file,
+          `${is}; draw it in a frame of ${wide} × ${tall}, and begin the file with ${frameOf(slot)}`,
+        ),
+      );
     else if (isTiled && Math.abs(width - wide) > ROUNDING)
       faults.push(error('size', file, `${is}; it is laid side by side, so its width must be the slot's`));
     else if (off * Math.max(wide, tall) > ROUNDING)
@@ -163,15 +188,16 @@ async function placeFaults(
     if (slot.pivot && !file.startsWith('hud/'))
       faults.push(...pivotFaults(file, content, slot.pivot, slot.size));
   } else {
-    const same = (factor: number): boolean =>
-      Math.abs(width - wide * factor) <= ROUNDING * factor &&
-      Math.abs(height - tall * factor) <= ROUNDING * factor;
-    if (![1, 2, 3, 4].some(same))
-      faults.push(
-        error('size', file, `${is}; export it at the slot's size, or exactly two, three or four times it`),
-      );
+    const advice = sizeAdvice([width, height], slot.size);
+    if (advice) faults.push(error('size', file, advice));
   }
   return faults;
+}
+
+/** The attributes that an SVG of this slot begins with. */
+function frameOf({ size: [wide, tall], pivot }: Slot): string {
+  const [x, y] = pivot ?? [0, 0];
+  return `viewBox="${-x} ${-y} ${wide} ${tall}"`;
 }
 
 function pivotFaults(

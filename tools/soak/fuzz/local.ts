@@ -17,6 +17,7 @@ import { GAMES, launchGame, witnessTermsOf } from '../../../src/games/games';
 import type { Proof } from '../../../src/protocol/proof';
 import { PROOF_RULES } from '../../proofRules';
 import { Sealer } from '../../../src/platform/server/sealing';
+import { readJson, type JsonText } from '../../pack/jsonText';
 import { faultsOf, PackSchema } from '../../pack/schema';
 import { inCases, must, type Target } from './case';
 import { bentJson, bentJsonText, bentText } from './mutate';
@@ -99,8 +100,18 @@ function pack(chance: WordStream): void {
     // What this reader promises to throw.
     if (!v.isValiError(error)) throw error;
   }
-  const source = v.safeParse(PackSchema, parseJson(bentJsonText(chance, sampleOf(PackSchema, chance).value)));
-  if (!source.success) must(faultsOf(source.issues).length > 0, 'a fault without words');
+  const text = bentJsonText(chance, sampleOf(PackSchema, chance).value);
+  let json: JsonText;
+  try {
+    json = readJson(text);
+  } catch (error) {
+    // What this reader promises to throw.
+    if (!(error instanceof SyntaxError)) throw error;
+    must(/^line \d+, column \d+: ./.test(error.message), 'a fault of JSON without its place');
+    return;
+  }
+  const source = v.safeParse(PackSchema, json.value);
+  if (!source.success) must(faultsOf(source.issues, json).length > 0, 'a fault without words');
 }
 
 function verified(rules: ProofRules, proof: Proof): void {

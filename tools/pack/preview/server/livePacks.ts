@@ -2,8 +2,8 @@
 // changes. While a pack.json cannot be read the last good one stands.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkPack } from '../../check';
-import { error, reasonOf, type Fault } from '../../check/fault';
+import { checkPack, descriptionFaults } from '../../check';
+import type { Fault } from '../../check/fault';
 import { checkFile, checkFiles, type FileCheck } from '../../check/pictures';
 import { readPack, type Pack } from '../../source';
 import type { PackTitle } from '../shape';
@@ -85,7 +85,7 @@ export class LivePacks {
       this.checks.add(checking);
       return live;
     } catch (cause) {
-      const faults = [error('description', 'pack.json', reasonOf(cause))];
+      const faults = descriptionFaults(folder, cause);
       return { name, pack: this.lastGood.get(name) ?? null, faults };
     }
   }

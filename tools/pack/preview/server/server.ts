@@ -18,7 +18,7 @@ export interface PreviewParts {
   readonly packs: string;
   /** The bundled pages. */
   readonly pages: string;
-  /** 0: any free one. */
+  /** 0: any free one. Where it is taken, the next one that is free. */
   readonly port: number;
   /** What a new pack inherits from, and others are compared with. */
   readonly standard: string;
@@ -136,10 +136,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
         : show(response, pathname);
     answered.catch((cause: unknown) => refuse(request, response, cause));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listenFrom(server, port);
   const watcher = whenQuiet(packs, (file) => !path.posix.basename(file).startsWith('.'), changed);
   return {
     url: `http://127.0.0.1:${portOf(server)}/`,
@@ -151,6 +148,29 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       await live.settled();
     },
   };
+}
+
+/** Ports behind the wished one that are tried before any free one is taken. */
+const NEIGHBOURS = 10;
+const LAST_PORT = 65_535;
+
+/** Another program may have the port: another gallery, mostly. */
+async function listenFrom(server: Server, port: number): Promise<void> {
+  const wished = Array.from({ length: NEIGHBOURS }, (_, i) => port + i).filter((one) => one <= LAST_PORT);
+  const ports = port === 0 ? [0] : [...wished, 0];
+  for (const next of ports)
+    try {
+      return await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(next, '127.0.0.1', () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE' || next === 0) throw cause;
+    }
 }
 
 const portOf = (server: Server): number => {
