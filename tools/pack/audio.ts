@@ -5,8 +5,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { audioLength } from './audioLength';
 import { readSprite, type Markers } from './audioSprite';
+import { isHeard, remade, type Part, type Piece } from './remake';
 
 export const SOUND_FOLDERS: readonly string[] = ['sound', 'audio'];
+/** The group of what is heard everywhere. */
+export const HALL = 'shared';
 /** In the order in which a browser should try them. */
 export const SOUND_KINDS: readonly string[] = ['.ogg', '.mp3', '.wav'];
 /** Of a loose file: it goes round. */
@@ -14,11 +17,15 @@ const LOOP = '.loop';
 /** A file may end so much before its last marker: codecs pad and trim. */
 const TOLERANCE = 60;
 const MAX_BYTES = 4_000_000;
+/** Of what is only made into others. */
+const MAX_WAV_BYTES = 20_000_000;
 
 /** Files with the same sounds, and where each sound is in them. */
 interface Sheet {
   readonly files: readonly string[];
   readonly sprite: Markers;
+  /** Of one sound, named by its file. */
+  readonly isLoose?: true;
 }
 
 export interface SoundFault {
@@ -41,7 +48,8 @@ export async function checkSounds(folder: string): Promise<readonly SoundFault[]
 
 /**
  * Writes `sounds.json` and the files it names into `outDir`. `folders`: the pack's own, then those it inherits from. A sound
- * that the own pack has hides the inherited one. What is wrong is left out: the client is silent there.
+ * that the own pack has takes the place of the inherited one, whose bytes are gone: what is left of its sprite is made anew,
+ * together with the WAVs. What is wrong is left out: the client is silent there.
  */
 export async function buildSounds(folders: readonly string[], outDir: string): Promise<void> {
   const groups: Record<string, { src: string[]; sprite: Markers }[]> = {};
@@ -61,8 +69,8 @@ export async function buildSounds(folders: readonly string[], outDir: string): P
  */
 export async function soundBytes(folders: readonly string[], game: string): Promise<number> {
   const groups = await gathered(folders);
-  const [own, hall] = [groups.get(game) ?? [], groups.get('shared') ?? []];
-  const isMusic = ({ sprite }: Sheet): boolean => Object.keys(sprite).every((name) => name === 'music');
+  const [own, hall] = [groups.get(game) ?? [], groups.get(HALL) ?? []];
+  const isMusic = ({ sprite }: Sheet): boolean => Object.keys(sprite).every((name) => name === MUSIC);
   const heard = [...own, ...hall.filter((sheet) => !isMusic(sheet) || !own.some(isMusic))];
   const bytesOf = async (kind: string): Promise<number> => {
     const files = heard.map(
@@ -80,19 +88,66 @@ async function gathered(folders: readonly string[]): Promise<Map<string, Sheet[]
   const names = new Set((await Promise.all(folders.map(groupsOf))).flat());
   for (const group of [...names].sort()) {
     const taken = new Set<string>();
-    const heard: Sheet[] = [];
-    for (const folder of folders) {
-      const { sheets } = await readGroup(folder, group);
-      const fresh = sheets.map(({ files, sprite }) => ({
-        files,
-        sprite: Object.fromEntries(Object.entries(sprite).filter(([name]) => !taken.has(stemOf(name)))),
-      }));
-      heard.push(...fresh.filter(({ sprite }) => Object.keys(sprite).length > 0));
-      for (const { sprite } of fresh) for (const name of Object.keys(sprite)) taken.add(stemOf(name));
+    const whole: Sheet[] = [];
+    const anew: Part[] = [];
+    const inAll = await Promise.all(folders.map(async (folder) => (await readGroup(folder, group)).sheets));
+    for (const [i, sheets] of inAll.entries()) {
+      const names = sheets.flatMap(({ sprite }) => Object.keys(sprite));
+      for (const sheet of sheets) {
+        const heard = Object.entries(sheet.sprite).filter(([name]) => !taken.has(stemOf(name)));
+        if (heard.length === 0) continue;
+        const source = sourceOf(sheet);
+        const isCut = heard.length < Object.keys(sheet.sprite).length;
+        const left = { ...sheet, sprite: Object.fromEntries(heard) };
+        if (source === undefined || !(isCut || isWav(source))) whole.push(left);
+        else
+          for (const piece of piecesOf(left, source))
+            anew.push(sheet.isLoose ? { ...piece, like: replacedBy(piece.name, inAll.slice(i + 1)) } : piece);
+      }
+      for (const name of names) taken.add(stemOf(name));
     }
-    groups.set(group, heard);
+    const kinds = [anew.filter(({ name }) => name !== MUSIC), anew.filter(({ name }) => name === MUSIC)];
+    const made = await Promise.all(kinds.map((parts) => remadeOrWhole(parts, parts[0]?.name === MUSIC)));
+    groups.set(group, [...whole, ...made.flat()]);
   }
   return groups;
+}
+
+const MUSIC = 'music';
+const kindOf = (file: string): string => path.extname(file).toLowerCase();
+const isWav = (file: string): boolean => kindOf(file) === '.wav';
+
+/** The file that a sheet's sounds are cut out of, where that has to be; undefined: it has none that can be. */
+function sourceOf({ files }: Sheet): string | undefined {
+  const kinds = files.map(kindOf);
+  // Who brings both has listened to both: they are not made anew, but cut they may be.
+  const isDone = kinds.includes('.ogg') && kinds.includes('.mp3');
+  return files.find((file) => !isDone && isWav(file)) ?? files.find((file) => kindOf(file) === '.ogg');
+}
+
+const piecesOf = ({ sprite }: Sheet, file: string): Piece[] =>
+  Object.entries(sprite).map(([name, marker]) => ({ name, file, marker }));
+
+/** The sound, or a variant of it, whose place one of this name takes. */
+function replacedBy(name: string, behind: readonly (readonly Sheet[])[]): Piece | null {
+  const pieces = behind.flat().flatMap((sheet) => {
+    const file = sourceOf(sheet);
+    return file === undefined ? [] : piecesOf(sheet, file);
+  });
+  return (
+    pieces.find((piece) => piece.name === name) ??
+    pieces.find((piece) => stemOf(piece.name) === stemOf(name)) ??
+    null
+  );
+}
+
+/** One sheet of all these; or each in the file in which it is, where one of them cannot be decoded. */
+async function remadeOrWhole(parts: readonly Part[], isMusic: boolean): Promise<Sheet[]> {
+  if (parts.length === 0) return [];
+  const made = await remade(parts, isMusic);
+  return made
+    ? [made]
+    : parts.map(({ name, file, marker }) => ({ files: [file], sprite: { [name]: marker } }));
 }
 
 /** Variants are replaced together: who brings one "step" does not hear the others of before. Sizes of wins are not variants. */
@@ -106,7 +161,8 @@ async function groupsOf(folder: string): Promise<string[]> {
   return groups;
 }
 
-async function soundFolder(folder: string, group: string): Promise<string | null> {
+/** Where a group's sounds lie in a pack's folder; null where there are none. */
+export async function soundFolder(folder: string, group: string): Promise<string | null> {
   const entries = await readdir(path.join(folder, group), { withFileTypes: true }).catch(() => []);
   const found = SOUND_FOLDERS.find((name) =>
     entries.some((entry) => entry.isDirectory() && entry.name === name),
@@ -165,13 +221,14 @@ async function readLoose(at: string, names: readonly string[]): Promise<Found> {
     const cue = stem.replace(/\.loop$/, '');
     const bytes = await readFile(file);
     const length = audioLength(bytes);
-    const fault = length === null ? unreadable : bytes.length > MAX_BYTES ? tooLarge(bytes.length) : null;
+    const fault = length === null ? unreadable : await looseFault(bytes, kind);
     if (length === null || fault !== null) {
       faults.push({ file, message: fault ?? unreadable });
       continue;
     }
     const known = sheets.get(cue);
     sheets.set(cue, {
+      isLoose: true,
       files: [...(known?.files ?? []), file].sort(byKind),
       sprite: known?.sprite ?? { [cue]: isLoop ? [0, length, true] : [0, length] },
     });
@@ -180,8 +237,17 @@ async function readLoose(at: string, names: readonly string[]): Promise<Found> {
 }
 
 const unreadable = 'cannot be read as a sound: export it again as Ogg, MP3 or WAV';
-const tooLarge = (bytes: number): string =>
-  `is ${Math.round(bytes / 1000)} kB large, ${MAX_BYTES / 1000} at most: save it as Ogg or MP3`;
+const tooLarge = (bytes: number, most = MAX_BYTES): string =>
+  `is ${Math.round(bytes / 1000)} kB large, ${most / 1000} at most: save it as Ogg or MP3`;
+
+async function looseFault(bytes: Buffer, kind: string): Promise<string | null> {
+  const most = kind === '.wav' ? MAX_WAV_BYTES : MAX_BYTES;
+  if (bytes.length > most) return tooLarge(bytes.length, most);
+  if (kind !== '.wav') return null;
+  const heard = await isHeard(bytes);
+  if (heard === null) return 'is a WAV of a kind that cannot be read: export it as PCM of 16 or 24 bits';
+  return heard ? null : 'has nothing but silence: export it again';
+}
 
 async function faultOf(file: string, sprite: Markers): Promise<string | null> {
   const bytes = await readFile(file).catch(() => null);
@@ -197,7 +263,7 @@ async function faultOf(file: string, sprite: Markers): Promise<string | null> {
   return null;
 }
 
-const rank = (file: string): number => SOUND_KINDS.indexOf(path.extname(file).toLowerCase());
+const rank = (file: string): number => SOUND_KINDS.indexOf(kindOf(file));
 const byKind = (a: string, b: string): number => rank(a) - rank(b);
 
 async function put(outDir: string, group: string, file: string): Promise<string> {

@@ -138,13 +138,11 @@ export async function readPack(folder: string): Promise<Pack> {
 }
 
 async function packsBeside(folder: string): Promise<string[]> {
-  const entries = await readdir(path.dirname(folder), { withFileTypes: true });
-  const found = entries.map(async (entry) => {
-    const isPack =
-      entry.isDirectory() &&
-      entry.name !== path.basename(folder) &&
-      (await readdir(path.join(path.dirname(folder), entry.name))).includes('pack.json');
-    return isPack ? [entry.name] : [];
+  const beside = path.dirname(folder);
+  const found = (await readdir(beside)).map(async (name) => {
+    // A link to a folder is one too; what is no folder cannot be listed.
+    const inside = await readdir(path.join(beside, name)).catch((): string[] => []);
+    return name !== path.basename(folder) && inside.includes('pack.json') ? [name] : [];
   });
   return (await Promise.all(found)).flat().sort();
 }

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 import { toMp3, toOgg } from './encode';
+import { EFFECTS_FORMAT, MUSIC_FORMAT, MUSIC_LEVEL } from './formats';
 import { faultsOf, renderedOf, sizesOf, type Sheet } from './report';
 import { draw } from './picture';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
@@ -14,11 +15,6 @@ import type { Recipe } from './sounds/recipe';
 import { laidOut, rendered } from './sprite';
 
 const DOC = path.join(root, 'docs/sound.md');
-/** Samples a second, and what the encoders are told. Music lives below 9 kHz, as old machines do. */
-const EFFECTS_FORMAT = { rate: 24_000, ogg: -0.2, mp3: 24 } as const;
-const MUSIC_FORMAT = { rate: 24_000, ogg: -1, mp3: 24 } as const;
-const MUSIC_LEVEL = -17;
-
 async function make(
   pack: string,
   game: string,

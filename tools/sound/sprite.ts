@@ -39,12 +39,17 @@ export function rendered(recipe: Recipe, rate: number, byWhole = false): Rendere
 }
 
 export function laidOut(
-  sounds: readonly Rendered[],
+  sounds: readonly Pick<Rendered, 'name' | 'isLoop' | 'wave'>[],
   rate: number,
 ): { readonly wave: Wave; readonly sprite: Record<string, Marker> } {
   const gap = Math.round(GAP * rate);
   const round = Math.round(ROUND * rate);
-  const parts: { at: number; wave: Wave; marker: number; sound: Rendered }[] = [];
+  const parts: {
+    at: number;
+    wave: Wave;
+    marker: number;
+    sound: Pick<Rendered, 'name' | 'isLoop' | 'wave'>;
+  }[] = [];
   let at = Math.round(HEAD * rate);
   for (const sound of sounds) {
     const { wave, isLoop } = sound;

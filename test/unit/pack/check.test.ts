@@ -84,7 +84,7 @@ test('sounds that weigh too much for a game, the hall’s counted, are told', as
   folder.write('base/shared/sound/tap.ogg', sound);
   folder.write('child/fair/sound/win.ogg', sound);
   const faults = await checkPack(folder.child(), { sound: 2 * sound.length - 1 });
-  expect(faults.map(({ kind, file }) => `${kind} ${file}`)).toEqual(['sound pack.json (games.fair)']);
+  expect(faults.map(({ kind, file }) => `${kind} ${file}`)).toEqual(['sound fair/sound']);
   expect(await checkPack(folder.child(), { sound: 2 * sound.length })).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { buildSounds, checkSounds, soundBytes } from '../../../tools/pack/audio';
 import { audioLength } from '../../../tools/pack/audioLength';
 import { readSprite, type Markers } from '../../../tools/pack/audioSprite';
+import { decoded } from '../../../tools/sound/decode';
+import { loudestOf, truePeak } from '../../../tools/sound/measure';
 import { GAME_BUDGET } from '../../../tools/sound/report';
 import { EFFECTS, PACKS, pieceOf } from '../../../tools/sound/catalogue';
 import { secondsOf } from '../../../tools/sound/music/score';
@@ -83,6 +85,34 @@ test('the second pack hears its own effects in the hall and nothing of the defau
   for (const game of GAMES) expect(await soundBytes([paper, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
 });
 
+/** 16 bits, 24 kHz, one channel: seconds of stillness, of a tone, and of stillness again. */
+function wav(before: number, tone: number, behind: number): Buffer {
+  const [rate, count] = [24_000, (seconds: number) => Math.round(seconds * 24_000)];
+  const samples = count(before) + count(tone) + count(behind);
+  const bytes = Buffer.alloc(44 + samples * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + samples * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  for (const [at, value] of [
+    [16, 16],
+    [24, rate],
+    [28, rate * 2],
+    [40, samples * 2],
+  ] as const)
+    bytes.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    bytes.writeUInt16LE(value, at);
+  bytes.write('data', 36);
+  for (let i = 0; i < count(tone); i += 1)
+    bytes.writeInt16LE(Math.round(3000 * Math.sin(i * 0.2)), 44 + (count(before) + i) * 2);
+  return bytes;
+}
+
 describe('an artist', () => {
   let folder: string;
   const put = (name: string, content: string | Buffer) => {
@@ -111,13 +141,66 @@ describe('an artist', () => {
     put('pack/rocket/sound/explode.ogg', ogg);
     put('pack/rocket/sound/explode.mp3', mp3);
     const { groups, files } = await built([path.join(folder, 'pack'), PACK]);
-    const [own, inherited] = groups['rocket'] ?? [];
+    const sheets = groups['rocket'] ?? [];
+    const own = sheets.find(({ sprite }) => 'explode' in sprite);
+    const inherited = sheets.find(({ sprite }) => 'launch' in sprite);
     expect(Object.keys(own?.sprite ?? {})).toEqual(['explode']);
     expect(own?.src.map((name) => path.extname(name))).toEqual(['.ogg', '.mp3']);
     expect(Object.keys(inherited?.sprite ?? {})).toContain('launch');
     expect(Object.keys(inherited?.sprite ?? {})).not.toContain('explode');
     for (const { src } of Object.values(groups).flat()) for (const name of src) expect(files).toContain(name);
     expect(await checkSounds(path.join(folder, 'pack'))).toEqual([]);
+  });
+
+  test('gives one WAV: it is in both formats, trimmed, as loud as the one of before, and takes its bytes', async () => {
+    put('pack/shared/sound/tap.wav', wav(0.3, 0.1, 0.4));
+    const pack = path.join(folder, 'pack');
+    expect(await checkSounds(pack)).toEqual([]);
+    const { groups } = await built([pack, PACK]);
+    const effects = groups['shared']?.filter(({ sprite }) => !('music' in sprite)) ?? [];
+    expect(effects.map(({ sprite }) => Object.keys(sprite).sort())).toEqual([
+      Object.keys(spriteOf('shared', 'effects')).sort(),
+    ]);
+    const [sheet] = effects;
+    expect(sheet?.src.map((name) => path.extname(name))).toEqual(['.ogg', '.mp3']);
+    const [, length = 0] = sheet?.sprite['tap'] ?? [];
+    expect(length).toBeGreaterThan(95);
+    expect(length).toBeLessThan(150);
+    const heard = async (file: string, marker: readonly [number, number, true?] | undefined) => {
+      const whole = await decoded(readFileSync(file));
+      const [start = 0, span = 0] = marker ?? [];
+      if (!whole) throw new Error(`${file} cannot be decoded`);
+      const wave = whole.wave.slice(
+        Math.round((start / 1000) * whole.rate),
+        Math.round(((start + span) / 1000) * whole.rate),
+      );
+      return { loudest: loudestOf(wave, whole.rate), peak: truePeak(wave) };
+    };
+    const before = spriteOf('shared', 'effects');
+    const file = path.join(folder, 'out', sheet?.src[0] ?? '');
+    // What is new is as loud as what it replaces, what is left is what it was.
+    for (const name of ['tap', 'bet', 'win-4']) {
+      const [is, was] = [
+        await heard(file, sheet?.sprite[name]),
+        await heard(at('shared', 'effects.ogg'), before[name]),
+      ];
+      expect(Math.abs(is.loudest - was.loudest)).toBeLessThan(1);
+      expect(is.peak).toBeLessThan(-1);
+    }
+    // A 0.8 s WAV is 38 kB, and the game of most sounds has 2 kB left.
+    for (const game of GAMES) expect(await soundBytes([pack, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
+  });
+
+  test('gives a WAV that is silent or of a kind that cannot be read, and is told', async () => {
+    put('pack/shared/sound/tap.wav', wav(0.8, 0, 0));
+    const adpcm = wav(0, 0.5, 0);
+    adpcm.writeUInt16LE(2, 20);
+    put('pack/shared/sound/bet.wav', adpcm);
+    const faults = await checkSounds(path.join(folder, 'pack'));
+    expect(faults.map(({ file, message }) => `${path.basename(file)} ${message}`)).toEqual([
+      expect.stringMatching(/^bet\.wav is a WAV of a kind that cannot be read/),
+      expect.stringMatching(/^tap\.wav has nothing but silence/),
+    ]);
   });
 
   test('brings one heel, and hears none of the four of before', async () => {

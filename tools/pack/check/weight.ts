@@ -1,5 +1,6 @@
 // What a game's pictures cost: bytes over the line, and memory of the graphics card at two pixels a point.
-import { soundBytes } from '../audio';
+import path from 'node:path';
+import { HALL, soundBytes, soundFolder } from '../audio';
 import { cachedAtlas } from '../cache';
 import { HUD } from '../hudPictures';
 import { readDrawings, type Pack } from '../source';
@@ -17,6 +18,9 @@ const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
 /** Packs every game that the pack itself has a picture of; the others weigh what their own pack's check says. */
 export async function checkWeight(pack: Pack, download: number, sound = SOUND): Promise<Fault[]> {
   const faults: Fault[] = [];
+  const [own] = pack.chain;
+  if (!own) return faults;
+  const folders = pack.chain.map(({ folder }) => folder);
   for (const game of Object.keys(pack.games)) {
     if (game === HUD) continue;
     const file = `pack.json (games.${game})`;
@@ -42,16 +46,15 @@ export async function checkWeight(pack: Pack, download: number, sound = SOUND): 
             `its pictures take ${mb(memory)} of ${mb(MEMORY)} on the graphics card; mark large ones as "coarse"`,
           ),
         );
-      const heard = await soundBytes(
-        pack.chain.map(({ folder }) => folder),
-        game,
-      );
+      // Sounds that are all inherited weigh what their own pack's check says.
+      const at = await ownSounds(own.folder, game);
+      const heard = at === null ? 0 : await soundBytes(folders, game);
       if (heard > sound)
         faults.push(
           error(
             'sound',
-            file,
-            `its sounds take ${kb(heard)} of ${kb(sound)} in one format, the hall's counted; shorten them, or save them smaller`,
+            at ?? file,
+            `${at?.startsWith(`${HALL}/`) ? `with the sounds of "${game}" they take` : "with the hall's they take"} ${kb(heard)} of ${kb(sound)} in one format; shorten them, or save them smaller`,
           ),
         );
     } catch (cause) {
@@ -59,6 +62,12 @@ export async function checkWeight(pack: Pack, download: number, sound = SOUND): 
     }
   }
   return faults;
+}
+
+/** Where the pack's own sounds lie that are heard in this game; null where it has none. */
+async function ownSounds(folder: string, game: string): Promise<string | null> {
+  const at = (await soundFolder(folder, game)) ?? (await soundFolder(folder, HALL));
+  return at && path.relative(folder, at).replaceAll(path.sep, '/');
 }
 
 const kb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;

@@ -1,12 +1,12 @@
-// From the rate of computing to the rate that is stored: a windowed sinc that lets nothing above half the new rate through.
+// From one rate, mostly that of computing, to another, that of what is stored: a windowed sinc that lets nothing above half the new rate through.
 import { RATE, type Wave } from './wave';
 
 const ZEROS = 24;
 
 /** Where `isLoop`, what lies before the beginning is the end. The length must then come out whole. */
-export function resampled(wave: Wave, rate: number, isLoop = false): Wave {
-  if (rate === RATE) return wave.slice();
-  const step = RATE / rate;
+export function resampled(wave: Wave, rate: number, isLoop = false, from = RATE): Wave {
+  if (rate === from) return wave.slice();
+  const step = from / rate;
   const cutoff = Math.min(1, 0.94 / step);
   const reach = ZEROS / cutoff;
   const length = Math.round(wave.length / step);
