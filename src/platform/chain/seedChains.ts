@@ -57,6 +57,12 @@ const MAX_WALKED = 256;
 const PORTION = 500;
 const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by, finished';
 
+/** $1 chain id: after it, in portions. */
+const PLAIN_TIPS = `SELECT chain_id, tip, length FROM seed_chains
+  WHERE chain_id > $1 AND NOT finished AND tip NOT LIKE 'sealed:%' ORDER BY chain_id LIMIT ${PORTION}`;
+const SEALED_TIPS = `SELECT chain_id, tip, length FROM seed_chains
+  WHERE chain_id > $1 AND tip LIKE 'sealed:%' ORDER BY chain_id LIMIT ${PORTION}`;
+
 export class SeedChains {
   /** By chain id, the one used last at the end. */
   private readonly walked = new Map<string, Promise<WalkedChain>>();
@@ -80,20 +86,16 @@ export class SeedChains {
     );
     if (newest) this.atRest.open(newest.tip);
     if (!this.atRest.isOn) return 0;
-    const plain = await this.renew("NOT finished AND tip NOT LIKE 'sealed:%'");
+    const plain = await this.renew(PLAIN_TIPS);
     // Those that ended too: their last seeds are public, and read from here.
-    return plain + (this.atRest.isChanging ? await this.renew("tip LIKE 'sealed:%'") : 0);
+    return plain + (this.atRest.isChanging ? await this.renew(SEALED_TIPS) : 0);
   }
 
-  private async renew(condition: string): Promise<number> {
+  private async renew(tips: string): Promise<number> {
     const { database } = this.parts;
     let count = 0;
     for (let after = ''; ;) {
-      const some = await database.query<ChainRow>(
-        `SELECT chain_id, tip, length FROM seed_chains WHERE chain_id > $1 AND ${condition}
-         ORDER BY chain_id LIMIT ${PORTION}`,
-        [after],
-      );
+      const some = await database.query<ChainRow>(tips, [after]);
       const last = some.at(-1);
       if (!last) return count;
       after = last.chain_id;

@@ -92,7 +92,9 @@ export function Times({ x, y, value, look = 'plaque' }: TimesProps) {
       {look !== 'bare' && (
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
       )}
-      <text y={isBig ? 8 : 5.5}>{words}</text>
+      <text y={isBig ? 8 : 5.5} paintOrder="stroke">
+        {words}
+      </text>
     </g>
   );
 }
