@@ -1,4 +1,6 @@
 // What the demo casino's lobby says of the games, held against their rules.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rtp as bingoReturn } from '../../../src/games/bingo/rules';
 import { GAMES } from '../../../src/games/games';
 import { HOUSE_EDGE_PERCENT as HILO_EDGE } from '../../../src/games/hilo/rules';
@@ -8,6 +10,7 @@ import { returnOf } from '../../../src/kits/blockRounds/client/returns';
 import { CLASSIC_GAMES, CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
 import { HOUSE_EDGE_PERCENT } from '../../../src/kits/crash/rules';
 import { TABLES } from '../../../tools/casino/catalogue';
+import { root } from '../../../tools/root';
 
 /** Hundredths of a per cent, floored as the casino does: a return is never overstated. */
 const parts = ({ returned, staked }: { returned: bigint; staked: bigint }): number =>
@@ -18,6 +21,12 @@ test('every game has its table', () => {
   expect(TABLES.map(({ game }) => game).sort((a, b) => a - b)).toEqual(
     GAMES.map(({ gameType }) => gameType).sort((a, b) => a - b),
   );
+});
+
+test('every table has a picture of its own', () => {
+  const pictures = TABLES.map(({ art }) => readFileSync(join(root, `tools/casino/page/tables/${art}.webp`)));
+  expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(TABLES.length);
+  for (const bytes of pictures) expect(bytes.length).toBeLessThan(60_000);
 });
 
 test('returns are those of the rules', () => {
