@@ -1,29 +1,17 @@
 // The first minute of a game, as a new player has it: three pictures over its scene, skipped or gone with the first bet.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
-import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { browser, fair, openFair } from './support/openFair';
+import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(180_000);
 
-let browser: TestBrowser;
-let fair: Fair;
-beforeAll(async () => {
-  browser = await TestBrowser.open();
-  fair = await Fair.open();
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await fair.close();
-});
+// Scenes that do not come are a complaint.
+openFair({ mayComplain: true });
 
 /** Without the scene's pictures, which cost most of the time and have no part in this. */
 async function open(page: Page, game: string): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
-  });
+  await withoutScenes(page);
   await page.goto(fair.link(game));
 }
 

@@ -103,6 +103,7 @@ export class SeedChains {
         const now = this.atRest.renew(tip);
         return now === tip ? [] : [{ chain_id, tip: now }];
       });
+      if (renewed.length === 0) continue;
       await database.query(
         `UPDATE seed_chains SET tip = renewed.tip FROM jsonb_to_recordset($1::jsonb) AS renewed (chain_id TEXT, tip TEXT)
          WHERE seed_chains.chain_id = renewed.chain_id`,
