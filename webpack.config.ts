@@ -3,7 +3,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolve, sep } from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import replacements from './scenes/stage/phaser/replacements.cjs';
 import { CopyFolder } from './tools/build/copyFolder';
@@ -111,7 +110,7 @@ export default function configure({
       slimModules(webpack, MODULES),
     ],
     optimization: {
-      minimizer: [new TerserPlugin(lowering), new LowerStyles()],
+      minimizer: [lowering(), new LowerStyles()],
       splitChunks: {
         chunks: 'all',
         cacheGroups: {

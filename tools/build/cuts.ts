@@ -31,6 +31,13 @@ const I18NEXT: Cut = {
     'class Logger ': 'class Logger { init() {} warn() {} forward() {} create() { return this; } }',
     'class Connector ':
       'class Connector { constructor() { this.state = {}; } on() {} load() {} reload() {} }',
+    // Which way languages are written, other instances, formats of the store that we do not use.
+    '  dir(lng) {': '',
+    '  cloneInstance(': '',
+    '  reloadResources(': '',
+    '  hydrate(': '',
+    '  removeResourceBundle(': '',
+    '  getDataByLanguage(': '',
   },
   texts: { 'formatter = Formatter;': '' },
 };
@@ -55,10 +62,28 @@ const REACT_ROUTER: Cut = {
   },
 };
 
+/** Neither decorators nor generators nor sets that are watched: 1.6 kB. Whoever makes such a set is told at once. */
+const MOBX: Cut = {
+  marker: 'class ObservableObjectAdministration',
+  warnings: [],
+  declarations: {
+    'function decorateAction20223_(': 'function decorateAction20223_() {}',
+    'function decorateComputed20223_(': 'function decorateComputed20223_() {}',
+    'function decorateFlow20223_(': 'function decorateFlow20223_() {}',
+    'function decorateObservable20223_(': 'function decorateObservable20223_() {}',
+    'function createFlowDescriptor(': 'function createFlowDescriptor() {}',
+    'const flow = ': 'const flow = null;',
+    'class ObservableSet ':
+      "class ObservableSet { constructor() { throw new Error('sets are not watched: tools/build/cuts.ts'); } }",
+  },
+  texts: {},
+};
+
 const loader = resolve(import.meta.dirname, 'slim/cut.cjs');
 
 /** For `module.rules`. */
 export const cutModules: readonly RuleSetRule[] = [
   { test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader, options: I18NEXT },
+  { test: /[\\/]mobx[\\/]dist[\\/]mobx\.mjs$/, loader, options: MOBX },
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader, options: REACT_ROUTER },
 ];

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { root } from '../root';
 import { compile } from './compile';
@@ -43,7 +42,7 @@ const scriptOf = (path: string, entry: string, filename: string, isModule: boole
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
   optimization: {
-    minimizer: [new TerserPlugin({ ...lowering, terserOptions: { module: isModule } })],
+    minimizer: [lowering({ module: isModule })],
   },
   performance: false,
 });

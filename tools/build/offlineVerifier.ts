@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../root';
 import { compile } from './compile';
@@ -50,7 +49,7 @@ async function bundled(): Promise<string> {
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
-    optimization: { minimizer: [new TerserPlugin(lowering)] },
+    optimization: { minimizer: [lowering()] },
     performance: false,
   };
   try {

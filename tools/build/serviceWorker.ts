@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../root';
 import type { Chunks } from './chunks';
@@ -82,7 +81,7 @@ const bundle = (
   module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
   plugins: [new webpack.DefinePlugin({ ...words })],
   optimization: {
-    minimizer: [new TerserPlugin(lowering)],
+    minimizer: [lowering()],
   },
   performance: false,
 });

@@ -1,6 +1,11 @@
 // What the build makes of newer JavaScript and CSS, for the oldest browsers that we serve.
+import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import { parse } from 'acorn';
-import { floorVersions, lowerScript } from '../../../tools/build/floor';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { floorVersions, lowerScript, lowering } from '../../../tools/build/floor';
 import { Boxes, lowerCss } from '../../../tools/build/lowerCss';
 
 const lowered = (css: string, ...others: readonly string[]): string =>
@@ -30,6 +35,35 @@ test('newer syntax becomes ES2020, in classes with fields too, and does the same
   // oxlint-disable-next-line no-implied-eval
   new Function(code)();
   expect((globalThis as unknown as { told: unknown }).told).toEqual([12, 5, 5, true, 1_000]);
+});
+
+test('source maps lead from what was lowered and made small to the line that somebody wrote', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-map-'));
+  try {
+    const lines = ['const far = { near: null };', 'far.near ??= 7;', "throw new Error('here ' + far.near);"];
+    writeFileSync(join(folder, 'entry.js'), lines.join('\n'));
+    await new Promise<void>((resolve, reject) => {
+      webpack(
+        {
+          mode: 'production',
+          context: folder,
+          entry: './entry.js',
+          target: ['web', 'es2020'],
+          devtool: 'hidden-source-map',
+          output: { path: folder, filename: 'out.js' },
+          optimization: { minimizer: [lowering()] },
+        },
+        (error, stats) =>
+          error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+      );
+    });
+    const code = readFileSync(join(folder, 'out.js'), 'utf8');
+    const map = new TraceMap(readFileSync(join(folder, 'out.js.map'), 'utf8'));
+    const { source, line } = originalPositionFor(map, { line: 1, column: code.indexOf('throw') });
+    expect([source?.split('/').at(-1), line]).toEqual(['entry.js', 3]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('heights of the visible window are multiples of a variable that older browsers get otherwise', () => {

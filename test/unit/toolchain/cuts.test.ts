@@ -43,7 +43,8 @@ test('a file without the marker stays, and what is not there stops the build', (
 
 test.each([
   ['i18next', 'i18next/dist/esm/i18next.js', 0],
-  ['react-router', 'react-router/dist/production/chunk-7RTFRKQW.mjs', 1],
+  ['react-router', 'react-router/dist/production/chunk-7RTFRKQW.mjs', 2],
+  ['mobx', 'mobx/dist/mobx.mjs', 1],
 ] as const)('what is left of %s is less, and a program', (_name, file, rule) => {
   const source = readFileSync(join(__dirname, '../../../node_modules', file), 'utf8');
   const options = cutModules[rule]?.options;

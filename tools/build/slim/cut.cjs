@@ -5,12 +5,13 @@ function fail(what, times) {
   throw new Error(`${what} is there ${times} times: see tools/build/cuts.ts`);
 }
 
-/** From the line that begins with `head` to the line that closes it at the margin. */
+/** From the line that begins with `head`, itself indented as it is in the file, to the line that closes it as far in. */
 function withoutDeclaration(source, head, instead) {
   const begin = source.indexOf(`\n${head}`);
   const times = source.split(`\n${head}`).length - 1;
   if (times !== 1) fail(head, times);
-  const close = /\n[})][^\n]*/g;
+  const [indent] = /^ */.exec(head);
+  const close = new RegExp(`\n${indent}[})][^\n]*`, 'g');
   close.lastIndex = begin;
   const end = close.exec(source);
   if (!end) fail(`the end of ${head}`, 0);
