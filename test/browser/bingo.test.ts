@@ -10,7 +10,7 @@ import { press } from './support/touch';
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair();
+openFair({ hasWebGL: true });
 
 const enter = async (page = browser.calmPhone()): Promise<BingoPage> =>
   BingoPage.open(await page, fair.link('bingo'));

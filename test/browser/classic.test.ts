@@ -9,7 +9,7 @@ import { browser, fair, openFair } from './support/openFair';
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair();
+openFair({ hasWebGL: true });
 
 interface Bet {
   readonly play: string;

@@ -20,7 +20,7 @@ const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 const STAKED = (START - STAKE) as Money;
 
-openFair();
+openFair({ hasWebGL: true });
 
 /** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
 async function seat(page = browser.calmPhone()): Promise<HiloPage> {

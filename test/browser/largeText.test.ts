@@ -14,7 +14,7 @@ const TWICE = 32;
 let browser: TestBrowser;
 let fair: Fair;
 beforeAll(async () => {
-  [browser, fair] = await Promise.all([TestBrowser.open(TWICE), Fair.open()]);
+  [browser, fair] = await Promise.all([TestBrowser.open({ textSize: TWICE }), Fair.open()]);
 });
 afterAll(() => Promise.all([browser?.close(), fair?.close()]));
 

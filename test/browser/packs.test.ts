@@ -11,7 +11,7 @@ import { RocketPage } from './support/rocketPage';
 const PAPER = 'packs/paper-daylight/';
 const NIGHT = 'packs/fairground-night/';
 
-openFair();
+openFair({ hasWebGL: true });
 
 /** Addresses that the page asks for, below its own. */
 function asked(page: Page): string[] {

@@ -11,7 +11,7 @@ import { RocketPage } from './support/rocketPage';
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair();
+openFair({ hasWebGL: true });
 
 const enter = async (page = browser.calmPhone()): Promise<RocketPage> =>
   RocketPage.open(await page, fair.link('rocket'));

@@ -9,7 +9,7 @@ import { RocketPage } from './support/rocketPage';
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair();
+openFair({ hasWebGL: true });
 
 const bets = () =>
   fair.platform.database.query<{

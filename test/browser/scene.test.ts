@@ -9,7 +9,7 @@ import { GamePage } from './support/gamePage';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 
-openFair();
+openFair({ hasWebGL: true });
 
 /** How many different colours the canvas shows: one or two mean that nothing is drawn. */
 async function coloursOnCanvas(page: Page): Promise<number> {

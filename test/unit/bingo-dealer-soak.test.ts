@@ -7,10 +7,11 @@ import { draw } from '../../src/games/bingo/rules/draw';
 import { walkBack } from '../../src/platform/chain/seeds';
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 import { EXTRA_FROM, OVER, TERMS, WINDOW_FROM } from './support/bingoTable';
+import { atLength } from './support/fullLength';
 import { ballsOf, extraPriceOf, prizeWith, randomTicket } from './support/independentBingo';
 import { resultSeedOf, sha256 } from './support/independentCrash';
 
-const ROUNDS = 20_000;
+const ROUNDS = atLength(5_000, 20_000);
 const BLOCK = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
 const { profitLimit } = DEFAULT_CONFIG.games[11];
 
@@ -20,7 +21,7 @@ jest.setTimeout(120_000);
 const hitsOf = (numbers: readonly number[], ordinary: ReadonlySet<number>): number =>
   numbers.reduce((mask, number, cell) => (ordinary.has(number) ? mask | (1 << cell) : mask), 0);
 
-test('20,000 rounds with random tickets end with sums that agree, every payout worked out again from the seeds', async () => {
+test('rounds with random tickets end with sums that agree, every payout worked out again from the seeds', async () => {
   const chain = await walkBack(sha256('a tip of bingo'), ROUNDS);
   const { below } = wordStream(sha256('how players play bingo'));
   const prices = new Map<string, bigint>();
@@ -139,10 +140,10 @@ test('20,000 rounds with random tickets end with sums that agree, every payout w
     });
     now += OVER + 4_000;
   }
-  expect(seen.tickets).toBeGreaterThan(70_000);
-  expect(seen.bought).toBeGreaterThan(20_000);
-  expect(seen.won).toBeGreaterThan(10_000);
-  expect(seen.raised).toBeGreaterThan(2_000);
+  expect(seen.tickets).toBeGreaterThan(3.5 * ROUNDS);
+  expect(seen.bought).toBeGreaterThan(ROUNDS);
+  expect(seen.won).toBeGreaterThan(ROUNDS / 2);
+  expect(seen.raised).toBeGreaterThan(ROUNDS / 10);
   expect(sums.paid).toBe(sums.reckoned);
   // Of what was paid for extra balls 95 % come back on average; over so many, within a wide band around it.
   const back = Number((sums.returned * 1_000n) / sums.extras) / 1_000;

@@ -1,4 +1,6 @@
 // What is checked, step by step. `npm run check` runs the quick ones, `npm test` all.
+import { join } from 'node:path';
+import { root } from '../root';
 
 /** The files behind the commands: started by node itself, they behave the same on every system. */
 export const BINS = {
@@ -44,10 +46,15 @@ const jest = (project: string, ...args: string[]): Step => ({
 
 /** Each on all cores, one after the other. */
 export const unitSteps: readonly Step[] = [jest('unit'), jest('dom')];
+/** The same without the tests that ask for the longest patience. */
+export const quickUnitSteps: readonly Step[] = ['unit', 'dom'].map((project) =>
+  jest(project, '--filter', join(root, 'tools/jest/quickOnes.cjs')),
+);
 /** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
 export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
-  jest('platform'),
+  // Many of its tests wait for rounds and restarts in real time: three at once keep two cores busy.
+  jest('platform', '--maxWorkers', '3'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
   jest('browser'),

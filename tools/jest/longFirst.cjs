@@ -1,12 +1,7 @@
 // The order of test files: those that ask for the longest patience begin, so that none of them is left over at the end with
 // one core, and then the larger ones. The same on every machine, whatever ran there before.
 const { readFileSync } = require('node:fs');
-
-const PATIENCE = /(?:jest\.setTimeout\(|^\}, )(\d[\d_]*)\)/gm;
-
-/** The longest time, in milliseconds, that a test of this file may take by its own word; 0 when it says nothing. */
-const patienceOf = (source) =>
-  Math.max(0, ...[...source.matchAll(PATIENCE)].map(([, digits]) => Number(digits.replaceAll('_', ''))));
+const patienceOf = require('./patience.cjs');
 
 module.exports = class LongFirst {
   sort(tests) {

@@ -1,5 +1,5 @@
-// Turns a package that comes as modules only into CommonJS for jest. Such packages like to define a `__dirname` of their
-// own, which CommonJS has already: theirs gets another name.
+// Turns a package that comes as modules only into CommonJS for jest. Such packages like to define a `__dirname` or a `Number`
+// of their own, which jest hands to CommonJS as arguments: a block lets them.
 const { createTransformer } = require('@swc/jest');
 
 const swc = createTransformer({
@@ -9,7 +9,11 @@ const swc = createTransformer({
   sourceMaps: 'inline',
 });
 
-const withOwnFolder = (source) =>
-  source.includes('const __dirname') ? source.replaceAll('__dirname', '__ownFolder') : source;
-
-module.exports = { ...swc, process: (source, ...rest) => swc.process(withOwnFolder(source), ...rest) };
+module.exports = {
+  ...swc,
+  getCacheKey: (...given) => `${swc.getCacheKey(...given)}-block`,
+  process(...given) {
+    const { code, ...rest } = swc.process(...given);
+    return { code: `'use strict'; {${code}\n}`, ...rest };
+  },
+};

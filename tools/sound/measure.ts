@@ -27,17 +27,31 @@ const BETWEEN = [0.25, 0.5, 0.75].map((part) =>
   }),
 );
 
+/** No point in between is further out than the samples around it by more than this. */
+const REACH = Math.max(...BETWEEN.map((kernel) => kernel.reduce((sum, v) => sum + Math.abs(v), 0)));
+/** Samples that are passed over together where none of them can be the peak. */
+const SPAN = 64;
+
 export function truePeak(wave: Wave): number {
-  let most = 0;
-  for (let i = 0; i < wave.length; i += 1) {
-    most = Math.max(most, Math.abs(wave[i] ?? 0));
-    for (const kernel of BETWEEN) {
-      let sum = 0;
-      for (let k = 0; k < 24; k += 1) sum += (wave[i + k - 11] ?? 0) * (kernel[k] ?? 0);
-      most = Math.max(most, Math.abs(sum));
-    }
+  let most = greatest(wave, 0, wave.length);
+  for (let from = 0; from < wave.length; from += SPAN) {
+    const to = Math.min(from + SPAN, wave.length);
+    if (greatest(wave, from - 11, to + 12) * REACH <= most) continue;
+    for (let i = from; i < to; i += 1)
+      for (const kernel of BETWEEN) {
+        let sum = 0;
+        for (let k = 0; k < 24; k += 1) sum += (wave[i + k - 11] ?? 0) * (kernel[k] ?? 0);
+        most = Math.max(most, Math.abs(sum));
+      }
   }
   return decibels(most);
+}
+
+function greatest(wave: Wave, from: number, to: number): number {
+  let most = 0;
+  for (let i = Math.max(0, from); i < Math.min(to, wave.length); i += 1)
+    most = Math.max(most, Math.abs(wave[i] ?? 0));
+  return most;
 }
 
 /** Loudness of blocks of 400 ms, each 100 ms after the other, as power. */

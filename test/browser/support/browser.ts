@@ -24,6 +24,16 @@ function havingSeenPrimers(gameTypes: readonly number[]): void {
   }
 }
 
+export interface BrowserWish {
+  /** What the reader has set as the usual size of text, in points. */
+  readonly textSize?: number;
+  /**
+   * Without it Phaser's Canvas renderer draws, which shows the same (canvasRenderer.test.ts) and costs a quarter less where
+   * there is no graphics card. Each game has a suite with it.
+   */
+  readonly hasWebGL?: boolean;
+}
+
 export const PHONE = { width: 390, height: 844 };
 
 export class TestBrowser {
@@ -36,8 +46,7 @@ export class TestBrowser {
     private readonly profile: string,
   ) {}
 
-  /** `textSize`: what the reader has set as the usual size of text, in points; 16 when nothing is said. */
-  static async open(textSize = 16): Promise<TestBrowser> {
+  static async open({ textSize = 16, hasWebGL = false }: BrowserWish = {}): Promise<TestBrowser> {
     const executablePath = process.env['PUPPETEER_EXECUTABLE_PATH'];
     if (!executablePath) throw new Error('PUPPETEER_EXECUTABLE_PATH names no browser; `npm test` finds one');
     const profile = mkdtempSync(join(tmpdir(), 'fairground-browser-'));
@@ -49,7 +58,7 @@ export class TestBrowser {
     return new TestBrowser(
       await puppeteer.launch({
         executablePath,
-        args: [...BROWSER_FLAGS],
+        args: [...BROWSER_FLAGS, ...(hasWebGL ? [] : ['--disable-3d-apis'])],
         userDataDir: profile,
         timeout: LAUNCH_PATIENCE,
       }),

@@ -1,21 +1,21 @@
 // A fair and a browser for a whole test file, and what must hold after each of its tests: pages are closed, the ledger adds
 // up, and no page complained.
-import { TestBrowser } from './browser';
+import { TestBrowser, type BrowserWish } from './browser';
 import { Fair } from './fair';
 
 export let browser: TestBrowser;
 export let fair: Fair;
 
-interface Options {
+interface Options extends BrowserWish {
   /** The tests keep something from the pages, of which these complain; false when absent. */
   readonly mayComplain?: boolean;
 }
 
 /** Call it at the top of a test file. */
-export function openFair({ mayComplain = false }: Options = {}): void {
+export function openFair({ mayComplain = false, ...wish }: Options = {}): void {
   beforeAll(async () => {
     await Promise.all([
-      TestBrowser.open().then((opened) => (browser = opened)),
+      TestBrowser.open(wish).then((opened) => (browser = opened)),
       Fair.open().then((opened) => (fair = opened)),
     ]);
   });

@@ -1,4 +1,4 @@
-// Three hundred periods with a hundred players at full speed, through HTTP, socket and ledger; and in the end an auditor
+// Periods with a hundred players at full speed, at full length three hundred, through HTTP, socket and ledger; and in the end an auditor
 // with nothing but the revealed seeds agrees with every price and every payout.
 import { setTimeout } from 'node:timers/promises';
 import { cents, parseMoney } from '../../../src/core/money';
@@ -7,6 +7,7 @@ import { BINGO_CALLS, BINGO_CHANNEL, BINGO_GAME_TYPE, BINGO_PUSHES } from '../..
 import { BotClient, type Reply } from '../../../src/platform/bots/client';
 import { readPush } from '../../../src/protocol/push';
 import { ballsOf, extraPriceOf, prizeWith, randomTicket } from '../../unit/support/independentBingo';
+import { atLength } from '../../unit/support/fullLength';
 import { resultSeedOf, sha256 } from '../../unit/support/independentCrash';
 import { seededRandom } from '../rounds/seededRandom';
 import { MANY_CALLS } from '../support/ownSeeds';
@@ -14,7 +15,7 @@ import { TEST_CONFIG } from '../support/testPlatform';
 import { newRequestId } from '../support/testPlayer';
 import { checkBooks, openBingo } from './bingoHall';
 
-const ROUNDS = Number(process.env['FAIRGROUND_BINGO_ROUNDS'] ?? 300);
+const ROUNDS = atLength(40, 300);
 const PLAYERS = 100;
 /** Everybody takes turns: so many of them buy in each period. */
 const BUYERS = 6;

@@ -1,4 +1,4 @@
-// A thousand rounds at full speed: the bots play as anybody would, through HTTP, socket and ledger, and in the end an
+// Rounds at full speed, at full length a thousand: the bots play as anybody would, through HTTP, socket and ledger, and in the end an
 // auditor with nothing but the revealed seeds agrees with every payout.
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
@@ -14,11 +14,12 @@ import {
   sha256,
   stopOf,
 } from '../../unit/support/independentCrash';
+import { atLength } from '../../unit/support/fullLength';
 import { TEST_CONFIG } from '../support/testPlatform';
 import { Hall } from './hall';
 import { seededRandom } from './seededRandom';
 
-const ROUNDS = Number(process.env['FAIRGROUND_ROUNDS'] ?? 1_000);
+const ROUNDS = atLength(100, 1_000);
 const PLAYERS = 5;
 const PURSE = parseMoney('1000000.00');
 

@@ -17,4 +17,4 @@ test('after every cut each client equals the ledger, no bet is lost or doubled, 
   expect(figures['cuts']).toBeGreaterThanOrEqual(50);
   expect(Number(figures['cuts between a tap and its answer']) * 2).toBeGreaterThan(Number(figures['cuts']));
   expect(figures['bets in the ledger']).toBeGreaterThan(20);
-}, 150_000);
+}, 240_000);

@@ -60,15 +60,19 @@ export function ballsOf(resultSeed: string): number[] {
   return drawn;
 }
 
+/** Sums of the bare prizes, by cells hit and balls drawn: the same whatever was hit before. */
+const sumsOfPrizes = new Map<number, bigint>();
+const bare = (prize: bigint): bigint => prize;
+
 /**
  * The sum of the prize, or of what `paid` makes of it, over every order in which ten of the thirty balls left can come, ball by ball; and the number of
  * those orders. `hits`: the cells hit so far, bit by bit.
  */
 export function prizesOverOrders(
   hits: number,
-  paid = (prize: bigint): bigint => prize,
+  paid = bare,
 ): { readonly sum: bigint; readonly orders: bigint } {
-  const sums = new Map<number, bigint>();
+  const sums = paid === bare ? sumsOfPrizes : new Map<number, bigint>();
   const after = (mask: number, balls: number): bigint => {
     if (balls === 10) return paid(BigInt(prizeOfMask(mask)));
     const key = mask * 16 + balls;
@@ -103,8 +107,9 @@ export function prizeOfMask(mask: number): number {
 /** Expected rise of what is paid ÷ 0.95, rounded up to a cent; 0 when nothing can rise. Amounts in cents. */
 export function extraPriceOf(hits: number, stake: bigint, limit: bigint | null = null): bigint {
   const paid = (prize: bigint): bigint => (limit !== null && prize * stake > limit ? limit : prize * stake);
-  const { sum, orders } = prizesOverOrders(hits, paid);
-  const rise = sum - paid(BigInt(prizeOfMask(hits))) * orders;
+  // Without a limit every prize grows alike with the stake.
+  const { sum, orders } = prizesOverOrders(hits, limit === null ? undefined : paid);
+  const rise = (limit === null ? sum * stake : sum) - paid(BigInt(prizeOfMask(hits))) * orders;
   const over = orders * 95n;
   return (rise * 100n + over - 1n) / over;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import LongFirst from '../../../tools/jest/longFirst.cjs';
+import quickOnes from '../../../tools/jest/quickOnes.cjs';
 
 let folder: string;
 beforeEach(() => {
@@ -22,9 +23,19 @@ test('patience goes before size, size before name', () => {
     file('a-small', 'test()'),
     file('large', 'test()'.repeat(100)),
     file('patient', "test('slow', () => {\n}, 30_000);\n"),
+    file('each', "  test.each([1])(\n    'slow',\n    () => {},\n    60_000,\n  );\n"),
     file('most-patient', 'jest.setTimeout(600_000);\n'),
   ];
-  const order = ['most-patient', 'patient', 'large', 'a-small', 'b-small'];
+  const order = ['most-patient', 'each', 'patient', 'large', 'a-small', 'b-small'];
   for (const given of [tests, [...tests].reverse()])
     expect(new LongFirst().sort(given).map(({ path }) => basename(path))).toEqual(order);
+});
+
+test('the quick checks leave out what asks for half a minute or more', () => {
+  const paths = [
+    file('quick', "test('quick', () => {\n}, 20_000);\n"),
+    file('silent', 'test()'),
+    file('slow', "test('slow', () => {\n}, 30_000);\n"),
+  ].map(({ path }) => path);
+  expect(quickOnes(paths).filtered.map((path: string) => basename(path))).toEqual(['quick', 'silent']);
 });

@@ -7,6 +7,7 @@ import { reactionTo } from '../../../src/client/connection/catalogue';
 import { meaningOfClose } from '../../../src/client/connection/closeCodes';
 import { isSpecialCode } from '../../../src/client/connection/reconnect/standing';
 import codes from '../../../src/client/i18n/en/codes.json';
+import { CODE } from '../../../src/protocol/codes';
 import { CONTROL } from '../../../src/protocol/frames';
 import { mayHaveSocket } from '../../../src/client/app/routes';
 import { launchQuery, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
@@ -64,8 +65,13 @@ const TOASTS = [
   11703,
 ];
 
-/** Codes whose text a player may be told for what he plays. */
-const BY_PLAYING = new Set([1127, 1275, 11703]);
+/** Codes whose text a player may be told for what he plays: a bet may reach a ride just after its betting has closed. */
+const BY_PLAYING = new Set<number>([
+  CODE.insufficientBalance,
+  CODE.roundEnded,
+  CODE.roundAlreadyStarted,
+  CODE.walletInsufficient,
+]);
 /** Codes that nobody is told of unless calls are answered with them here. */
 export const INJECTED = [...EXPIRED, 5005, 7006, ...SPECIAL, ...TOASTS].filter(
   (number) => !BY_PLAYING.has(number),

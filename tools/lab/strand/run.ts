@@ -198,7 +198,7 @@ function verdict(look: Look, { truths, mayPlay }: Fate, language: Language): str
 }
 
 /** A toast that says of another answer than the one that was given, or speaks another language. */
-function untrueToast(toast: string, { answer, truths }: Fate, language: Language): readonly string[] {
+export function untrueToast(toast: string, { answer, truths }: Fate, language: Language): readonly string[] {
   if (foreign([toast], language).length > 0) return [`a toast that is not in ${language}: ${toast}`];
   const isOfAnAnswer = INJECTED.some((number) => textOf(language, `codes:${number}`) === toast);
   // What a broken line is told in, some codes are as well, and those that have no text of their own.
