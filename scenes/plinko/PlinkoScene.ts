@@ -24,8 +24,8 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
   newFrame,
   frameAt,
   // All that covers first, then all that shines, then numbers.
-  layers: (maker) => [
-    new FairLayer(maker),
+  layers: (maker, { motion }) => [
+    new FairLayer(maker, motion),
     new BackLayer(maker),
     new CupLayer(maker),
     new PegLayer(maker),
@@ -33,10 +33,10 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new BallLayer(maker),
     new FunnelLayer(maker),
     new SignLayer(maker),
-    new HousingLayer(maker),
+    new HousingLayer(maker, motion),
     new PegLightLayer(maker),
-    new BulbLightLayer(maker),
-    new SlotLightLayer(maker),
+    new BulbLightLayer(maker, motion),
+    new SlotLightLayer(maker, motion),
     new CheerLayer(maker),
   ],
   pace,

@@ -2,6 +2,7 @@
 // so that a shower of balls allocates nothing.
 import { MAX_SHOWN_BALLS } from '../../src/games/plinko/facts';
 import { newLayout, pegCount, type Layout } from './layout';
+import { MOTION, type PlinkoMotion } from './motion';
 
 export const MAX_ROWS = 16;
 export const MAX_PEGS = pegCount(MAX_ROWS);
@@ -16,6 +17,7 @@ export interface PlinkoFrame {
   width: number;
   height: number;
   reduced: boolean;
+  motion: PlinkoMotion;
 
   // Filled in.
   now: number;
@@ -58,6 +60,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     width,
     height,
     reduced: false,
+    motion: MOTION,
     now: 0,
     layout: newLayout(),
     odds: [],

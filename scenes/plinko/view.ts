@@ -13,22 +13,12 @@ import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
 import { layOut, pegNumber } from './layout';
 
-/** A struck peg shines for so long, in milliseconds. */
-export const PEG_FLASH = 180;
-/** A slot's sign is pushed in and comes back. */
-const DIP = 320;
-const GLOW = 620;
-/** A slot brightens as a ball comes near: from so many rows above it on, and by so much at most. */
-const NEAR = 2.6;
-const NEAR_GLOW = 0.45;
 /** A ball fades in its slot, at the end of its time there. */
 const FADE = 240;
 /** From here on, in hundredths, a win rises over its slot. */
 const CHEERED = 200;
 /** From here on it is a big one: its slot shines longer, and its number is golden. */
 export const BIG = 1000;
-/** The funnel shakes off its last ball. */
-const JOLT = 260;
 const RIGHT = 82; // 'R'
 
 const pose = newPose();
@@ -83,7 +73,8 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
     strike(ball, out);
     comeNear(out);
   }
-  if (age < JOLT && !ball.still) out.jolt = Math.max(out.jolt, 1 - age / JOLT);
+  const { jolt } = out.motion.funnel;
+  if (age < jolt && !ball.still) out.jolt = Math.max(out.jolt, 1 - age / jolt);
   const i = out.ballCount;
   if (rested >= LINGER || i >= out.ballX.length) return;
   out.ballCount = i + 1;
@@ -99,23 +90,24 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
 function strike(ball: FallingBall, out: PlinkoFrame): void {
   const { row, peg, age } = pose;
   if (row < 0) return;
-  shine(pegNumber(row, peg), 1 - pose.sinceTouch / PEG_FLASH, out);
+  const { flash } = out.motion.pegs;
+  shine(pegNumber(row, peg), 1 - pose.sinceTouch / flash, out);
   out.lastRow[row] = (out.lastRow[row] ?? 0) + 1;
   if (row === 0) return;
   const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
   const since = age - (ball.course.touches[row - 1] ?? 0);
-  if (since < PEG_FLASH) shine(pegNumber(row - 1, before), 1 - since / PEG_FLASH, out);
+  if (since < flash) shine(pegNumber(row - 1, before), 1 - since / flash, out);
 }
 
 /** The slots under a ball that falls towards them: where it is tells which, and nothing else does. */
-function comeNear({ layout, glows }: PlinkoFrame): void {
-  const near = clamp(1 - (layout.slotTop - pose.y) / (NEAR * layout.rowHeight));
+function comeNear({ layout, glows, motion: { slots } }: PlinkoFrame): void {
+  const near = clamp(1 - (layout.slotTop - pose.y) / (slots.near * layout.rowHeight));
   if (near === 0) return;
   const place = (pose.x - layout.middle) / layout.gap + layout.rows / 2;
   const left = Math.floor(place);
   for (let slot = left; slot <= left + 1; slot += 1) {
     if (slot < 0 || slot > layout.rows) continue;
-    const glow = NEAR_GLOW * near * near * (1 - Math.abs(place - slot));
+    const glow = slots.nearGlow * near * near * (1 - Math.abs(place - slot));
     if (glow > (glows[slot] ?? 0)) glows[slot] = glow;
   }
 }
@@ -137,11 +129,12 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
   const { slot } = ball;
   const rested = out.now - ball.landsAt;
   if (!ball.still) out.landed += 1;
-  if (rested < DIP && !out.reduced) {
-    const push = Math.abs(Math.cos((rested / DIP) * 7)) * (1 - rested / DIP);
+  const { dip, glow } = out.motion.slots;
+  if (rested < dip && !out.reduced) {
+    const push = Math.abs(Math.cos((rested / dip) * 7)) * (1 - rested / dip);
     out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);
   }
-  const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : GLOW;
+  const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : glow;
   if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
   // A return at or below the stake is shown, never celebrated.
   if (!ball.won || ball.multiplier < CHEERED) return;

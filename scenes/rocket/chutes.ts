@@ -2,21 +2,17 @@
 // hatch as soon as I tap, and their canopies open with what the platform says was won. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime } from '../../src/kits/crash/rules';
-import { scatter, seedOf, smooth, spring, TURN } from '../stage/ease';
+import { along, scatter, seedOf, smooth, TURN } from '../stage/ease';
 import { climbed, padY, pathX, pathY, pose } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
 /** How long a parachute is in the sky, in milliseconds; own ones stay longer. */
 const LIFE = 7000;
 const OWN_LIFE = 11_000;
-/** Celebrated for this long. */
-const CHEER = 2600;
 /** The stake itself, in hundredths: what pays no more is not celebrated. */
 const STAKE = 100;
 /** My own pilots turn over once in the air before a canopy opens. */
 const TUMBLES = 420;
-/** So large that what was won can be read on the canopy. */
-const OWN_SCALE = 1.36;
 /** The hatch is so far ahead of the rocket's middle, at its full size. */
 export const HATCH = 8;
 
@@ -75,7 +71,7 @@ function placeOwn(
     if (!chute || age < 0) continue;
     leave(leftAt - launchedAt, age, Math.max(TUMBLES, escape.at - leftAt), count, elapsed, out, chute);
     chute.multiplier = Number(escape.multiplier);
-    if (out.now - escape.at < CHEER && chute.multiplier > STAKE) {
+    if (out.now - escape.at < out.motion.cheer.lasts && chute.multiplier > STAKE) {
       out.cheer = out.now - escape.at;
       out.cheerMultiplier = chute.multiplier;
       out.cheerX = chute.x;
@@ -101,17 +97,22 @@ function drift(escape: CrashEscape, elapsed: number, out: RocketFrame, chute: Ch
   const seconds = age / 1000;
   // Thrown off sideways, caught by the canopy, then carried by the wind.
   const thrown = 1 - Math.exp(-seconds * 2.2);
-  chute.open = out.reduced ? 1 : spring(age / 520);
+  chute.open = opened(age, out);
   chute.x = pathX(flown, elapsed, out.window) + thrown * (-74 + 150 * a) - seconds * (3 + 9 * b);
   chute.y = pathY(flown, elapsed, out.window) - 8 + thrown * (-30 + 62 * c) + seconds * (15 + 16 * b);
   // The falling camera leaves them behind.
-  chute.y += out.altitude - climbed(elapsed);
-  chute.tilt = out.reduced ? 0 : 0.2 * Math.sin(age * 0.0026 + 6.3 * a) * Math.min(1, seconds);
+  chute.y += out.altitude - climbed(elapsed, out.motion);
+  chute.tilt = out.reduced
+    ? 0
+    : out.motion.chutes.swing * Math.sin(age * 0.0026 + 6.3 * a) * Math.min(1, seconds);
   chute.scale = (0.46 + 0.24 * c) * (0.25 + 0.75 * chute.open);
   chute.alpha = smooth(0, 90, age) * (1 - smooth(LIFE * 0.8, LIFE, age));
   chute.own = false;
   chute.multiplier = Number(escape.multiplier);
 }
+
+const opened = (age: number, { reduced, motion: { chutes } }: RocketFrame): number =>
+  reduced ? 1 : along(chutes.open, age / chutes.opens);
 
 /** Out of the hatch, over in the air, and under the canopy as soon as it opens, `opens` after he left. */
 function leave(
@@ -130,10 +131,10 @@ function leave(
   const hop = age < 500 ? Math.sin((Math.PI * age) / 500) : 0;
   chute.age = age;
   chute.flown = Math.min(flown, elapsed);
-  chute.open = age < opens ? 0 : out.reduced ? 1 : spring((age - opens) / 520);
+  chute.open = age < opens ? 0 : opened(age - opens, out);
   // The place where the rocket was sinks with the path.
   const { from, window } = out;
-  pose(chute.flown, window, out.width / 2, padY(out), from);
+  pose(chute.flown, window, out.width / 2, padY(out), out.motion, from);
   const sunkX = pathX(chute.flown, elapsed, window) - pathX(chute.flown, chute.flown, window);
   const sunkY = pathY(chute.flown, elapsed, window) - pathY(chute.flown, chute.flown, window);
   const startX = from.x + Math.sin(from.heading) * HATCH * from.scale + sunkX;
@@ -147,7 +148,7 @@ function leave(
   chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
   const turned = chute.open > 0 ? 0.07 * Math.sin(age * 0.0026) * chute.open : TURN * (age / TUMBLES);
   chute.tilt = out.reduced ? 0 : turned;
-  chute.scale = OWN_SCALE;
+  chute.scale = out.motion.chutes.size;
   // It comes down with the camera, and is gone when the next rocket stands there.
   chute.alpha = (1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age)) * (1 - smooth(0.8, 1, out.fallen));
   chute.own = true;

@@ -2,20 +2,14 @@
 // Pure arithmetic in scene units (y down) and milliseconds.
 import { GROWTH_PER_MS } from '../../src/kits/crash/rules';
 import { clamp, mix, smooth } from '../stage/ease';
+import type { RocketMotion } from './motion';
 
-/** Units a second at which the world sinks once the rocket is under way. */
-const CLIMB = 0.086;
-const CLIMB_BUILDS_UP = 1250;
 /** The path fills its window from the start on; later the window grows with the flight. */
 export const FIRST_WINDOW = 2700;
-/** The rocket leaves the pad and joins the tip of the path between these times. */
-const JOINS_FROM = 450;
-const JOINS_UNTIL = 2800;
 /** The deck of the platform lies so far above the lower edge of the scene. */
 export const DECK = 78;
 /** From the middle of the rocket to its nozzle, at its full size. */
 export const HALF_ROCKET = 88;
-export const FLIGHT_SCALE = 0.6;
 
 /** The corners of the window in which the path is drawn. */
 export interface PathWindow {
@@ -35,13 +29,14 @@ export function pathWindow(width: number, height: number, out: PathWindow): void
 }
 
 /** How far the camera has climbed after `elapsed` milliseconds of flight: rises always, fast after a gentle start. */
-export function climbed(elapsed: number): number {
+export function climbed(elapsed: number, { camera: { climb, eases } }: RocketMotion): number {
   if (elapsed <= 0) return 0;
-  return CLIMB * (elapsed - CLIMB_BUILDS_UP * (1 - Math.exp(-elapsed / CLIMB_BUILDS_UP)));
+  return (climb / 1000) * (elapsed - eases * (1 - Math.exp(-elapsed / eases)));
 }
 
 /** 0 on the pad, 1 when the camera has drawn back and the rocket rides the tip of its path. */
-export const joined = (elapsed: number): number => smooth(JOINS_FROM, JOINS_UNTIL, elapsed);
+export const joined = (elapsed: number, { rocket: { leaves, joins } }: RocketMotion): number =>
+  smooth(leaves, joins, elapsed);
 
 /** The multiplier after `elapsed`, as a float; what is shown as a number is floored elsewhere. */
 export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));
@@ -78,12 +73,20 @@ export interface RocketPose {
 }
 
 /** Where the rocket is after `elapsed` milliseconds; `padX`, `padY` is the middle of the rocket before take-off. */
-export function pose(elapsed: number, w: PathWindow, padX: number, padY: number, out: RocketPose): void {
-  const join = joined(elapsed);
-  out.scale = mix(1, FLIGHT_SCALE, smooth(300, 2600, elapsed));
+export function pose(
+  elapsed: number,
+  w: PathWindow,
+  padX: number,
+  padY: number,
+  motion: RocketMotion,
+  out: RocketPose,
+): void {
+  const { size, joins } = motion.rocket;
+  const join = joined(elapsed, motion);
+  out.scale = mix(1, size, smooth(300, 2600, elapsed));
   out.heading = tipHeading(elapsed, w) * smooth(900, 3000, elapsed);
   const tail = HALF_ROCKET * out.scale;
-  const lift = 0.000036 * Math.min(elapsed, JOINS_UNTIL) ** 2;
+  const lift = 0.000036 * Math.min(elapsed, joins) ** 2;
   const tipX = pathX(elapsed, elapsed, w) + Math.sin(out.heading) * tail;
   const tipY = pathY(elapsed, elapsed, w) - Math.cos(out.heading) * tail;
   out.x = mix(padX, tipX, join);

@@ -3,6 +3,7 @@
 import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
 import { BETS_PER_ROUND } from '../../src/kits/crash/rules';
 import { MARK_SLOTS, type PathWindow, type RocketPose } from './flight';
+import { MOTION, type RocketMotion } from './motion';
 
 /**
  * - `waiting`: bets are open, the countdown has not begun
@@ -27,6 +28,7 @@ export interface RocketFrame {
   width: number;
   height: number;
   reduced: boolean;
+  motion: RocketMotion;
 
   // Filled in.
   now: number;
@@ -120,6 +122,7 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     width,
     height,
     reduced: false,
+    motion: MOTION,
     now: 0,
     stage: 'waiting',
     roundId: null,

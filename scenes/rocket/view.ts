@@ -2,7 +2,7 @@
 // Phaser, no memory: whoever joins in mid-flight sees the true height at once.
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
-import { clamp, easeOut, mix, smooth, spring } from '../stage/ease';
+import { along, clamp, mix, smooth } from '../stage/ease';
 import { placeChutes } from './chutes';
 import { climbed, HALF_ROCKET, joined, marks, padY, pathWindow, pathX, pathY, pose } from './flight';
 import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
@@ -17,21 +17,11 @@ const DECIDING = 500;
 /** How far the burner has come when betting closes, and while the block is awaited. */
 const LIT = 0.5;
 const HELD = 0.8;
-/** While the platform is silent the flame is down to so much, and the number to so much, after so long. */
-const HELD_FLAME = 0.42;
+/** While the platform is silent the number is down to so much, after so long. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
-/** After the stop the camera stays for so long, then falls back to the fair; there the next rocket comes up. */
-const FALLS_FROM = 700;
-const FALLS_UNTIL = 2500;
-const RISEN = 3300;
-/** Then its last smoke has gone. */
-export const BLAST_LASTS = 4000;
 /** Multipliers at which the pilot's face tightens, in hundredths. */
 const STRAINS = [150, 300, 800] as const;
-/** The number breathes while it waits: one breath in milliseconds, and how deep it is. */
-const BREATH = 2600;
-const BREATH_DEPTH = 0.14;
 
 /** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
 export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): RocketFrame {
@@ -81,24 +71,23 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
 /** The camera climbs with the rocket; after the blast it falls back to the fair, and is there when the next bets are placed. */
 function placeCamera(facts: CrashFacts, now: number, out: RocketFrame): void {
   const ground = out.elapsed < 0;
+  const { motion } = out;
+  const { falls, lands, fall } = motion.camera;
+  const { rises, rise } = motion.rocket;
   const ride = out.stage === 'stopped' ? facts : ground && out.stage !== 'closed' ? facts.past : null;
   const since = ride?.stoppedAt == null ? -1 : Math.max(0, now - ride.stoppedAt);
   const flown = ground ? (ride?.crash == null ? 0 : flightTime(ride.crash)) : out.elapsed;
-  const height = climbed(flown);
+  const height = climbed(flown, motion);
   // Whoever comes after the blast finds the camera at the fair. Without motion it is there in one step.
-  const isBack = since < 0 || since >= FALLS_UNTIL || (out.reduced && ground);
-  out.fallen = ride === null ? 0 : isBack ? 1 : out.reduced ? 0 : smooth(FALLS_FROM, FALLS_UNTIL, since);
+  const isBack = since < 0 || since >= lands || (out.reduced && ground);
+  out.fallen =
+    ride === null ? 0 : isBack ? 1 : out.reduced ? 0 : along(fall, (since - falls) / (lands - falls));
   const left = ride === null && ground ? 0 : 1 - out.fallen;
   out.altitude = height * left * left;
-  out.joined = joined(flown) * left;
-  out.risen =
-    !ground || ride === null || out.reduced
-      ? 1
-      : isBack
-        ? spring((since - FALLS_UNTIL) / (RISEN - FALLS_UNTIL))
-        : 0;
-  out.blast = since < 0 || since >= BLAST_LASTS || (out.reduced && ground) ? -1 : since;
-  pose(flown, out.window, out.width / 2, padY(out), out.from);
+  out.joined = joined(flown, motion) * left;
+  out.risen = !ground || ride === null || out.reduced ? 1 : isBack ? along(rise, (since - lands) / rises) : 0;
+  out.blast = since < 0 || since >= motion.blast.lasts || (out.reduced && ground) ? -1 : since;
+  pose(flown, out.window, out.width / 2, padY(out), motion, out.from);
   out.blastX = out.from.x;
   out.blastY = out.from.y - height + out.altitude;
 }
@@ -119,16 +108,18 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   out.padSmoke =
     out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
   out.flame = out.stage === 'flight' ? 1 : 0.5 * smooth(0.35, 1, burn);
-  if (out.held >= 0) out.flame *= mix(1, HELD_FLAME, smooth(0, HELD_SOON, out.held));
+  if (out.held >= 0) out.flame *= mix(1, out.motion.flame.held, smooth(0, HELD_SOON, out.held));
   out.clamps =
     out.stage === 'flight' || out.stage === 'stopped'
       ? 1
       : Math.max(1 - smooth(0.6, 1, out.risen), smooth(0.55, 1, burn));
   // What comes up out of the platform blows steam before it.
+  const { camera, rocket, blast } = out.motion;
   if (out.elapsed < 0 && out.blast >= 0)
     out.padSmoke = Math.max(
       out.padSmoke,
-      smooth(FALLS_UNTIL - 300, FALLS_UNTIL, out.blast) * (1 - smooth(RISEN, BLAST_LASTS, out.blast)),
+      smooth(camera.lands - 300, camera.lands, out.blast) *
+        (1 - smooth(camera.lands + rocket.rises, blast.lasts, out.blast)),
     );
 }
 
@@ -145,8 +136,9 @@ function burnAt(
 }
 
 function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
-  const { rocket, reduced } = out;
-  pose(Math.max(0, out.elapsed), out.window, out.width / 2, padY(out), rocket);
+  const { rocket, reduced, motion } = out;
+  const moves = motion.rocket;
+  pose(Math.max(0, out.elapsed), out.window, out.width / 2, padY(out), motion, rocket);
   rocket.visible = out.stage !== 'stopped' && out.risen > 0.02;
   rocket.stretchX = rocket.stretchY = 1;
   out.strain = strainOf(out);
@@ -160,25 +152,25 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
   }
   if ((out.stage === 'ignition' || out.stage === 'holding') && facts.takeoffAt !== null) {
     const burn = burnAt(facts, now, out, Math.max(0, facts.takeoffAt - now));
-    const coil = 0.04 * smooth(0.5, 0.96, burn);
+    const coil = moves.coil * smooth(0.5, 0.96, burn);
     rocket.stretchY = 1 - coil;
     rocket.stretchX = 1 + coil * 0.7;
     rocket.y += HALF_ROCKET * coil;
     rocket.x += 1.5 * smooth(0.1, 0.7, burn) * Math.sin(now * 0.11);
   } else if (out.stage === 'flight') {
     // It leaps out of its coil, long and thin, then hangs on its flame, never quite still.
-    const leap = Math.exp(-out.elapsed / 260) * Math.sin(out.elapsed / 90) * 0.09;
+    const leap = Math.exp(-out.elapsed / 260) * Math.sin(out.elapsed / 90) * moves.leap;
     rocket.stretchY = 1 + leap;
     rocket.stretchX = 1 - leap * 0.6;
-    const sway = out.joined;
+    const sway = moves.sway * out.joined;
     rocket.x += sway * (2.2 * Math.sin(out.now * 0.0013) + 0.7 * Math.sin(out.now * 0.0171));
     rocket.y += sway * (2.6 * Math.sin(out.now * 0.0017 + 1) + 0.7 * Math.sin(out.now * 0.0233));
     rocket.heading += sway * 0.025 * Math.sin(out.now * 0.0011 + 2);
-    const rumble = 1.8 * (1 - smooth(300, 1500, out.elapsed));
+    const rumble = moves.rumble * (1 - smooth(300, 1500, out.elapsed));
     out.shakeX = rumble * Math.sin(out.now * 0.083);
     out.shakeY = rumble * Math.sin(out.now * 0.097 + 1);
   } else if (out.blast >= 0) {
-    const jolt = 7 * Math.exp(-out.blast / 130);
+    const jolt = motion.blast.jolt * Math.exp(-out.blast / 130);
     out.shakeX = jolt * Math.sin(out.blast * 0.093 + 1);
     out.shakeY = jolt * Math.cos(out.blast * 0.081);
   }
@@ -196,11 +188,12 @@ function placeNumber(facts: CrashFacts, out: RocketFrame): void {
   const stopped = out.stage === 'stopped';
   if (stopped) out.number = facts.crash === null ? -1 : Number(facts.crash);
   else out.number = out.stage === 'flight' ? Number(multiplierAt(out.elapsed)) : -1;
-  const born = out.reduced ? 1 : easeOut(out.elapsed / 350);
-  const knock = out.reduced || !stopped ? 0 : 0.22 * Math.exp(-out.blast / 120);
-  out.numberScale = (out.stage === 'flight' ? mix(0.6, 1, born) : 1) + knock;
-  const breath = out.reduced ? 0 : BREATH_DEPTH * Math.sin((out.held / BREATH) * 2 * Math.PI);
-  out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breath, smooth(0, HELD_SOON, out.held));
+  const { grow, grows, from, knock, breath, depth } = out.motion.number;
+  const born = out.reduced ? 1 : along(grow, out.elapsed / grows);
+  const knocked = out.reduced || !stopped ? 0 : knock * Math.exp(-out.blast / 120);
+  out.numberScale = (out.stage === 'flight' ? mix(from, 1, born) : 1) + knocked;
+  const breathed = out.reduced ? 0 : depth * Math.sin((out.held / breath) * 2 * Math.PI);
+  out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breathed, smooth(0, HELD_SOON, out.held));
 }
 
 function placePath(out: RocketFrame): void {

@@ -2,6 +2,7 @@
 // needs, as WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
 import { decodePage, decoders, type Page } from './decode';
+import type { Motion } from './motion';
 import { fetchOnce, keyOf, noteFiles, pageOnce, type AtlasFiles } from './early';
 
 const Scale = v.object({
@@ -16,6 +17,8 @@ const Frames = v.looseObject({
   frames: v.record(v.string(), v.looseObject({})),
   meta: v.looseObject({
     colours: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), {}),
+    // The build has seen to names and ranges.
+    motion: v.optional(v.record(v.string(), v.looseObject({}))),
   }),
 });
 
@@ -29,6 +32,8 @@ export interface Atlas {
   readonly frames: object;
   /** What the scene tints with, as #RRGGBB. */
   readonly colours: Readonly<Record<string, string>>;
+  /** Where the pack moves otherwise than the scene does by itself. */
+  readonly motion: Motion | undefined;
 }
 
 /** Pixels per scene unit that packs are made at, and how far one may be drawn larger before the next is taken. */
@@ -69,7 +74,8 @@ export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number)
     persist(async () => v.parse(Frames, await (await get(files.frames)).json())),
     persist(() => fetchPage(files, progress)),
   ]);
-  return { key: files.key, page, frames, colours: frames.meta.colours };
+  const { colours, motion } = frames.meta;
+  return { key: files.key, page, frames, colours, motion: motion as Motion | undefined };
 }
 
 function manifestOf(base: URL): Promise<Manifest> {

@@ -20,6 +20,17 @@ export function spring(share: number): number {
   return 1 - left ** 3 * Math.cos(left * TURN);
 }
 
+const CURVES = {
+  even: (share: number): number => clamp(share),
+  in: (share: number): number => clamp(share) ** 3,
+  out: easeOut,
+  smooth: (share: number): number => smooth(0, 1, share),
+  spring,
+};
+/** A way from 0 to 1, by the name that packs use. */
+export type Curve = keyof typeof CURVES;
+export const along = (curve: Curve, share: number): number => CURVES[curve](share);
+
 /** From `a` to `b` with the speeds `va` and `vb` at the ends. */
 export function hermite(a: number, b: number, va: number, vb: number, share: number): number {
   const s2 = share * share;

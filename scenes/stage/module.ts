@@ -1,6 +1,7 @@
 // What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
 import type { Bed } from '../../src/client/stores/services';
 import type { DecimalMark } from './decimalMark';
+import type { Motion } from './motion';
 import type { SpriteMaker } from './spriteMaker';
 
 /** Where a scene gets what it draws: asked each frame, so it must be cheap. */
@@ -40,5 +41,6 @@ export interface SceneModule<F> {
   readonly game: string;
   /** The smallest part of the scene that must be visible, in units: the stage scales so that it just fits. */
   readonly frame: { readonly width: number; readonly height: number };
-  create(maker: SpriteMaker, source: SceneSource<F>): LiveScene;
+  /** `motion`: what the pack gives in the place of the scene's own values. */
+  create(maker: SpriteMaker, source: SceneSource<F>, motion?: Motion): LiveScene;
 }

@@ -2,6 +2,7 @@
 // in their order. A game writes this down as one table.
 import type { Bed } from '../../src/client/stores/services';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
+import { withMotion, type Motion } from './motion';
 import type { SpriteMaker } from './spriteMaker';
 
 /** What the scene itself sets in a frame, before the view fills in the rest; `now` is the view's to copy. */
@@ -14,6 +15,8 @@ export interface SceneFrame {
   rested?: boolean;
   /** Server time in milliseconds. */
   readonly now: number;
+  /** How the scene moves and shines: its own values in a new frame, in the scene those of its pack. */
+  motion?: Motion;
 }
 
 /** Some of the scene's sprites. `effects` is 1 for everything, less where the phone is slow. */
@@ -34,8 +37,8 @@ export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
   readonly size: { readonly width: number; readonly height: number };
   newFrame(): Frame;
   frameAt(facts: Facts, now: number, out: Frame): Frame;
-  /** In the order of drawing. */
-  layers(maker: SpriteMaker): readonly Layer<Frame>[];
+  /** In the order of drawing. `frame`: the one that they will draw, for what its motion says of their numbers. */
+  layers(maker: SpriteMaker, frame: Frame): readonly Layer<Frame>[];
   pace(frame: Frame, facts: Facts): Pace;
   /**
    * Whatever moves now is ornament: it stands still, as it does with reduced motion, while nobody touches the page. A scene
@@ -54,7 +57,7 @@ export const sceneOf = <Facts, Frame extends SceneFrame, Mark>(
 ): SceneModule<Facts> => ({
   game: table.game,
   frame: table.size,
-  create: (maker, source) => new LayeredScene(table, maker, source),
+  create: (maker, source, motion) => new LayeredScene(table, maker, source, motion),
 });
 
 class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
@@ -68,9 +71,11 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     private readonly table: SceneTable<Facts, Frame, Mark>,
     maker: SpriteMaker,
     private readonly source: SceneSource<Facts>,
+    motion: Motion = {},
   ) {
     this.frame = table.newFrame();
-    this.layers = table.layers(maker);
+    if (this.frame.motion) this.frame.motion = withMotion(this.frame.motion, motion);
+    this.layers = table.layers(maker, this.frame);
     this.cues = table.cues ? new CueTeller(table.cues, source) : null;
   }
 

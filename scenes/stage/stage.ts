@@ -185,7 +185,7 @@ class SceneAct<F> implements Act {
     for (const { key, colours } of this.atlases) album.paste(picturesOf(scene.textures.get(key)), colours);
     theHost().background(album.colour('night'));
     const maker = new SpriteMaker(scene, album, this.source.decimal);
-    this.live = this.module.create(maker, this.source);
+    this.live = this.module.create(maker, this.source, this.atlases[0]?.motion);
   }
 
   resize(width: number, height: number, quality: Quality): void {

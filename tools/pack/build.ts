@@ -8,6 +8,7 @@ import { buildSounds } from './audio';
 import { cachedAtlas } from './cache';
 import { coloursOf } from './colours';
 import { HUD, hudPictures } from './hudPictures';
+import { motionFor } from './motion/read';
 import { readDrawings, readPack, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
@@ -95,12 +96,12 @@ async function buildGame(
   wished: readonly number[],
 ): Promise<object> {
   const drawings = await readDrawings(pack, game);
-  const colours = coloursOf(pack, game);
+  const said = { colours: coloursOf(pack, game), ...motionFor(pack, game) };
   const scales: Record<string, object> = {};
   for (const scale of wished) {
     const atlas = await cachedAtlas(game, drawings, scale);
     const { w: width, h: height } = atlas.frames.meta.size;
-    const json = JSON.stringify({ ...atlas.frames, meta: { ...atlas.frames.meta, colours } });
+    const json = JSON.stringify({ ...atlas.frames, meta: { ...atlas.frames.meta, ...said } });
     const stem = `${game}@${scale}x`;
     const [webp, png, frames] = await Promise.all([
       put(outDir, stem, 'webp', atlas.webp),

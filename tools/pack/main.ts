@@ -8,6 +8,7 @@ import { buildPacks, PACKS } from './build';
 import { checkPack } from './check';
 import type { Fault } from './check/fault';
 import { contactSheet } from './contactSheet';
+import { motionList } from './motion/list';
 import { slotList } from './slots';
 import { readPack } from './source';
 
@@ -28,11 +29,13 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
     const list = path.join(root, 'assets/packs/SLOTS.md');
     await writeFile(list, await formatted(list, await slotList(pack)));
+    const motion = path.join(root, 'docs/motion.md');
+    await writeFile(motion, await formatted(motion, await motionList()));
     const folder = path.join(root, 'docs/packs');
     await mkdir(folder, { recursive: true });
     for (const name of new Set(Object.keys(pack.slots).map((part) => path.posix.dirname(part))))
       await writeFile(path.join(folder, `slots-${name}.png`), await contactSheet(pack, name));
-    console.log(`${list}, and pictures of all slots in ${folder}`);
+    console.log(`${list}, ${motion}, and pictures of all slots in ${folder}`);
   },
   preview: async () => {
     const { openGallery } = await import('./preview/open');

@@ -16,14 +16,14 @@ const noList = <S extends v.GenericSchema>(schema: S): S => ({
   },
 });
 
-/** An object with these words and no others; a word that is none of them is told the one that it is near to. */
-const strict = <const E extends v.ObjectEntries>(entries: E) =>
+/** An object of `file` with these words and no others; a word that is none of them is told the one that it is near to. */
+export const strict = <const E extends v.ObjectEntries>(entries: E, file = 'pack.json') =>
   noList(
     v.strictObject(entries, (issue) => {
       const { expected, received } = issue;
       if (isUnknownKey(issue)) {
         const near = nearest(unquoted(received), Object.keys(entries));
-        return `${received} is no word of a pack.json here; ${near ? `is it meant to be "${near}"?` : `there are ${Object.keys(entries).join(', ')}`}`;
+        return `${received} is no word of a ${file} here; ${near ? `is it meant to be "${near}"?` : `there are ${Object.keys(entries).join(', ')}`}`;
       }
       return isMissingKey(issue) ? `${expected} is missing; add it` : `write { … } instead of ${received}`;
     }),
@@ -172,7 +172,7 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): JsonPath =>
   (path ?? []).map(({ key }) => key as string | number);
 
 /**
- * What is wrong with a pack.json, with line and column; misspelt words first. Words that one object lacks are one fault, and a
+ * What is wrong with a pack.json or motion.json, with line and column; misspelt words first. Words that one object lacks are one fault, and a
  * word that is there misspelt is not told as lacking too.
  */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[], json: JsonText): string[] {

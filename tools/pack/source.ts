@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { cutOut, readSheet, type SheetPicture } from './sheets';
 import { hintOf } from './check/nearest';
+import { readMotion, type OwnMotion } from './motion/read';
 import { readJson, type JsonText } from './jsonText';
 import { faultsOf, PackSchema, type PackFile, type Slot } from './schema';
 import { viewBoxOf, type ViewBox } from './viewBox';
@@ -12,7 +13,7 @@ import { viewBoxOf, type ViewBox } from './viewBox';
 /** A pack's mistake, told to whoever made it. */
 export class PackError extends Error {}
 
-/** What is wrong with a pack.json; each of `faults` names its line and column. */
+/** What is wrong with a pack.json or a motion.json; each of `faults` names its line and column. */
 export class DescriptionError extends PackError {
   constructor(
     readonly file: string,
@@ -32,6 +33,8 @@ export interface PackFolder {
   readonly pictures: ReadonlyMap<string, string>;
   /** Pictures of ready atlases; a loose one of the same name goes before. */
   readonly sheets: ReadonlyMap<string, SheetPicture>;
+  /** What its motion.json files say, by game. */
+  readonly motion: OwnMotion;
 }
 
 interface Game {
@@ -110,6 +113,9 @@ export async function readPack(folder: string): Promise<Pack> {
       where,
       pictures: await loosePictures(next),
       sheets: await sheetPictures(next, file),
+      motion: await readMotion(next, (whole, faults) => {
+        throw new DescriptionError(whole, faults);
+      }),
     });
     const parent: string | undefined = file.inherits;
     if (parent && (chain.some((pack) => pack.file.name === parent) || chain.length > TOO_LONG))

@@ -88,16 +88,20 @@ const LATE = 200;
 /** The machine remembers its balls, so each moment is played up to from a little before. */
 const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
   ...scene,
-  create: (maker, source) => {
+  create: (maker, source, motion) => {
     let time = 0;
-    const live = scene.create(maker, {
-      ...source,
-      now: () => time,
-      facts: () => {
-        const facts = source.facts();
-        return { ...facts, balls: facts.balls.filter((ball) => ball.at <= time) };
+    const live = scene.create(
+      maker,
+      {
+        ...source,
+        now: () => time,
+        facts: () => {
+          const facts = source.facts();
+          return { ...facts, balls: facts.balls.filter((ball) => ball.at <= time) };
+        },
       },
-    });
+      motion,
+    );
     return {
       ...live,
       resize: (width, height, effects) => live.resize(width, height, effects),

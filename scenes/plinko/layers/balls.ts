@@ -17,7 +17,7 @@ export class FunnelBackLayer {
     this.gloss = maker.row(MAX_WAITING, 'ball-gloss');
   }
 
-  draw({ layout, waiting, now, reduced }: PlinkoFrame): void {
+  draw({ layout, waiting, now, reduced, motion }: PlinkoFrame): void {
     const { middle, mouth, funnelScale, ballRadius } = layout;
     this.back.put(middle, mouth, funnelScale);
     for (let i = 0; i < MAX_WAITING; i += 1) {
@@ -26,7 +26,7 @@ export class FunnelBackLayer {
         this.gloss[i]?.hide();
         continue;
       }
-      const shiver = reduced ? 0 : Math.sin(now * 0.03 + i * 2) * 0.6;
+      const shiver = reduced ? 0 : Math.sin(now * 0.03 + i * 2) * motion.funnel.shiver;
       const x = middle + (i - (waiting - 1) / 2) * ballRadius * 1.9 + shiver;
       const y = mouth - 27 * funnelScale;
       const scale = Math.max(0.55, ballRadius / BALL);
@@ -77,8 +77,8 @@ export class FunnelLayer {
     this.funnel = maker.make('funnel');
   }
 
-  draw({ layout, jolt, now, reduced }: PlinkoFrame): void {
-    const tilt = reduced ? 0 : Math.sin(now * 0.05) * 0.035 * jolt;
+  draw({ layout, jolt, now, reduced, motion }: PlinkoFrame): void {
+    const tilt = reduced ? 0 : Math.sin(now * 0.05) * motion.funnel.tilt * jolt;
     this.funnel.put(layout.middle, layout.mouth, layout.funnelScale, layout.funnelScale, tilt);
   }
 }

@@ -9,9 +9,8 @@ import { BIG } from '../view';
 const LIFE = 900;
 const BIG_LIFE = 2400;
 const FADES = 300;
+/** One that is great hides others by its width, so that how fast it grows is no affair of packs. */
 const BORN = 220;
-/** Every second slot's number stands so much higher. */
-const STAGGER = 13;
 const GOLD = 'cheer-big';
 const WHITE = 'cheer';
 
@@ -33,7 +32,7 @@ export class CheerLayer {
   }
 
   private drawRow(frame: PlinkoFrame, index: number): void {
-    const { layout } = frame;
+    const { layout, motion } = frame;
     const row = this.rows[index];
     const slot = frame.cheerSlot[index] ?? 0;
     const multiplier = frame.cheerMultiplier[index] ?? 0;
@@ -52,7 +51,7 @@ export class CheerLayer {
       this.keptFrom = x - half;
       this.keptTo = x + half;
     }
-    const stagger = isGreat ? 0 : (slot % 2) * STAGGER;
+    const stagger = isGreat ? 0 : (slot % 2) * motion.cheers.stagger;
     const y = layout.signTop - 10 - (16 + 12 * scale + stagger) * born;
     const alpha = age > life - FADES ? (life - age) / FADES : 1;
     row.put(multiplier, x, y, width, height, multiplier >= BIG ? GOLD : WHITE, alpha);

@@ -2,8 +2,8 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
+import type { PlinkoMotion } from '../motion';
 
-const STARS = 36;
 const TILES = 5;
 const TILE = 256;
 
@@ -17,10 +17,10 @@ export class FairLayer {
   private readonly tents: readonly Sprite[];
   private readonly strings: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { fair }: PlinkoMotion) {
     this.sky = maker.make('solid');
     this.dusk = maker.make('glow');
-    this.stars = maker.row(STARS, 'star-dot');
+    this.stars = maker.row(fair.stars, 'star-dot');
     this.hills = maker.row(TILES, 'hills');
     this.town = maker.row(TILES, 'town');
     this.ground = maker.make('solid');
@@ -31,18 +31,19 @@ export class FairLayer {
   draw(frame: PlinkoFrame): void {
     const { width, height, now, reduced } = frame;
     const { left, right, post } = frame.layout;
+    const { twinkle: twinkles, dusk } = frame.motion.fair;
     const foot = height * 0.86;
     this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / 8 + 1, height / 8 + 1);
     this.dusk.tint('dusk');
-    this.dusk.put(width / 2, foot, (width / 128) * 2.2, 2.4, 0, 0.4);
+    this.dusk.put(width / 2, foot, (width / 128) * 2.2, 2.4, 0, dusk);
     const room = left - post;
     // On a phone the table hides all of it.
     const isSeen = room > 6;
-    for (let i = 0; i < STARS; i += 1) {
+    for (let i = 0; i < this.stars.length; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
-      const twinkle = reduced ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      const twinkle = reduced ? 0.7 : 1 - twinkles + twinkles * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(
         x * width,
         y * height * 0.6,

@@ -3,9 +3,9 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
+import type { PlinkoMotion } from '../motion';
 import { BIG } from '../view';
 
-const BULBS = 22;
 const POST = { width: 20, height: 200 };
 const BEAM = { width: 200, height: 26 };
 
@@ -16,12 +16,12 @@ export class HousingLayer {
   private readonly rosettes: readonly Sprite[];
   private readonly bulbs: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { bulbs }: PlinkoMotion) {
     this.posts = maker.row(2, 'post');
     this.sill = maker.make('sill');
     this.beam = maker.make('beam');
     this.rosettes = maker.row(2, 'rosette');
-    this.bulbs = maker.row(BULBS, 'bulb-off');
+    this.bulbs = maker.row(bulbs.bulbs, 'bulb-off');
   }
 
   draw(frame: PlinkoFrame): void {
@@ -42,7 +42,7 @@ export class HousingLayer {
 
   private drawBulbs(frame: PlinkoFrame): void {
     const phase = bulbPhase(frame);
-    for (let i = 0; i < BULBS; i += 1) {
+    for (let i = 0; i < this.bulbs.length; i += 1) {
       this.bulbs[i]?.frame(isBulbLit(frame, i + phase) ? 'bulb-on' : 'bulb-off');
       this.bulbs[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.46);
     }
@@ -53,23 +53,23 @@ export class HousingLayer {
 export class BulbLightLayer {
   private readonly halos: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
-    this.halos = maker.row(BULBS, 'halo', 'light');
+  constructor(maker: SpriteMaker, { bulbs }: PlinkoMotion) {
+    this.halos = maker.row(bulbs.bulbs, 'halo', 'light');
   }
 
   draw(frame: PlinkoFrame, effects: number): void {
     const phase = bulbPhase(frame);
-    for (let i = 0; i < BULBS; i += 1) {
+    for (let i = 0; i < this.halos.length; i += 1) {
       if (effects > 0.5 && isBulbLit(frame, i + phase))
-        this.halos[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.62, 0.62, 0, 0.55);
+        this.halos[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.62, 0.62, 0, frame.motion.bulbs.glow);
       else this.halos[i]?.hide();
     }
   }
 }
 
 /** They run on by one bulb after so many milliseconds: the sooner the more was won. */
-function bulbPhase({ best, now, reduced }: PlinkoFrame): number {
-  const every = best >= 10_000 ? 60 : best >= BIG ? 110 : 420;
+function bulbPhase({ best, now, reduced, motion: { bulbs } }: PlinkoFrame): number {
+  const every = best >= 10_000 ? bulbs.greatest : best >= BIG ? bulbs.big : bulbs.step;
   return reduced ? 0 : Math.floor(now / every) % 4;
 }
 
@@ -77,5 +77,5 @@ function bulbPhase({ best, now, reduced }: PlinkoFrame): number {
 const isBulbLit = ({ best }: PlinkoFrame, place: number): boolean =>
   best >= BIG ? place % 2 === 0 : place % 4 !== 0;
 
-const bulbX = ({ layout }: PlinkoFrame, index: number): number =>
-  layout.left + ((layout.right - layout.left) / (BULBS + 1)) * (index + 1);
+const bulbX = ({ layout, motion: { bulbs } }: PlinkoFrame, index: number): number =>
+  layout.left + ((layout.right - layout.left) / (bulbs.bulbs + 1)) * (index + 1);

@@ -51,7 +51,7 @@ export class SignLayer {
     this.numbers = Array.from({ length: MAX_SLOTS }, () => new NumberSign(maker));
   }
 
-  draw({ layout, odds, dips }: PlinkoFrame): void {
+  draw({ layout, odds, dips, motion }: PlinkoFrame): void {
     const { gap, signTop, signHeight, sill, slotTop, rows } = layout;
     for (let i = 0; i <= MAX_SLOTS; i += 1) {
       const rail = this.rails[i];
@@ -69,7 +69,7 @@ export class SignLayer {
       }
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
-      const top = signTop + (dips[slot] ?? 0) * signHeight * 0.13;
+      const top = signTop + (dips[slot] ?? 0) * signHeight * motion.slots.push;
       // A sign at the edge reaches to the post: it has the longest number.
       const spare = slot === 0 || slot === rows ? Math.min(gap * EDGE, 44 - wide) : 0;
       const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);

@@ -79,7 +79,7 @@ export class PegLightLayer {
     this.halos = maker.row(MAX_PEGS, 'halo', 'light');
   }
 
-  draw({ layout, pegs }: PlinkoFrame): void {
+  draw({ layout, pegs, motion }: PlinkoFrame): void {
     let number = 0;
     for (let row = 0; row < layout.rows; row += 1) {
       for (let index = 0; index < row + 3; index += 1) {
@@ -92,7 +92,7 @@ export class PegLightLayer {
             (layout.pegRadius / 24) * 4.4,
             undefined,
             0,
-            lit,
+            lit * motion.pegs.glow,
           );
         else halo?.hide();
         number += 1;

@@ -3,6 +3,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
+import type { RocketMotion } from '../motion';
 
 /** Clouds come and go with height: dusk-lit heaps first, moonlit ice above. */
 interface Cloud {
@@ -25,15 +26,14 @@ const CLOUDS: readonly Cloud[] = [
   { frame: 'cirrus', at: 1240, across: 0.24, depth: 0.5, scale: 1.9, alpha: 0.75 },
   { frame: 'cirrus', at: 1420, across: 0.8, depth: 0.44, scale: 1.4, alpha: 0.6 },
 ];
-const STREAKS = 14;
 
 export class AirLayer {
   private readonly clouds: readonly Sprite[];
   private readonly streaks: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { sky }: RocketMotion) {
     this.clouds = CLOUDS.map(({ frame }) => maker.make(frame));
-    this.streaks = maker.row(STREAKS, 'streak');
+    this.streaks = maker.row(sky.streaks, 'streak');
   }
 
   draw(frame: RocketFrame, effects: number): void {
@@ -42,7 +42,7 @@ export class AirLayer {
       const cloud = CLOUDS[i];
       if (!cloud) continue;
       const y = height * 0.42 + (altitude - cloud.at) * cloud.depth;
-      const drift = frame.reduced ? 0 : 10 * Math.sin(frame.now * 0.00011 + i * 2);
+      const drift = frame.reduced ? 0 : frame.motion.sky.drift * Math.sin(frame.now * 0.00011 + i * 2);
       if (y < -120 || y > height + 120) this.clouds[i]?.hide();
       else
         this.clouds[i]?.put(
@@ -56,7 +56,7 @@ export class AirLayer {
     }
     const rush = frame.stage === 'flight' && !frame.reduced ? frame.joined * effects : 0;
     const heading = frame.rocket.heading;
-    for (let i = 0; i < STREAKS; i += 1) {
+    for (let i = 0; i < this.streaks.length; i += 1) {
       const speed = 0.34 + 0.3 * scatter(i + 2);
       const run = height + 160;
       const along = (frame.now * speed + run * scatter(i + 31)) % run;

@@ -2,11 +2,9 @@
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, easeOut, scatter, smooth } from '../../stage/ease';
-import { FLIGHT_SCALE } from '../flight';
 import type { RocketFrame } from '../frame';
-import { BLAST_LASTS } from '../view';
+import type { RocketMotion } from '../motion';
 
-const FLASH = 60;
 const SHARDS = [
   'shard-nose',
   'shard-fin',
@@ -19,10 +17,6 @@ const SHARDS = [
   'shard-spring',
   'shard-plate',
 ] as const;
-const SMOKE = 14;
-const SPARKS = 18;
-/** Units a second squared. */
-const GRAVITY = 190;
 
 export class BlastLayer {
   private readonly smoke: readonly Sprite[];
@@ -34,14 +28,14 @@ export class BlastLayer {
   private readonly sparks: readonly Sprite[];
   private readonly flash: Sprite;
 
-  constructor(maker: SpriteMaker) {
-    this.smoke = maker.row(SMOKE, (i) => (i % 3 ? 'smoke-thick' : 'smoke-dark'));
-    this.fire = maker.row(7, 'smoke-hot');
+  constructor(maker: SpriteMaker, { blast }: RocketMotion) {
+    this.smoke = maker.row(blast.smoke, (i) => (i % 3 ? 'smoke-thick' : 'smoke-dark'));
+    this.fire = maker.row(blast.fire, 'smoke-hot');
     this.burst = maker.make('burst');
     this.shards = SHARDS.map((name) => maker.make(name));
     this.glow = maker.make('glow', 'light');
     this.ring = maker.make('ring', 'light');
-    this.sparks = maker.row(SPARKS, 'spark', 'light');
+    this.sparks = maker.row(blast.sparks, 'spark', 'light');
     this.flash = maker.make('solid');
   }
 
@@ -52,7 +46,8 @@ export class BlastLayer {
     const x = frame.blastX + frame.shakeX;
     const y = frame.blastY + frame.shakeY;
     const seconds = age / 1000;
-    this.drawSmoke(x, y, age, frame.reduced, 1 - smooth(BLAST_LASTS - 1000, BLAST_LASTS, frame.blast));
+    const { lasts, glow, flash, fades } = frame.motion.blast;
+    this.drawSmoke(x, y, age, frame.reduced, 1 - smooth(lasts - 1000, lasts, frame.blast));
     for (let i = 0; i < this.fire.length; i += 1) {
       const angle = i * 2.4 + 0.6;
       const out = easeOut(age / 420) * (14 + 22 * scatter(i + 3));
@@ -77,7 +72,7 @@ export class BlastLayer {
       frame.reduced ? 0 : 0.6 * (1 - smooth(60, 520, age)),
     );
     this.glow.tint('blast-glow');
-    this.glow.put(x, y, 5.2, 5.2, 0, frame.reduced ? 0 : 0.85 * (1 - smooth(40, 700, age)));
+    this.glow.put(x, y, 5.2, 5.2, 0, frame.reduced ? 0 : glow * (1 - smooth(40, 700, age)));
     this.drawShards(frame, x, y, age);
     this.drawSparks(x, y, age, frame.reduced ? 0 : effects);
     this.flash.tint('blast-flash');
@@ -87,12 +82,12 @@ export class BlastLayer {
       frame.width / 8 + 1,
       frame.height / 8 + 1,
       0,
-      frame.reduced ? 0 : 0.72 * clamp(1 - age / FLASH),
+      frame.reduced ? 0 : flash * clamp(1 - age / fades),
     );
   }
 
   private drawSmoke(x: number, y: number, age: number, still: boolean, left: number): void {
-    for (let i = 0; i < SMOKE; i += 1) {
+    for (let i = 0; i < this.smoke.length; i += 1) {
       const angle = scatter(i + 70) * 6.283;
       const out = easeOut(age / 900) * 62 * Math.sqrt(scatter(i + 20)) + age * 0.003;
       const size = (0.5 + 0.85 * easeOut(age / 700)) * (0.6 + 0.6 * scatter(i + 2));
@@ -112,15 +107,16 @@ export class BlastLayer {
 
   private drawShards(frame: RocketFrame, x: number, y: number, age: number): void {
     const t = age / 1000;
+    const { blast, rocket } = frame.motion;
     for (let i = 0; i < this.shards.length; i += 1) {
       const angle = -1.57 + (i / SHARDS.length - 0.5) * 5.2 + 0.5 * (scatter(i + 40) - 0.5);
-      const speed = 120 + 120 * scatter(i + 12);
+      const speed = blast.throw + blast.throw * scatter(i + 12);
       // They are slowed by the air before they fall.
       const way = (1 - Math.exp(-2.1 * t)) / 2.1;
       const sx = x + Math.cos(angle) * speed * way;
-      const sy = y + Math.sin(angle) * speed * way * 1.05 + 0.5 * GRAVITY * t * t;
+      const sy = y + Math.sin(angle) * speed * way * 1.05 + 0.5 * blast.gravity * t * t;
       const spin = (scatter(i + 5) - 0.5) * 15 * way + i;
-      const size = FLIGHT_SCALE * 1.15;
+      const size = rocket.size * 1.15;
       this.shards[i]?.put(
         sx,
         sy,
@@ -133,11 +129,11 @@ export class BlastLayer {
   }
 
   private drawSparks(x: number, y: number, age: number, effects: number): void {
-    for (let i = 0; i < SPARKS; i += 1) {
+    for (let i = 0; i < this.sparks.length; i += 1) {
       const angle = scatter(i + 80) * 6.283;
       const way = easeOut(age / (500 + 400 * scatter(i + 4))) * (60 + 90 * scatter(i + 60));
       const size = (0.7 + scatter(i)) * (1 - smooth(200, 900, age));
-      const alpha = i / SPARKS < effects ? 1 - smooth(350, 900, age) : 0;
+      const alpha = i / this.sparks.length < effects ? 1 - smooth(350, 900, age) : 0;
       this.sparks[i]?.put(
         x + Math.cos(angle) * way,
         y + Math.sin(angle) * way + 60 * (age / 1000) ** 2,

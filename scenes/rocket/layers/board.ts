@@ -7,16 +7,13 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
+import type { RocketMotion } from '../motion';
 
-const BULBS = 24;
-const RADIUS = 47;
 const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 /** Size of the altitude beside the big number. */
 const ALTITUDE = 0.4;
-const TICKETS = 46;
-const CHEER = 2600;
 
 /** The middle of the number, from the top: the ring around it is clear of the labels of past rounds, which lie over the scene. */
 export const boardY = (height: number): number => clamp(height * 0.19, 100, 120);
@@ -29,11 +26,11 @@ export class BoardLayer {
   private readonly altitude: DigitRow;
   private readonly unit: Sprite;
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
-    this.bulbs = maker.row(BULBS, 'bulb-off');
+    this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
-    this.halos = maker.row(BULBS, 'halo', 'light');
+    this.halos = maker.row(ring.bulbs, 'halo', 'light');
     this.altitude = new DigitRow(maker, BIG_DIGITS, 8);
     this.unit = maker.make('kilometres');
   }
@@ -65,7 +62,7 @@ export class BoardLayer {
     } else if (frame.block >= 0) {
       // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-      const size = blockScale(frame.block, 2 * RADIUS - 14) * (1 + struck);
+      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 14) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
@@ -92,8 +89,9 @@ export class BoardLayer {
       frame.stage === 'countdown' ||
       frame.stage === 'ignition' ||
       frame.stage === 'holding';
-    const lit = frame.ring * BULBS;
-    for (let i = 0; i < BULBS; i += 1) {
+    const { bulbs, radius, chase: pace, gap: gapPace, glow } = frame.motion.ring;
+    const lit = frame.ring * bulbs;
+    for (let i = 0; i < bulbs; i += 1) {
       const bulb = this.bulbs[i];
       const halo = this.halos[i];
       if (!shown) {
@@ -101,22 +99,22 @@ export class BoardLayer {
         halo?.hide();
         continue;
       }
-      const angle = (i / BULBS) * 2 * Math.PI - Math.PI / 2;
+      const angle = (i / bulbs) * 2 * Math.PI - Math.PI / 2;
       const chase =
-        frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / 140)) % 8 === 0;
+        frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / pace)) % 8 === 0;
       // While the block is awaited a dark gap runs round the full ring.
       const gap =
         frame.stage === 'holding' &&
         frame.decided === 0 &&
         !frame.reduced &&
-        (i + BULBS - (Math.floor(frame.now / 70) % BULBS)) % BULBS < 5;
+        (i + bulbs - (Math.floor(frame.now / gapPace) % bulbs)) % bulbs < 5;
       const on = chase || (i < lit - 1e-3 && !gap);
       const fresh = on && !chase ? 1 + 0.5 * Math.exp(-(lit - i) * 2.5) : 1;
-      const bx = x + Math.cos(angle) * RADIUS;
-      const by = y + Math.sin(angle) * RADIUS;
+      const bx = x + Math.cos(angle) * radius;
+      const by = y + Math.sin(angle) * radius;
       bulb?.frame(on ? 'bulb-on' : 'bulb-off');
       bulb?.put(bx, by, 0.74 * fresh);
-      halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? 0.8 : 0);
+      halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? glow : 0);
     }
   }
 }
@@ -126,16 +124,21 @@ export class CheerLayer {
   private readonly bits: readonly Sprite[];
   private readonly ring: Sprite;
 
-  constructor(maker: SpriteMaker) {
-    this.bits = maker.row(TICKETS, (i) => ['ticket', 'spark', 'ticket-red', 'bulb-on'][i % 4] ?? 'ticket');
+  constructor(maker: SpriteMaker, { cheer }: RocketMotion) {
+    this.bits = maker.row(
+      cheer.pieces,
+      (i) => ['ticket', 'spark', 'ticket-red', 'bulb-on'][i % 4] ?? 'ticket',
+    );
     this.ring = maker.make('ring', 'light');
   }
 
   draw(frame: RocketFrame, effects: number): void {
     const age = frame.cheer;
+    const { lasts, gravity, ring } = frame.motion.cheer;
+    const pieces = this.bits.length;
     const power = age < 0 || frame.reduced ? 0 : clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
-    const count = power === 0 ? 0 : (7 + (TICKETS - 7) * power) * (0.4 + 0.6 * effects);
-    for (let i = 0; i < TICKETS; i += 1) {
+    const count = power === 0 ? 0 : (7 + (pieces - 7) * power) * (0.4 + 0.6 * effects);
+    for (let i = 0; i < pieces; i += 1) {
       const bit = this.bits[i];
       if (i >= count) {
         bit?.hide();
@@ -147,7 +150,7 @@ export class CheerLayer {
       const way = (1 - Math.exp(-2.6 * t)) / 2.6;
       const flutter = 7 * Math.sin(t * 5 + i) * clamp(t);
       const x = frame.cheerX + Math.cos(angle) * speed * way * 1.6 + flutter;
-      const y = frame.cheerY + Math.sin(angle) * speed * way * 1.6 + 46 * t * t;
+      const y = frame.cheerY + Math.sin(angle) * speed * way * 1.6 + gravity * t * t;
       const flip = Math.cos(t * (5 + 4 * scatter(i)) + i);
       const size = (0.55 + 0.35 * scatter(i + 2)) * spring(age / 300);
       bit?.put(
@@ -156,7 +159,7 @@ export class CheerLayer {
         size * (i % 4 === 1 ? 1 : flip),
         size,
         scatter(i) * 6 + t * 2 * (scatter(i + 9) - 0.5),
-        1 - smooth(CHEER * 0.6, CHEER, age),
+        1 - smooth(lasts * 0.6, lasts, age),
       );
     }
     const burst = age < 0 || frame.cheerMultiplier <= 100 ? 0 : 1 - smooth(80, 500, age);
@@ -167,7 +170,7 @@ export class CheerLayer {
       0.2 + 0.8 * easeOut(age / 450),
       0.2 + 0.8 * easeOut(age / 450),
       0,
-      frame.reduced ? 0 : burst * 0.8,
+      frame.reduced ? 0 : burst * ring,
     );
   }
 }

@@ -4,6 +4,7 @@ import { hideAll, type Sprite, type Colour } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
+import type { RocketMotion } from '../motion';
 import { place, type Place } from './ground';
 
 const CABINS = 12;
@@ -52,7 +53,7 @@ export class FairLayer {
   private readonly running: readonly Sprite[];
   private readonly doors: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { fair }: RocketMotion) {
     this.dusk = maker.make('glow');
     this.hills = maker.row(TILES, 'hills');
     this.hillsFoot = maker.make('solid');
@@ -70,7 +71,7 @@ export class FairLayer {
     this.ground = maker.make('ground');
     this.pool = maker.make('glow');
     this.near = NEAR_TENTS.map(tent);
-    this.running = maker.row(18, 'halo', 'light');
+    this.running = maker.row(fair.lights, 'halo', 'light');
     this.doors = maker.row(NEAR_TENTS.length, 'halo', 'light');
   }
 
@@ -89,7 +90,7 @@ export class FairLayer {
         continue;
       }
       const { x, y, scale } = place(frame, tent.right, tent.up + 22, tent.depth, this.at);
-      glow?.put(x, y, 1.9 * scale, 1.7 * scale, 0, frame.stage === 'closed' ? 0.12 : 0.34);
+      glow?.put(x, y, 1.9 * scale, 1.7 * scale, 0, frame.stage === 'closed' ? 0.12 : frame.motion.fair.doors);
     }
   }
 
@@ -97,7 +98,7 @@ export class FairLayer {
     const far = place(frame, 0, 60, 0.34, this.at);
     this.dusk.tint('dusk');
     if (gone) this.dusk.hide();
-    else this.dusk.put(far.x + 20, far.y + 4, (frame.width / 128) * 2.6, 2.6, 0, 0.5);
+    else this.dusk.put(far.x + 20, far.y + 4, (frame.width / 128) * 2.6, 2.6, 0, frame.motion.fair.dusk);
     this.tile(frame, this.hills, 88, 0.32, 256, gone);
     this.foot(frame, this.hillsFoot, 88 - 47, 0.32, 'hills-foot', gone);
     const coaster = place(frame, 70, 118, 0.42, this.at);
@@ -143,7 +144,8 @@ export class FairLayer {
   }
 
   private drawWheel(frame: RocketFrame, gone: boolean, effects: number): void {
-    const turn = frame.reduced ? 0.3 : (frame.now * 0.00011) % (2 * Math.PI);
+    const fair = frame.motion.fair;
+    const turn = frame.reduced ? 0.3 : (frame.now * (fair.wheel / 1000)) % (2 * Math.PI);
     const { x, y, scale: zoom } = place(frame, WHEEL.right, WHEEL.up, WHEEL.depth, this.at);
     const scale = WHEEL.scale * zoom;
     if (gone) {
@@ -161,14 +163,14 @@ export class FairLayer {
     this.hub.put(x, y, scale);
     for (let i = 0; i < CABINS; i += 1) {
       const angle = turn - 0.13 + (i / CABINS) * 2 * Math.PI;
-      const swing = frame.reduced ? 0 : 0.07 * Math.sin(frame.now * 0.0017 + i * 1.3);
+      const swing = frame.reduced ? 0 : fair.swing * Math.sin(frame.now * 0.0017 + i * 1.3);
       const reach = WHEEL.radius * scale;
       this.cabins[i]?.put(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, scale, scale, swing);
     }
     // A light that runs around the rim.
     for (let i = 0; i < this.running.length; i += 1) {
       const angle = turn - 0.13 + ((i + 0.5) / this.running.length) * 2 * Math.PI;
-      const chase = frame.reduced ? 0.4 : Math.max(0, Math.sin(frame.now * 0.0035 - i * 1.05));
+      const chase = frame.reduced ? 0.4 : Math.max(0, Math.sin(frame.now * (fair.chase / 1000) - i * 1.05));
       const lit = frame.stage === 'closed' || i / this.running.length > effects ? 0 : 0.75 * chase;
       this.running[i]?.put(
         x + Math.cos(angle) * WHEEL.radius * scale,
@@ -199,7 +201,9 @@ export class FairLayer {
         continue;
       }
       pair[0].put(x, y, scale);
-      pair[1].frame(FLAGS[frame.reduced ? 0 : Math.floor(frame.now / 130 + i * 1.7) % 4] ?? 'flag-0');
+      pair[1].frame(
+        FLAGS[frame.reduced ? 0 : Math.floor(frame.now / frame.motion.fair.flags + i * 1.7) % 4] ?? 'flag-0',
+      );
       pair[1].put(x + 1 * scale, y - 132 * scale, scale);
     }
   }
@@ -218,7 +222,14 @@ export class FairLayer {
     this.ground.put(0, y, width / 32 + 1, Math.max(1, ((height - y) / 80) * 1.1));
     const { x, y: deck } = place(frame, 0, -16, 1, this.at);
     this.pool.tint('pool');
-    this.pool.put(x, deck, 7.4 * scale, 2 * scale, 0, frame.stage === 'closed' ? 0.25 : 0.62);
+    this.pool.put(
+      x,
+      deck,
+      7.4 * scale,
+      2 * scale,
+      0,
+      frame.stage === 'closed' ? 0.25 : frame.motion.fair.pool,
+    );
   }
 }
 

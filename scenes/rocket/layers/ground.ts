@@ -4,9 +4,6 @@ import { mix } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { DECK } from '../flight';
 
-/** How far the camera draws back as the rocket leaves. */
-const FAR_ZOOM = 0.6;
-
 export interface Place {
   x: number;
   y: number;
@@ -19,7 +16,7 @@ export interface Place {
  */
 export function place(frame: RocketFrame, right: number, up: number, depth: number, out: Place): Place {
   const back = frame.reduced ? 0 : frame.joined;
-  const drawn = mix(1, FAR_ZOOM, back * Math.min(1, depth));
+  const drawn = mix(1, frame.motion.camera.back, back * Math.min(1, depth));
   const middle = mix(frame.width / 2, frame.window.left + 12, back * Math.min(1.15, depth));
   out.scale = drawn;
   out.x = middle + right * drawn + frame.shakeX * depth;

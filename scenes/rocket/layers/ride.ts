@@ -4,13 +4,11 @@ import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, scatter, smooth } from '../../stage/ease';
 import { LAMPS, type RocketFrame } from '../frame';
+import type { RocketMotion } from '../motion';
 import { place, type Place } from './ground';
 
 const TOWER = { right: 84, up: -4 };
 const ARMS = [114, 64] as const;
-/** Bulbs along the platform's front edge. */
-const RIM = 11;
-const PUFFS = 16;
 const CROWD: readonly (readonly [right: number, up: number, scale: number, flip: 1 | -1])[] = [
   [-178, -40, 0.92, 1],
   [-134, -54, 0.8, 1],
@@ -36,12 +34,12 @@ export class RideLayer {
   private readonly glows: readonly Sprite[];
   private readonly top: Sprite;
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { pad }: RocketMotion) {
     this.tower = maker.make('tower');
     this.lamps = maker.row(LAMPS, (i) => (i < 4 ? 'lamp-mint' : i < 7 ? 'lamp-gold' : 'lamp-red'));
     this.drum = maker.make('drum');
     this.arms = maker.row(ARMS.length, 'arm');
-    this.glows = maker.row(RIM + LAMPS, 'halo', 'light');
+    this.glows = maker.row(pad.bulbs + LAMPS, 'halo', 'light');
     this.top = maker.make('halo', 'light');
   }
 
@@ -61,7 +59,7 @@ export class RideLayer {
           : i < frame.lamps;
       const on = blink && !dark;
       lamp?.put(x, lampY, scale, scale, 0, on ? 1 : 0);
-      this.glows[RIM + i]?.put(x, lampY, 0.5 * scale, 0.5 * scale, 0, on ? 0.26 : 0);
+      this.glows[frame.motion.pad.bulbs + i]?.put(x, lampY, 0.5 * scale, 0.5 * scale, 0, on ? 0.26 : 0);
     }
     this.top.put(
       x,
@@ -81,10 +79,11 @@ export class RideLayer {
 
   /** Bulbs on the platform's edge, lit in a running pattern of three. */
   private drawRim(frame: RocketFrame, x: number, y: number, scale: number, effects: number): void {
-    for (let i = 0; i < RIM; i += 1) {
-      const angle = Math.PI * (0.07 + (0.86 * i) / (RIM - 1));
-      const step = frame.reduced ? 0 : Math.floor(frame.now / 240);
-      const lit = effects === 0 ? 0 : (i + step) % 3 === 0 ? 0.9 : 0.35;
+    const { bulbs, step: pace, lit: bright, dim } = frame.motion.pad;
+    for (let i = 0; i < bulbs; i += 1) {
+      const angle = Math.PI * (0.07 + (0.86 * i) / (bulbs - 1));
+      const step = frame.reduced ? 0 : Math.floor(frame.now / pace);
+      const lit = effects === 0 ? 0 : (i + step) % 3 === 0 ? bright : dim;
       this.glows[i]?.put(
         x - Math.cos(angle) * 121 * scale,
         y + (4.5 + Math.sin(angle) * 23) * scale,
@@ -116,8 +115,8 @@ export class ForegroundLayer {
   private readonly dusk: Sprite;
   private readonly barrier: Sprite;
 
-  constructor(maker: SpriteMaker) {
-    this.puffs = maker.row(PUFFS, (i) => (i % 5 === 0 ? 'steam-warm' : i % 2 ? 'steam-a' : 'steam-b'));
+  constructor(maker: SpriteMaker, { pad }: RocketMotion) {
+    this.puffs = maker.row(pad.puffs, (i) => (i % 5 === 0 ? 'steam-warm' : i % 2 ? 'steam-a' : 'steam-b'));
     this.masts = maker.row(MASTS.length, 'mast');
     this.strings = maker.row(STRINGS.length, 'bulb-string');
     this.crowd = maker.row(CROWD.length, (i) => `crowd-${[0, 1, 3, 1, 2, 4, 2, 3, 4, 0, 3, 1][i] ?? 0}`);
@@ -136,7 +135,7 @@ export class ForegroundLayer {
     for (let i = 0; i < this.strings.length; i += 1) {
       const [right, up, lean, size] = STRINGS[i] ?? [0, 0, 0, 1];
       const { x, y, scale } = place(frame, right, up, 1.04, this.at);
-      const sway = frame.reduced ? 0 : 0.018 * Math.sin(frame.now * 0.0013 + i);
+      const sway = frame.reduced ? 0 : frame.motion.pad.sway * Math.sin(frame.now * 0.0013 + i);
       if (y - 40 > frame.height || x > frame.width + 20) this.strings[i]?.hide();
       else this.strings[i]?.put(x, y, size * scale, size * scale, lean + sway, 1);
     }
@@ -151,7 +150,9 @@ export class ForegroundLayer {
           : 0.25;
       const bob = frame.reduced
         ? 0
-        : thrill * Math.max(0, Math.sin(frame.now * (0.004 + 0.002 * scatter(i)) + i * 2)) * 3.4;
+        : thrill *
+          Math.max(0, Math.sin(frame.now * (0.004 + 0.002 * scatter(i)) + i * 2)) *
+          frame.motion.pad.cheers;
       if (y - 40 > frame.height) this.crowd[i]?.hide();
       else this.crowd[i]?.put(x, y - bob, size * scale * flip, size * scale);
     }

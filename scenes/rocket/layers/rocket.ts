@@ -40,8 +40,11 @@ export class RocketLayer {
     this.rocket.put(x, y, rocket.scale * rocket.stretchX, rocket.scale * rocket.stretchY, rocket.heading);
     this.drawPort(frame, x, y);
     // Two beats that never meet make the flame restless.
-    const long = frame.reduced ? 1 : 1 + 0.13 * Math.sin(now * 0.031) + 0.08 * Math.sin(now * 0.0473);
-    const wide = frame.reduced ? 1 : 1 + 0.07 * Math.sin(now * 0.0391 + 1);
+    const { flicker, glow } = frame.motion.flame;
+    const long = frame.reduced
+      ? 1
+      : 1 + flicker * 0.13 * Math.sin(now * 0.031) + flicker * 0.08 * Math.sin(now * 0.0473);
+    const wide = frame.reduced ? 1 : 1 + flicker * 0.07 * Math.sin(now * 0.0391 + 1);
     const size = rocket.scale * frame.flame;
     // Over the pad the flame goes down the hole and not across the deck.
     const room =
@@ -74,7 +77,7 @@ export class RocketLayer {
       3.4 * size,
       3.4 * size,
       0,
-      0.8 * clamp(frame.flame * 2),
+      glow * clamp(frame.flame * 2),
     );
   }
 

@@ -3,14 +3,13 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
+import type { RocketMotion } from '../motion';
 import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';
 import { DECK } from '../flight';
 
 /** The sky sinks slower than the camera climbs. */
 const SKY_DEPTH = 0.6;
 const HORIZON = 36;
-const STARS = 46;
-const BRIGHT = 9;
 
 /** Things in the sky: the camera's height at which they are in the middle of the screen, and where across. */
 interface Heavenly {
@@ -43,12 +42,12 @@ export class SkyLayer {
   private readonly heaven: readonly Sprite[];
   private readonly comet: Sprite;
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { sky }: RocketMotion) {
     this.colours = SKY_COLOURS.map((name) => maker.colour(name));
     this.strips = maker.row(MAX_BANDS, 'solid');
     this.nebulae = maker.row(3, 'glow');
-    this.stars = maker.row(STARS, 'star-dot');
-    this.bright = maker.row(BRIGHT, 'star-cross');
+    this.stars = maker.row(sky.stars, 'star-dot');
+    this.bright = maker.row(sky.bright, 'star-cross');
     this.moonGlow = maker.make('glow');
     this.moon = maker.make('moon');
     this.heaven = HEAVEN.map(({ frame }) => maker.make(frame));
@@ -100,6 +99,7 @@ export class SkyLayer {
     const { width, height, altitude, now } = frame;
     // At dusk they stand high; in space they are everywhere.
     const floor = height * (0.62 + 0.5 * smooth(300, 1300, altitude));
+    const twinkles = frame.motion.sky.twinkle;
     const brightness = 0.55 + 0.45 * smooth(1000, 2100, altitude);
     for (let i = 0; i < this.stars.length; i += 1) {
       const depth = 0.05 + 0.11 * scatter(i + 900);
@@ -110,7 +110,7 @@ export class SkyLayer {
         20;
       const twinkle = frame.reduced
         ? 0.8
-        : 0.72 + 0.28 * Math.sin(now * 0.0011 * (1 + scatter(i + 40)) + i * 2.4);
+        : 1 - twinkles + twinkles * Math.sin(now * 0.0011 * (1 + scatter(i + 40)) + i * 2.4);
       const size = 0.42 + 0.7 * scatter(i + 77) ** 2;
       this.stars[i]?.put(
         x,

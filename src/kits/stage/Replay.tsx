@@ -15,8 +15,8 @@ import './Replay.css';
 /** How many times a second it is drawn is the scene's to say, until the film has ended. */
 const resting = <F,>(scene: SceneModule<F>, isOver: () => boolean): SceneModule<F> => ({
   ...scene,
-  create: (maker, source) => {
-    const live = scene.create(maker, source);
+  create: (maker, source, motion) => {
+    const live = scene.create(maker, source, motion);
     return {
       resize: (width, height, effects) => live.resize(width, height, effects),
       draw: () => {

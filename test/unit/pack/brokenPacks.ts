@@ -294,6 +294,29 @@ export const BROKEN: readonly (readonly [
     },
     'size fair/all.png',
   ],
+  ...(
+    [
+      ['a motion of a scene that is not there', 'fair', '{}'],
+      ['a scene with a slip', 'rockt', '{}'],
+      ['a motion.json that is no JSON', 'rocket', '{\n  "sky": { "stars": 12, }\n}'],
+      ['a group of a motion.json with a slip', 'rocket', '{\n  "skies": {}\n}'],
+      ['a value of a motion.json with a slip', 'rocket', '{ "camera": { "climp": 90 } }'],
+      ['a value of a motion.json that is a text', 'rocket', '{ "sky": { "stars": "many" } }'],
+      ['a value of a motion.json that is too large', 'rocket', '{ "camera": { "climb": 900 } }'],
+      ['a value of a motion.json that is too small', 'rocket', '{ "fair": { "flags": 10 } }'],
+      ['half a star', 'rocket', '{ "sky": { "stars": 10.5 } }'],
+      ['a motion by which players would be told later', 'rocket', '{ "chutes": { "opens": 900 } }'],
+      ['a way to move with a slip', 'rocket', '{ "camera": { "fall": "smoth" } }'],
+      ['a list where a group belongs', 'rocket', '{ "sky": [46] }'],
+    ] as const
+  ).map(
+    ([what, game, text]) =>
+      [
+        what,
+        (f: PackFolder) => (f.write(`child/${game}/motion.json`, text), f.child()),
+        `description ${game}/motion.json`,
+      ] as const,
+  ),
 ];
 
 function sheetOf(frames: Readonly<Record<string, readonly [number, number]>>): string {

@@ -30,6 +30,7 @@ const packOf = (name: string, title: string): PackShape => ({
   slots: slots(name),
   palette: [{ name: 'ink', value: '#102030', isOwn: true }],
   games: { rocket: name },
+  motion: {},
   faults: [],
 });
 
@@ -156,13 +157,20 @@ test('everything can be seen as eyes see it that lack a kind of cone', async () 
   }
 });
 
-test('the letters of a moment are measured where they stand, and the faint ones are named and ringed', async () => {
+/** The gallery at the scenes of a game, each in a frame that only notes what it is asked. */
+async function openScenes() {
   const letter = { needed: 4.5, height: 9, colour: '#FFFFFF' };
   const frame = {
     games: ['rocket'],
-    outlines: [{ name: 'climb', columns: 2, labels: ['1×', '2×'], size: null }],
+    outlines: [
+      { name: 'climb', columns: 2, labels: ['1×', '2×'], spans: [500, 1600], size: null },
+      { name: 'ends', columns: 1, labels: ['stop'], spans: [1600], size: null },
+    ],
     show: jest.fn(),
     play: jest.fn(),
+    seek: jest.fn(),
+    time: () => 0,
+    move: jest.fn(),
     shown: () => ({ name: 'climb', index: 0 }),
     still: jest.fn(),
     wear: () => Promise.resolve(),
@@ -185,6 +193,11 @@ test('the letters of a moment are measured where they stand, and the faint ones 
   render(<Gallery />);
   for (const { contentWindow } of await screen.findAllByTitle<HTMLIFrameElement>(/^rocket in/))
     if (contentWindow) contentWindow.preview = frame as unknown as SceneFrame;
+  return frame;
+}
+
+test('the letters of a moment are measured where they stand, and the faint ones are named and ringed', async () => {
+  await openScenes();
   const measure = await screen.findByRole('button', { name: 'Measure letters' });
   await waitFor(() => expect(measure.hasAttribute('disabled')).toBe(false));
   fireEvent.click(measure);
@@ -195,4 +208,45 @@ test('the letters of a moment are measured where they stand, and the faint ones 
   // Of another moment they say nothing.
   fireEvent.click(await screen.findByRole('button', { name: '2×' }));
   expect(screen.queryByRole('region', { name: 'Letters' })).toBeNull();
+});
+
+test('a slider moves the scene at once, and what differs is saved', async () => {
+  packs['paper'] = {
+    ...packOf('paper', 'Paper'),
+    motion: { rocket: { own: { sky: { stars: 50 } }, inherited: { sky: { bright: 4 } } } },
+  };
+  const frame = await openScenes();
+  const pull = async (name: string, value: number): Promise<void> => {
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  };
+  await pull('sky streaks', 7);
+  await waitFor(() =>
+    expect(frame.move).toHaveBeenLastCalledWith({ sky: { bright: 4, stars: 50, streaks: 7 } }),
+  );
+  const motion = within(screen.getByRole('region', { name: 'Motion' }));
+  expect(motion.getByRole('status').textContent).toBe('2 of its own, not saved');
+  // The inherited one comes back by its button.
+  fireEvent.click(motion.getByRole('button', { name: 'sky stars as inherited: 46' }));
+  fireEvent.click(motion.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(posted[0]).toMatchObject({
+    address: '/api/packs/paper/motion/rocket',
+    body: JSON.stringify({ sky: { streaks: 7 } }),
+  });
+  fireEvent.click(motion.getByRole('button', { name: 'As saved' }));
+  await waitFor(() => expect(frame.move).toHaveBeenLastCalledWith(null));
+});
+
+test('the time of a state is scrubbed in both packs, and the state chosen', async () => {
+  const frame = await openScenes();
+  const time = await screen.findByLabelText<HTMLInputElement>('Time');
+  expect(time.max).toBe('2099');
+  fireEvent.change(time, { target: { value: 700 } });
+  expect(frame.seek.mock.calls).toEqual([
+    ['climb', 700],
+    ['climb', 700],
+  ]);
+  expect(time.getAttribute('aria-valuetext')).toBe('700 ms: 2×');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'ends' } });
+  expect(frame.seek).toHaveBeenLastCalledWith('ends', 0);
 });

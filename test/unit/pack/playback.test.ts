@@ -1,5 +1,5 @@
 // How the preview plays a strip: close moments at the true pace, others each for a while, round and round.
-import { playback } from '../../../tools/pack/preview/playback';
+import { playback, spansOf } from '../../../tools/pack/preview/playback';
 
 const at = (...times: number[]) => times.map((now) => ({ now }));
 
@@ -21,4 +21,9 @@ test('moments far apart, or told in no order, are each shown for a while', () =>
   expect(play(1599)).toEqual({ index: 0, since: 1599 });
   expect(play(1601)).toEqual({ index: 1, since: 1 });
   expect(play(3201)).toEqual({ index: 2, since: 1 });
+});
+
+test('each moment lasts until the next one, or for its while', () => {
+  expect(spansOf(at(0, 100, 400))).toEqual([100, 300, 1600]);
+  expect(spansOf(at(0, 60_000))).toEqual([1600, 1600]);
 });

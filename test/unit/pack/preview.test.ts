@@ -137,6 +137,24 @@ test.each([
   expect([told.status, told.isKept]).toEqual([404, false]);
 });
 
+test('a motion is written as what differs, told with what is wrong, and gone when nothing differs', async () => {
+  folder.child({ games: { rocket: {} } });
+  const motion = async () => (await packNamed('child')).motion['rocket'];
+  await until(motion, (found) => found !== undefined);
+  const file = join(folder.path, 'child/rocket/motion.json');
+  const set = (value: object) => post('api/packs/child/motion/rocket', JSON.stringify(value));
+  expect(await set({ sky: { stars: 5 } })).toMatchObject({ status: 200, isKept: true });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ sky: { stars: 5 } });
+  expect(await motion()).toEqual({ own: { sky: { stars: 5 } }, inherited: {} });
+  const refused = await set({ sky: { stars: 5000 } });
+  expect([refused.status, refused.isKept]).toEqual([422, false]);
+  expect(refused.text).toContain('sky.stars: 5000 is too much; 120 is the most');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ sky: { stars: 5 } });
+  expect((await post('api/packs/child/motion/elephant', '{}')).status).toBe(404);
+  await set({});
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a folder that is a link out of the pack takes nothing', async () => {
   mkdirSync(join(folder.path, '.elsewhere'));
   symlinkSync(join(folder.path, '.elsewhere'), join(folder.path, 'child/fair'));

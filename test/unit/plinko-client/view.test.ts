@@ -8,7 +8,8 @@ import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
 import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
 import { newFrame } from '../../../scenes/plinko/frame';
 import { layOut, newLayout, pegNumber, pegX, pegY, slotX, type Layout } from '../../../scenes/plinko/layout';
-import { PEG_FLASH, cellAt, frameAt } from '../../../scenes/plinko/view';
+import { MOTION } from '../../../scenes/plinko/motion';
+import { cellAt, frameAt } from '../../../scenes/plinko/view';
 
 const T0 = 1_700_000_000_000;
 /** The stage never makes a scene smaller than its frame. */
@@ -128,7 +129,7 @@ test('a struck peg shines for 180 ms and no longer', () => {
   const peg = pegNumber(0, 1);
   expect(frameAt(facts, T0 + touched - 1, frame).pegs[peg]).toBe(0);
   expect(frameAt(facts, T0 + touched + 1, frame).pegs[peg]).toBeGreaterThan(0.9);
-  expect(frameAt(facts, T0 + touched + PEG_FLASH + 1, frame).pegs[peg]).toBe(0);
+  expect(frameAt(facts, T0 + touched + MOTION.pegs.flash + 1, frame).pegs[peg]).toBe(0);
 });
 
 describe('the last rows', () => {

@@ -11,6 +11,7 @@ import { bedOf } from '../../../scenes/rocket/beds';
 import { cuesBetween, markOf, newMark } from '../../../scenes/rocket/cues';
 import { climbed, heightShare, pathWindow, pose } from '../../../scenes/rocket/flight';
 import { newFrame } from '../../../scenes/rocket/frame';
+import { MOTION } from '../../../scenes/rocket/motion';
 import { cellAt, frameAt } from '../../../scenes/rocket/view';
 
 const START = 1_700_000_000_000;
@@ -84,8 +85,8 @@ describe('the flight', () => {
     let height = 0;
     let share = Infinity;
     for (let ms = 0; ms < 230_000; ms += 16) {
-      expect(climbed(ms)).toBeGreaterThanOrEqual(height);
-      height = climbed(ms);
+      expect(climbed(ms, MOTION)).toBeGreaterThanOrEqual(height);
+      height = climbed(ms, MOTION);
       expect(heightShare(1.1, ms)).toBeLessThanOrEqual(share);
       share = heightShare(1.1, ms);
     }
@@ -97,7 +98,7 @@ describe('the flight', () => {
     pathWindow(390, 470, window);
     let last = Infinity;
     for (let ms = 0; ms <= 2800; ms += 50) {
-      pose(ms, window, 195, 292, out);
+      pose(ms, window, 195, 292, MOTION, out);
       // As it leans over, its middle may dip by a hair.
       expect(out.y).toBeLessThanOrEqual(last + 4);
       last = Math.min(last, out.y);

@@ -1,4 +1,5 @@
 // What a page with one scene lets others do with it: the gallery, and who takes pictures of it.
+import type { Motion } from '../../../scenes/stage/motion';
 import type { Shown, StripOutline } from './strips';
 
 export interface SceneFrame {
@@ -9,8 +10,13 @@ export interface SceneFrame {
   show(name: string, index: number): void;
   /** Plays a strip round and round from a moment on; null: holds what is shown. */
   play(from: Shown | null): void;
-  /** What is seen at present. */
+  /** Holds what is seen so many milliseconds after the beginning of a strip, and draws it. */
+  seek(name: string, at: number): void;
+  /** What is seen at present, and how many milliseconds after the beginning of its strip. */
   shown(): Shown | null;
+  time(): number;
+  /** Moves by these values from now on, whatever its pack says; null: by its pack's. */
+  move(motion: Motion | null): void;
   /** As somebody sees it who wants no motion. */
   still(isStill: boolean): void;
   /** Shows the pictures of another folder of pack; what is shown stays. Rejects, and keeps the old ones, when they do not come. */

@@ -23,19 +23,31 @@ else {
   let mounted = preview.mount(element, query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`);
   const stage = await inspectStage();
   await mounted.ready;
-  const show = (name: string, index: number): void => {
-    preview.hold(name, index);
+  const drawAfresh = (): void => {
     preview.forget(true);
     stage.frame(performance.now());
     preview.forget(false);
     stage.frame(performance.now() + 20);
+  };
+  const show = (name: string, index: number): void => {
+    preview.hold(name, index);
+    drawAfresh();
   };
   const frame: SceneFrame = {
     games: Object.keys(PREVIEWS),
     outlines: preview.outlines,
     show,
     play: (from) => preview.play(from),
+    seek: (name, at) => {
+      preview.seek(name, at);
+      drawAfresh();
+    },
     shown: () => preview.shown(),
+    time: () => preview.time(),
+    move: (motion) => {
+      preview.move(motion);
+      drawAfresh();
+    },
     still: (isStill) => preview.still(isStill),
     wear: async (packUrl) => {
       const next = preview.mount(element, packUrl);

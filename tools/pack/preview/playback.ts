@@ -11,16 +11,20 @@ const APART = 2500;
 /** How long such a moment runs, and the last one. */
 const LASTS = 1600;
 
+/** How long each moment runs, in milliseconds. */
+export const spansOf = (moments: readonly { readonly now: number }[]): readonly number[] =>
+  moments.map(({ now }, i) => {
+    const step = (moments[i + 1]?.now ?? now) - now;
+    return step > 0 && step <= APART ? step : LASTS;
+  });
+
 /** `from`: the moment that is played at `started`; after the last one comes the first. */
 export function playback(
   moments: readonly { readonly now: number }[],
   from: number,
   started: number,
 ): (now: number) => Lapse {
-  const spans = moments.map(({ now }, i) => {
-    const step = (moments[i + 1]?.now ?? now) - now;
-    return step > 0 && step <= APART ? step : LASTS;
-  });
+  const spans = spansOf(moments);
   const length = spans.reduce((sum, span) => sum + span, 0);
   const before = spans.slice(0, from).reduce((sum, span) => sum + span, 0);
   return (now) => {

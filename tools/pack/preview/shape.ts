@@ -1,4 +1,5 @@
 // What the preview's server tells its gallery, as JSON.
+import type { Motion } from '../../../scenes/stage/motion';
 import type { Fault } from '../check/fault';
 
 /** A place for a picture, and what lies there now. */
@@ -39,6 +40,8 @@ export interface PackShape {
   readonly palette: readonly ColourShape[];
   /** Another one when anything that the game shows is another. */
   readonly games: Readonly<Record<string, string>>;
+  /** What motion.json files say, by game: the pack's own, and those of the packs it builds on. */
+  readonly motion: Readonly<Record<string, { readonly own: Motion; readonly inherited: Motion }>>;
   /** Those that belong to no slot, such as a fault in pack.json. */
   readonly faults: readonly Fault[];
 }

@@ -2,7 +2,10 @@
 // in games/.
 import type { ServerTime } from '../../../src/core/clock';
 import { serverTime } from '../../../src/core/clock';
-import { playback, type Lapse } from './playback';
+import type { Motion } from '../../../scenes/stage/motion';
+import { playback, spansOf, type Lapse } from './playback';
+import { hideAll, type Sprite } from '../../../scenes/stage/sprite';
+import type { LiveScene } from '../../../scenes/stage/module';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
 
@@ -52,6 +55,8 @@ export interface StripOutline {
   readonly name: string;
   readonly columns: number;
   readonly labels: readonly string[];
+  /** How long each moment runs when the strip is played, in milliseconds. */
+  readonly spans: readonly number[];
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
@@ -63,7 +68,13 @@ export interface GamePreview {
   hold(name: string, index: number): void;
   /** Plays a strip round and round from a moment on; null holds what is shown. */
   play(from: Shown | null): void;
+  /** Holds what is seen so many milliseconds after the beginning of a strip. */
+  seek(name: string, at: number): void;
   shown(): Shown | null;
+  /** Milliseconds since the beginning of the strip. */
+  time(): number;
+  /** It moves by these values from its next picture on; null: as its pack says. */
+  move(motion: Motion | null): void;
   /** As somebody sees it who wants no motion. */
   still(isStill: boolean): void;
   /** Pretends that long has passed since the last picture, so that nothing of it lingers. */
@@ -77,6 +88,7 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
     name,
     columns,
     labels: moments.map(({ label }) => label),
+    spans: spansOf(moments),
     size: size ?? null,
   }));
   const [first] = Object.keys(strips);
@@ -84,6 +96,7 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
   let held: Shown = { name: first, index: 0 };
   let back = 0;
   let isStill = false;
+  const { movable, move } = movableOf(scene);
   let played: ((now: number) => Lapse) | null = null;
   const lapse = (): Lapse => played?.(performance.now()) ?? { index: held.index, since: 0 };
   const current = ({ index }: Lapse): Moment<F> => {
@@ -96,7 +109,7 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
     mount: (element, packUrl) =>
       mountScene(
         element,
-        () => Promise.resolve(scene),
+        () => Promise.resolve(movable),
         {
           facts: () => current(lapse()).facts,
           now: () => {
@@ -117,7 +130,19 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
       else held = { ...held, index: lapse().index };
       played = from ? playback(strips[from.name]?.moments ?? [], from.index, performance.now()) : null;
     },
+    seek: (name, at) => {
+      const play = playback(strips[name]?.moments ?? [], 0, 0);
+      held = { name, index: 0 };
+      played = () => play(at);
+      current(lapse());
+    },
     shown: () => ({ name: held.name, index: lapse().index }),
+    time: () => {
+      const { index, since } = lapse();
+      const spans = outlines.find(({ name }) => name === held.name)?.spans ?? [];
+      return spans.slice(0, index).reduce((sum, span) => sum + span, since);
+    },
+    move,
     still: (wanted) => {
       isStill = wanted;
     },
@@ -125,4 +150,45 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
       back = isForgetting ? LONG : 0;
     },
   };
+}
+
+/** A scene that is made anew, on the stage where it stands, whenever it is to move otherwise: a slider waits for no pictures. */
+function movableOf<F>(scene: SceneModule<F>) {
+  let moved: Motion | null = null;
+  let remake: (() => void) | null = null;
+  const movable: SceneModule<F> = {
+    ...scene,
+    create: (maker, source, motion) => {
+      let made: Sprite[] = [];
+      const noting = Object.create(maker) as typeof maker;
+      noting.make = (frame, blend) => {
+        const sprite = maker.make(frame, blend);
+        made.push(sprite);
+        return sprite;
+      };
+      const make = (): LiveScene => scene.create(noting, source, moved ?? motion);
+      let live = make();
+      let size: Parameters<LiveScene['resize']> = [scene.frame.width, scene.frame.height, 1];
+      remake = () => {
+        // They stay until the scene goes, and are not seen.
+        hideAll(made);
+        made = [];
+        live = make();
+        live.resize(...size);
+      };
+      return {
+        resize: (...next) => {
+          size = next;
+          live.resize(...next);
+        },
+        draw: (rested) => live.draw(rested),
+        touched: (x, y) => live.touched?.(x, y) ?? null,
+      };
+    },
+  };
+  const move = (motion: Motion | null): void => {
+    moved = motion;
+    remake?.();
+  };
+  return { movable, move };
 }

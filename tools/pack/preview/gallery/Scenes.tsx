@@ -5,8 +5,11 @@ import type { Shown, StripOutline } from '../strips';
 import { Choice } from './Choice';
 import { Filmstrip } from './Filmstrip';
 import { FaintMarks, Letters } from './Letters';
+import { MotionPanel } from './MotionPanel';
 import { SceneFrame } from './SceneFrame';
 import { SCREENS, sizeOf, type Screen } from './sizes';
+import { Timeline } from './Timeline';
+import { useMotion } from './useMotion';
 import type { Packs } from './usePacks';
 
 interface Props {
@@ -23,9 +26,11 @@ const GAP = 20;
 /** Of the window's height, that a scene takes at most. */
 const SHARE = 0.62;
 
-export function Scenes({ packs: { own, standard }, game, still, compares }: Props) {
+export function Scenes({ packs: { own, standard, desk }, game, still, compares }: Props) {
   const [screen, setScreen] = useState<Screen>('phone');
   const [shown, setShown] = useState<Shown | null>(null);
+  const [time, setTime] = useState(0);
+  const [isScrubbed, setScrubbed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [outlines, setOutlines] = useState<readonly StripOutline[]>([]);
   const [letters, setLetters] = useState<{ readonly of: Shown; readonly found: readonly Measured[] } | null>(
@@ -44,10 +49,20 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
     setShown((before) => before ?? frame.shown());
   }, []);
   useEffect(() => frames.forEach((frame) => frame.still(still)), [frames, still]);
-  const held = isPlaying ? null : shown;
+  const motion = useMotion(own, game, mine);
+  const held = isPlaying || isScrubbed ? null : shown;
   useEffect(() => {
-    if (held) for (const frame of frames) frame.show(held.name, held.index);
+    if (!held) return;
+    for (const frame of frames) frame.show(held.name, held.index);
+    setTime(frames[0]?.time() ?? 0);
   }, [frames, held]);
+  const seek = (name: string, at: number): void => {
+    setPlaying(false);
+    setScrubbed(true);
+    for (const frame of frames) frame.seek(name, at);
+    setTime(at);
+    setShown(frames[0]?.shown() ?? null);
+  };
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -56,7 +71,10 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
     if (!isPlaying) return;
     for (const frame of frames) frame.play(latest.current);
     // A scene that plays tells by itself where it is.
-    const timer = setInterval(() => setShown((before) => frames[0]?.shown() ?? before), BEAT);
+    const timer = setInterval(() => {
+      setShown((before) => frames[0]?.shown() ?? before);
+      setTime((before) => frames[0]?.time() ?? before);
+    }, BEAT);
     return () => {
       clearInterval(timer);
       for (const frame of frames) frame.play(null);
@@ -76,7 +94,10 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
           type="button"
           className="button"
           aria-pressed={isPlaying}
-          onClick={() => setPlaying(!isPlaying)}
+          onClick={() => {
+            setPlaying(!isPlaying);
+            setScrubbed(false);
+          }}
         >
           {isPlaying ? 'Hold' : 'Play'}
         </button>
@@ -93,23 +114,27 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
           {shown && `${shown.name.replaceAll('-', ' ')}: ${labels?.[shown.index] ?? ''}`}
         </span>
       </div>
-      <div className="stage" ref={measured}>
-        {[own, ...(isPair ? [standard] : [])].map((pack, i) => (
-          <div key={pack.name} className="stage__side">
-            <SceneFrame
-              game={game}
-              pack={pack}
-              size={size}
-              scale={scale}
-              ready={i === 0 ? readyMine : setTheirs}
-            >
-              {i === 0 && <FaintMarks found={found} scale={scale} />}
-            </SceneFrame>
-            <p className="stage__title">{pack.title}</p>
-          </div>
-        ))}
+      <div className="moves">
+        <div className="stage" ref={measured}>
+          {[own, ...(isPair ? [standard] : [])].map((pack, i) => (
+            <div key={pack.name} className="stage__side">
+              <SceneFrame
+                game={game}
+                pack={pack}
+                size={size}
+                scale={scale}
+                ready={i === 0 ? readyMine : setTheirs}
+              >
+                {i === 0 && <FaintMarks found={found} scale={scale} />}
+              </SceneFrame>
+              <p className="stage__title">{pack.title}</p>
+            </div>
+          ))}
+        </div>
+        {shown && <Timeline outlines={outlines} name={shown.name} at={time} seek={seek} />}
+        {letters !== null && letters.of === held && <Letters found={found} />}
+        <MotionPanel key={game} game={game} pack={own.name} desk={desk} {...motion} />
       </div>
-      {letters !== null && letters.of === held && <Letters found={found} />}
       <Filmstrip
         game={game}
         pack={own}
@@ -117,6 +142,7 @@ export function Scenes({ packs: { own, standard }, game, still, compares }: Prop
         shown={shown}
         show={(moment) => {
           setPlaying(false);
+          setScrubbed(false);
           setShown(moment);
         }}
       />

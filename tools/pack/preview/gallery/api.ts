@@ -1,4 +1,5 @@
 // The gallery's talk with its server.
+import type { Motion } from '../../../../scenes/stage/motion';
 import type { DropAnswer, PackShape, PackTitle } from '../shape';
 
 interface Start {
@@ -44,6 +45,11 @@ export class Desk {
 
   undo(pack: string, part: string): Promise<DropAnswer> {
     return this.post(`/api/packs/${pack}/slots/${part}/undo`, '');
+  }
+
+  /** `motion`: what differs from what the pack inherits. */
+  move(pack: string, game: string, motion: Motion): Promise<DropAnswer> {
+    return this.post(`/api/packs/${pack}/motion/${game}`, JSON.stringify(motion));
   }
 
   /** Returns its folder's name. Rejects with what is wrong. */

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { motionFor } from '../../motion/read';
 import { usersOf } from '../../slots';
 import type { Pack } from '../../source';
 import type { ColourShape, PackShape, SlotShape } from '../shape';
 import type { LivePack } from './livePacks';
 
-const NOTHING = { slots: [], palette: [], games: {} };
+const NOTHING = { slots: [], palette: [], games: {}, motion: {} };
 
 export async function describePack({ name, pack, faults }: LivePack): Promise<PackShape> {
   const [own] = pack?.chain ?? [];
@@ -25,6 +26,15 @@ export async function describePack({ name, pack, faults }: LivePack): Promise<Pa
     slots,
     palette: paletteOf(pack),
     games: Object.fromEntries(Object.keys(pack.games).map((game) => [game, versionOf(pack, game, slots)])),
+    motion: Object.fromEntries(
+      Object.keys(pack.games).map((game) => [
+        game,
+        {
+          own: own.motion.get(game) ?? {},
+          inherited: motionFor({ chain: pack.chain.slice(1) }, game).motion ?? {},
+        },
+      ]),
+    ),
     faults: faults.filter((fault) => !told.has(fault)),
   };
 }
@@ -76,7 +86,7 @@ function versionOf(pack: Pack, game: string, slots: readonly SlotShape[]): strin
   );
   const { colours, coarse, tiled } = pack.games[game] ?? {};
   return createHash('sha256')
-    .update(JSON.stringify([seen, colours, coarse, tiled, pack.palette]))
+    .update(JSON.stringify([seen, colours, coarse, tiled, pack.palette, motionFor(pack, game)]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { makeAtlas, rasterise, type Atlas, type Cut } from '../../atlas';
 import type { Fault } from '../../check/fault';
 import { coloursOf } from '../../colours';
+import { motionFor } from '../../motion/read';
 import { readDrawings, type Drawing, type Pack } from '../../source';
 import sharp from 'sharp';
 
@@ -45,7 +46,7 @@ export class DraftRoom {
   private async make(pack: Pack, game: string): Promise<Draft> {
     const drawings = await readDrawings(pack, game);
     const { webp, png, frames }: Atlas = await makeAtlas(drawings, SCALE, { cut: this.cut, encode });
-    const meta = { ...frames.meta, colours: coloursOf(pack, game) };
+    const meta = { ...frames.meta, colours: coloursOf(pack, game), ...motionFor(pack, game) };
     return { webp, png, frames: JSON.stringify({ ...frames, meta }) };
   }
 

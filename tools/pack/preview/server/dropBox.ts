@@ -70,9 +70,14 @@ const keyOf = (pack: Pack, part: string): string => `${pack.chain[0]?.file.name}
 async function folderOf(pack: Pack, part: string): Promise<string> {
   const [own] = pack.chain;
   if (!own || !Object.hasOwn(pack.slots, part)) throw new RangeError(`no scene asks for a picture "${part}"`);
-  const folder = path.join(own.folder, path.posix.dirname(part));
+  return folderIn(own.folder, path.posix.dirname(part));
+}
+
+/** A folder of the pack's, made when it is not there. Throws a RangeError for a link that leads elsewhere. */
+export async function folderIn(pack: string, name: string): Promise<string> {
+  const folder = path.join(pack, name);
   await mkdir(folder, { recursive: true });
-  if ((await realpath(folder)) !== path.join(await realpath(own.folder), path.posix.dirname(part)))
+  if ((await realpath(folder)) !== path.join(await realpath(pack), name))
     throw new RangeError(`${folder} is a link that leads elsewhere`);
   return folder;
 }
@@ -88,7 +93,7 @@ async function contentsOf(files: readonly string[]): Promise<Before> {
 }
 
 /** Whole or not at all: whoever watches the folder never reads half a picture. */
-async function put(file: string, content: Buffer): Promise<void> {
+export async function put(file: string, content: Buffer | string): Promise<void> {
   const fresh = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   await writeFile(fresh, content);
   await rename(fresh, file);

@@ -10,6 +10,7 @@ import { DraftRoom, SCALE } from './draft';
 import { DropBox, HEAVIEST } from './dropBox';
 import { Guard } from './guard';
 import { LivePacks } from './livePacks';
+import { saveMotion } from './motionDesk';
 import { createPack } from './newPack';
 import { bodyOf, PICTURE_POLICY, Refusal, send, sendFile, sendJson, typeOf } from './replies';
 
@@ -31,11 +32,13 @@ export interface Preview {
 
 /** Of what a request may change, the rest of the path in groups. */
 const SLOT = /^\/api\/packs\/([a-z0-9-]+)\/slots\/([a-z0-9-]+\/[a-z0-9-]+)(\/undo)?$/;
+const MOTION = /^\/api\/packs\/([a-z0-9-]+)\/motion\/([a-z0-9A-Z]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
 const PICTURE = /^\/picture\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+)$/;
 const LIVE = /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)\/([a-z0-9-]+)\.(json|webp|png)$/;
 const NewPack = v.object({ title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) });
 const SHORT = 2000;
+const LONG = 100_000;
 
 export async function startPreview({ packs, pages, port, standard }: PreviewParts): Promise<Preview> {
   const guard = new Guard();
@@ -100,6 +103,13 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       const content = await bodyOf(request, HEAVIEST);
       const fileName = decodeURIComponent(String(request.headers['x-file-name'] ?? ''));
       const answer = await drops.drop(pack, part, fileName, content);
+      if (answer.isKept) changed();
+      return sendJson(response, answer, answer.isKept ? 200 : 422);
+    }
+    const [, moved = '', game = ''] = MOTION.exec(pathname) ?? [];
+    if (moved) {
+      const text = (await bodyOf(request, LONG)).toString('utf8');
+      const answer = await saveMotion(await packOf(moved), game, text);
       if (answer.isKept) changed();
       return sendJson(response, answer, answer.isKept ? 200 : 422);
     }

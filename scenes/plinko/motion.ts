@@ -1,0 +1,12 @@
+// How the pin table moves and shines unless a pack says otherwise. Units, ranges and what each value does: lab/motion.ts.
+export const MOTION = {
+  pegs: { flash: 180, glow: 1 },
+  slots: { dip: 320, push: 0.13, glow: 620, near: 2.6, nearGlow: 0.45 },
+  funnel: { jolt: 260, tilt: 0.035, shiver: 0.6 },
+  cheers: { stagger: 13 },
+  sparks: { each: 18, lasts: 900, throw: 70, gravity: 210, rain: 34 },
+  rays: { rays: 9, lasts: 2400, glow: 0.62, wash: 0.5 },
+  bulbs: { bulbs: 22, step: 420, big: 110, greatest: 60, glow: 0.55 },
+  fair: { stars: 36, twinkle: 0.45, dusk: 0.4 },
+};
+export type PlinkoMotion = typeof MOTION;
