@@ -1,0 +1,79 @@
+// What the bytes of a watched page were for: calls by path, frames of the live socket by what is in them.
+import { openEnvelope } from '../../src/protocol/envelope';
+import { readPlatformFrame, type PlatformFrame } from '../../src/protocol/frames';
+import { encodeJson } from '../../src/protocol/json';
+import type { Passed, SocketFrame } from './site/relay';
+
+/** Files that a page fetches once and keeps: they belong to its opening, not to the hour. */
+const KEPT = /^GET .*\.(js|css|json|webp|png|svg|woff2)$/;
+const ASKED_AGAIN = /\/(sw\.js|config\.json)$/;
+
+export interface Kind {
+  readonly name: string;
+  readonly isSocket: boolean;
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Where the watching began: so many calls and frames came before. */
+export interface Mark {
+  readonly calls: number;
+  readonly frames: number;
+}
+
+/** `token`: of the session, under which all but a channel's frames are sealed. */
+export function kindsOf({ calls, frames }: Passed, from: Mark, token: string): readonly Kind[] {
+  const kinds = new Map<string, { isSocket: boolean; count: number; bytes: number }>();
+  const add = (name: string, isSocket: boolean, count: number, bytes: number): void => {
+    const kind = kinds.get(name) ?? { isSocket, count: 0, bytes: 0 };
+    kinds.set(name, { isSocket, count: kind.count + count, bytes: kind.bytes + bytes });
+  };
+  for (const { name, bytes } of calls.slice(from.calls))
+    if (!KEPT.test(name) || ASKED_AGAIN.test(name)) add(name, false, 1, bytes);
+  const opener = new Opener(token);
+  frames.forEach((frame, at) => {
+    const shares = opener.sharesOf(frame);
+    if (at >= from.frames) for (const { name, share } of shares) add(name, true, 1, frame.bytes * share);
+  });
+  return [...kinds].map(([name, kind]) => ({ name, ...kind }));
+}
+
+/** Bytes an hour of what was watched for so many minutes. */
+export function hourOf(
+  kinds: readonly Kind[],
+  minutes: number,
+): { readonly socket: number; readonly calls: number } {
+  const sum = (isSocket: boolean): number =>
+    kinds.filter((kind) => kind.isSocket === isSocket).reduce((all, { bytes }) => all + bytes, 0);
+  return { socket: (sum(true) * 60) / minutes, calls: (sum(false) * 60) / minutes };
+}
+
+interface Share {
+  readonly name: string;
+  /** Of the frame's bytes. */
+  readonly share: number;
+}
+
+/** Opens frames in their order, since each channel's key comes over the socket itself. */
+class Opener {
+  private channelKey = '';
+
+  constructor(private readonly token: string) {}
+
+  sharesOf({ isUp, payload }: SocketFrame): readonly Share[] {
+    const whole = (name: string): readonly Share[] => [{ name, share: 1 }];
+    if (isUp) return whole('what the client says');
+    const envelope = payload.toString('latin1');
+    const text = openEnvelope(this.channelKey, envelope) ?? openEnvelope(this.token, envelope);
+    const frame = text === null ? null : readPlatformFrame(text);
+    if (!frame) return whole('not opened');
+    if (frame.type === 'channel') this.channelKey = frame.key;
+    return frame.type === 'push' ? pushShares(frame) : whole(frame.type);
+  }
+}
+
+function pushShares({ items, stream }: Extract<PlatformFrame, { type: 'push' }>): readonly Share[] {
+  const sizes = items.map((item) => encodeJson(item).length);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return items.map(({ code }, at) => ({ name: `${stream} ${code}`, share: (sizes[at] ?? 0) / all }));
+}
