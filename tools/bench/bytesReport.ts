@@ -1,7 +1,9 @@
 // What the bytes of a watched page were for: calls by path, frames of the live socket by what is in them.
 import { openEnvelope } from '../../src/protocol/envelope';
-import { readPlatformFrame, type PlatformFrame } from '../../src/protocol/frames';
-import { encodeJson } from '../../src/protocol/json';
+import { COMPACT_KIND, compactAnswer, readPacked } from '../../src/protocol/compact';
+import { openCompact } from '../../src/protocol/compactSeal';
+import { readPlatformFrame } from '../../src/protocol/frames';
+import { encodeJson, readAs } from '../../src/protocol/json';
 import type { Passed, SocketFrame } from './site/relay';
 
 /** Files that a page fetches once and keeps: they belong to its opening, not to the hour. */
@@ -56,23 +58,39 @@ interface Share {
 
 /** Opens frames in their order, since each channel's key comes over the socket itself. */
 class Opener {
-  private channelKey = '';
+  private channel = { key: '', line: '' };
 
   constructor(private readonly token: string) {}
 
-  sharesOf({ isUp, payload }: SocketFrame): readonly Share[] {
+  sharesOf({ isUp, isBinary, payload }: SocketFrame): readonly Share[] {
     const whole = (name: string): readonly Share[] => [{ name, share: 1 }];
     if (isUp) return whole('what the client says');
+    if (isBinary) return this.compactShares(payload) ?? whole('not opened');
     const envelope = payload.toString('latin1');
-    const text = openEnvelope(this.channelKey, envelope) ?? openEnvelope(this.token, envelope);
+    const text = openEnvelope(this.channel.key, envelope) ?? openEnvelope(this.token, envelope);
     const frame = text === null ? null : readPlatformFrame(text);
     if (!frame) return whole('not opened');
-    if (frame.type === 'channel') this.channelKey = frame.key;
-    return frame.type === 'push' ? pushShares(frame) : whole(frame.type);
+    if (frame.type === 'channel') {
+      const compact = readAs(compactAnswer, frame.compact)?.output;
+      this.channel = { key: frame.key, line: compact?.line ?? '' };
+    }
+    return frame.type === 'push' ? sharesOfItems(frame.stream, frame.items) : whole(frame.type);
+  }
+
+  private compactShares(payload: Buffer): readonly Share[] | null {
+    const { key, line } = this.channel;
+    const bytes = Uint8Array.from(payload).buffer;
+    const isChannel = payload[0] === COMPACT_KIND.channel;
+    const opened = openCompact(isChannel ? key : line, bytes);
+    if (opened?.kind === COMPACT_KIND.answer) return [{ name: 'heartbeat', share: 1 }];
+    const packed = opened && readPacked(Buffer.from(opened.plain).toString());
+    if (!packed) return null;
+    const items = packed.items.map(([code, ...told]) => ({ code, told }));
+    return sharesOfItems(isChannel ? 'channel' : 'private', items);
   }
 }
 
-function pushShares({ items, stream }: Extract<PlatformFrame, { type: 'push' }>): readonly Share[] {
+function sharesOfItems(stream: string, items: readonly { readonly code: number }[]): readonly Share[] {
   const sizes = items.map((item) => encodeJson(item).length);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   return items.map(({ code }, at) => ({ name: `${stream} ${code}`, share: (sizes[at] ?? 0) / all }));

@@ -1,5 +1,5 @@
 // Which declarations of i18next and react-router are cut out of the bundle by slim/cut.cjs: what reads texts from a server,
-// formats of numbers and warnings of i18next, whose texts come in our own chunks and whose debugging is never switched on;
+// formats of numbers, reports of missing keys and warnings of i18next, whose texts come in our own chunks and whose debugging is never switched on;
 // forms, loaders and prefetching of react-router, which only its framework uses. A new version of either that is written
 // otherwise stops the build.
 import { resolve } from 'node:path';
@@ -32,7 +32,11 @@ const I18NEXT: Cut = {
     'class Connector ':
       'class Connector { constructor() { this.state = {}; } on() {} load() {} reload() {} }',
   },
-  texts: { 'formatter = Formatter;': '' },
+  texts: {
+    'formatter = Formatter;': '',
+    // What sends keys that no text was found for to a server.
+    'if (usedKey || usedDefault || updateMissing) {': 'if (false) {',
+  },
 };
 
 const REACT_ROUTER: Cut = {

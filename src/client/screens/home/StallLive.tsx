@@ -10,7 +10,7 @@ import type { Pushed } from '../../connection/api';
 import { afterFrame } from '../../hud/afterFrame';
 import { Pill } from '../../hud/Pill';
 import { useText } from '../../i18n/useText';
-import type { HallsStore } from '../../stores/halls';
+import { TOLD_FOR, type HallsStore } from '../../stores/halls';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
 
@@ -18,11 +18,12 @@ import { labelOf, toneOf } from './lastResults';
 export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void {
   for (const { code, data } of items) {
     const told = readPush(LOBBY_PUSHES, code, data)?.data;
-    if (told)
-      runInAction(() => {
-        halls.list =
-          halls.list?.map((game) => (game.gameType === told.gameType ? { ...game, ...told } : game)) ?? null;
-      });
+    if (!told) continue;
+    if (told.players !== undefined) halls.told = TOLD_FOR;
+    runInAction(() => {
+      halls.list =
+        halls.list?.map((game) => (game.gameType === told.gameType ? { ...game, ...told } : game)) ?? null;
+    });
   }
 }
 

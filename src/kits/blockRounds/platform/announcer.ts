@@ -57,6 +57,9 @@ export interface Scene {
   readonly now: ServerTime;
 }
 
+/** Milliseconds between two over compact lines that tell nothing of the rounds themselves. */
+const INFO_PACE = { compact: 0, light: 10_000 } as const;
+
 type RoundInfo = InferOutput<(typeof CLASSIC_PUSHES)['roundInfo']['data']>;
 
 export class Announcer {
@@ -89,13 +92,18 @@ export class Announcer {
       rounds,
       pre: previousRoundOf(last),
     };
-    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info);
+    const statuses = rounds.map((round) => `${round.roundId} ${round.status}`);
+    // A further block, and what others have on the plays, may wait where data is spared.
+    const news = [...statuses, last?.roundId, suspended].join(', ');
+    const again = { name: `info ${gameType}`, news, pace: INFO_PACE };
+    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, { again });
   }
 
   decided(result: ClassicResult, bets: readonly TableBet[]): void {
     const { gameType, publisher } = this;
     const data = { gameType, roundId: result.roundId, roundResult: withSignature(result, this.signer) };
-    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data);
+    const again = { name: `result ${gameType}` };
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data, { again });
     const name = NAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
       const ended = own.map((bet) => {
