@@ -1,4 +1,4 @@
-// The settings: nickname, sound, language, and the way to the help.
+// The settings: nickname, sound, language, use of data, and the way to the help.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -27,6 +27,10 @@ const Habits = lazy(async () => {
   const [module] = await Promise.all([import('./Habits'), moreTexts()]);
   return { default: module.Habits };
 });
+const DataUse = lazy(async () => {
+  const [module] = await Promise.all([import('./DataUse'), moreTexts()]);
+  return { default: module.DataUse };
+});
 
 export const Settings = observer(() => {
   const { t } = useText();
@@ -42,6 +46,7 @@ export const Settings = observer(() => {
       <PictureChoice />
       <Suspense>
         <Habits />
+        <DataUse />
       </Suspense>
       {config.analytics !== undefined && (
         <Suspense>
