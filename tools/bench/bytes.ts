@@ -1,14 +1,18 @@
 // `npm run bench bytes`: the data that an hour of watching costs, page by page: the built client in a browser, which touches
 // nothing, a platform with its crowd, and a relay between them that counts every byte. `-- --minutes 5` watches so long;
 // `--save-data` with the player's wish for less; `--keep` keeps the figures in docs/bench.md.
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
+import { root } from '../root';
 import { keepFigures } from './keep';
-import { hourOf, kindsOf, type Kind } from './bytesReport';
+import { hourOf, keptCells, kindsOf, megabytes, type KeptBytes, type Kind } from './bytesReport';
 import { openHall, openPhone } from './site/hall';
 import { openRelay } from './site/relay';
 import { GAME_USABLE, LOBBY_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
 
+const KEPT = path.join(root, 'docs/bench-bytes.json');
 /** `link`: as the platform prints it. */
 const PAGES = [
   { page: 'lobby', link: 'lobby', usable: LOBBY_USABLE },
@@ -66,17 +70,30 @@ export async function benchBytes(minutes: number, savesData: boolean, isKeeping:
       }),
     ];
     console.log(`\n${columns(cells)}`);
-    if (isKeeping) {
-      const [cpu] = os.cpus();
-      const when = `Measured ${new Date().toISOString().slice(0, 10)} on ${os.cpus().length} × ${cpu?.model ?? 'processor'}, ${minutes} minutes each${savesData ? ', with Save-Data' : ''}.`;
-      await keepFigures(savesData ? 'bytes saved' : 'bytes', `${when}\n\n${markdownTable(cells)}`);
-    }
+    if (isKeeping) await keep(savesData ? 'saved' : 'usual', rows, minutes);
   } finally {
     await hall.close();
   }
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
+async function keep(
+  how: keyof KeptBytes,
+  rows: readonly { readonly name: string; readonly kinds: readonly Kind[] }[],
+  minutes: number,
+): Promise<void> {
+  const [cpu] = os.cpus();
+  const kept: KeptBytes = {
+    ...(JSON.parse(await readFile(KEPT, 'utf8')) as KeptBytes),
+    [how]: {
+      measuredAt: new Date().toISOString(),
+      machine: `${os.cpus().length} × ${cpu?.model ?? 'processor'}`,
+      minutes,
+      pages: Object.fromEntries(rows.map(({ name, kinds }) => [name, hourOf(kinds, minutes)])),
+    },
+  };
+  await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  await keepFigures('bytes', markdownTable(keptCells(kept)));
+}
 
 const kindCells = (kinds: readonly Kind[], minutes: number): string[][] => [
   ['', 'times a minute', 'bytes each', 'an hour'],

@@ -17,6 +17,56 @@ export interface Kind {
   readonly bytes: number;
 }
 
+export interface HourlyBytes {
+  readonly socket: number;
+  readonly calls: number;
+}
+
+/** A run as it is written down: bytes an hour, by page. */
+interface BytesRun {
+  readonly measuredAt: string;
+  readonly machine: string;
+  readonly minutes: number;
+  readonly pages: Readonly<Record<string, HourlyBytes>>;
+}
+
+/** `before`: there were no compact lines. `saved`: the player spares data. */
+export interface KeptBytes {
+  readonly before: BytesRun;
+  readonly usual: BytesRun;
+  readonly saved: BytesRun;
+}
+
+/** Bytes an hour. */
+const GOALS: Readonly<Record<string, number>> = {
+  lobby: 500_000,
+  rocket: 4_000_000,
+  'hash game': 2_000_000,
+  bingo: 2_000_000,
+};
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
+
+export const keptCells = ({ before, usual, saved }: KeptBytes): string[][] => [
+  ['watching for an hour', 'before', 'now', 'of it calls', 'goal', 'sparing data', 'goal'],
+  ...Object.entries(usual.pages).map(([page, now]) => {
+    const sum = (run: BytesRun): string => {
+      const { socket = NaN, calls = NaN } = run.pages[page] ?? {};
+      return megabytes(socket + calls);
+    };
+    const goal = GOALS[page] ?? NaN;
+    return [
+      page,
+      sum(before),
+      sum(usual),
+      megabytes(now.calls),
+      megabytes(goal),
+      sum(saved),
+      megabytes(goal / 2),
+    ];
+  }),
+];
+
 /** Where the watching began: so many calls and frames came before. */
 export interface Mark {
   readonly calls: number;
@@ -41,10 +91,7 @@ export function kindsOf({ calls, frames }: Passed, from: Mark, token: string): r
 }
 
 /** Bytes an hour of what was watched for so many minutes. */
-export function hourOf(
-  kinds: readonly Kind[],
-  minutes: number,
-): { readonly socket: number; readonly calls: number } {
+export function hourOf(kinds: readonly Kind[], minutes: number): HourlyBytes {
   const sum = (isSocket: boolean): number =>
     kinds.filter((kind) => kind.isSocket === isSocket).reduce((all, { bytes }) => all + bytes, 0);
   return { socket: (sum(true) * 60) / minutes, calls: (sum(false) * 60) / minutes };
