@@ -166,9 +166,8 @@ function withoutSame(changes: Changes, before: Changes | null): Changes | Fields
   const isSame = (key: string, change: unknown): boolean =>
     change !== 0 && key in known && JSON.stringify(known[key]) === JSON.stringify(change);
   if (Array.isArray(changes) || changes === 0) return changes;
-  return Object.fromEntries(
-    Object.entries(changes).map(([key, change]) => [key, isSame(key, change) ? SAME : change]),
-  );
+  const fields = Object.entries(fieldsOf(changes));
+  return Object.fromEntries(fields.map(([key, change]) => [key, isSame(key, change) ? SAME : change]));
 }
 
 function withSame(told: Changes, before: Changes | null): Changes {

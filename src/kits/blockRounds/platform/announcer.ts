@@ -57,9 +57,6 @@ export interface Scene {
   readonly now: ServerTime;
 }
 
-/** Milliseconds between two over compact lines that tell nothing of the rounds themselves. */
-const INFO_PACE = { compact: 0, light: 10_000 } as const;
-
 type RoundInfo = InferOutput<(typeof CLASSIC_PUSHES)['roundInfo']['data']>;
 
 export class Announcer {
@@ -92,10 +89,8 @@ export class Announcer {
       rounds,
       pre: previousRoundOf(last),
     };
-    const statuses = rounds.map((round) => `${round.roundId} ${round.status}`);
-    // A further block, and what others have on the plays, may wait where data is spared.
-    const news = [...statuses, last?.roundId, suspended].join(', ');
-    const again = { name: `info ${gameType}`, news, pace: INFO_PACE };
+    // Each block is told, however little it changes: the witness holds every one against the chain.
+    const again = { name: `info ${gameType}` };
     this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, { again });
   }
 
