@@ -27,10 +27,6 @@ const Habits = lazy(async () => {
   const [module] = await Promise.all([import('./Habits'), moreTexts()]);
   return { default: module.Habits };
 });
-const DataUse = lazy(async () => {
-  const [module] = await Promise.all([import('./DataUse'), moreTexts()]);
-  return { default: module.DataUse };
-});
 
 export const Settings = observer(() => {
   const { t } = useText();
@@ -46,7 +42,6 @@ export const Settings = observer(() => {
       <PictureChoice />
       <Suspense>
         <Habits />
-        <DataUse />
       </Suspense>
       {config.analytics !== undefined && (
         <Suspense>
