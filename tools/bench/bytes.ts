@@ -4,6 +4,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { PAGES } from '../../src/games/games';
+import { NO_CHANNEL } from '../../src/protocol/gameTypes';
 import { root } from '../root';
 import { keepFigures } from './keep';
 import { hourOf, keptCells, kindsOf, megabytes, type KeptBytes, type Kind } from './bytesReport';
@@ -13,12 +15,14 @@ import { GAME_USABLE, LOBBY_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
 
 const KEPT = path.join(root, 'docs/bench-bytes.json');
-/** `link`: as the platform prints it. */
-const PAGES = [
+/** The lobby, and each page with a channel of its own; `link` as the platform prints it. */
+const WATCHED = [
   { page: 'lobby', link: 'lobby', usable: LOBBY_USABLE },
-  { page: 'rocket', link: 'rocket', usable: GAME_USABLE },
-  { page: 'hash game', link: 'bet 1', usable: GAME_USABLE },
-  { page: 'bingo', link: 'bingo', usable: GAME_USABLE },
+  ...PAGES.filter(({ channel }) => channel !== NO_CHANNEL).map(({ id, route, isHall }) => ({
+    page: id,
+    link: isHall ? `${route} 1` : route,
+    usable: GAME_USABLE,
+  })),
 ] as const;
 /** What a page asks for once it is open comes in this time, in milliseconds, and is no part of the hour. */
 const SETTLING = 20_000;
@@ -32,7 +36,7 @@ export async function benchBytes(minutes: number, savesData: boolean, isKeeping:
   const hall = await openHall();
   try {
     const watched = await Promise.all(
-      PAGES.map(async ({ page: name, link: label, usable }) => {
+      WATCHED.map(async ({ page: name, link: label, usable }) => {
         const link = new URL(hall.link(label));
         const relay = await openRelay(Number(link.port));
         link.port = String(relay.port);
@@ -51,7 +55,7 @@ export async function benchBytes(minutes: number, savesData: boolean, isKeeping:
       calls: relay.passed.calls.length,
       frames: relay.passed.frames.length,
     }));
-    console.error(`${minutes} minutes of ${PAGES.map(({ page }) => page).join(', ')} …`);
+    console.error(`${minutes} minutes of ${WATCHED.map(({ page }) => page).join(', ')} …`);
     await pause(minutes * MINUTE);
     const rows = await Promise.all(
       watched.map(async ({ name, relay, page }, at) => {

@@ -4,6 +4,8 @@ import { COMPACT_KIND, compactAnswer, readPacked } from '../../src/protocol/comp
 import { openCompact } from '../../src/protocol/compactSeal';
 import { readPlatformFrame } from '../../src/protocol/frames';
 import { encodeJson, readAs } from '../../src/protocol/json';
+import { PAGES } from '../../src/games/games';
+import { NO_CHANNEL } from '../../src/protocol/gameTypes';
 import type { Passed, SocketFrame } from './site/relay';
 
 /** Files that a page fetches once and keeps: they belong to its opening, not to the hour. */
@@ -37,13 +39,11 @@ export interface KeptBytes {
   readonly saved: BytesRun;
 }
 
-/** Bytes an hour. */
-const GOALS: Readonly<Record<string, number>> = {
-  lobby: 500_000,
-  rocket: 4_000_000,
-  'hash game': 2_000_000,
-  bingo: 2_000_000,
-};
+/** Bytes an hour, by channel. */
+const GOALS: Readonly<Record<number, number>> = { 0: 500_000, 1: 2_000_000, 2: 4_000_000, 4: 2_000_000 };
+
+/** Of a page by its name in a run; the lobby has none. */
+export const channelOf = (page: string): number => PAGES.find(({ id }) => id === page)?.channel ?? NO_CHANNEL;
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
 
@@ -54,7 +54,7 @@ export const keptCells = ({ before, usual, saved }: KeptBytes): string[][] => [
       const { socket = NaN, calls = NaN } = run.pages[page] ?? {};
       return megabytes(socket + calls);
     };
-    const goal = GOALS[page] ?? NaN;
+    const goal = GOALS[channelOf(page)] ?? NaN;
     return [
       page,
       sum(before),

@@ -1,6 +1,7 @@
 // What an hour of watching costs of the data that many players pay for in advance, and the switch that spares some of it.
 import { useState } from 'react';
 import { PAGES, nameKeyOfPage } from '../../../games/games';
+import { NO_CHANNEL } from '../../../protocol/gameTypes';
 import { Switch } from '../../hud/Switch';
 import { useText } from '../../i18n/useText';
 import { setWantsLess, wantsLess } from '../../stores/dataSaving';
@@ -11,8 +12,8 @@ export const DataUse = () => {
   const { t, locale } = useText();
   const { memory } = useRoot();
   const [less, setLess] = useState(() => wantsLess(memory, navigator));
-  const row = (id: string, name: string) => {
-    const use = HOURLY_DATA[id]?.[less ? 'light' : 'compact'];
+  const row = (id: string, channel: number, name: string) => {
+    const use = HOURLY_DATA[channel]?.[less ? 'light' : 'compact'];
     if (use === undefined) return null;
     return (
       <li key={id}>
@@ -37,8 +38,10 @@ export const DataUse = () => {
       <p className="settings__note">{t('game:data.text')}</p>
       <p className="settings__note">{t('game:data.hour')}</p>
       <ul className="settings__data">
-        {row('lobby', t('game:data.lobby'))}
-        {PAGES.map((page) => row(page.id, t(nameKeyOfPage(page))))}
+        {row('lobby', NO_CHANNEL, t('game:data.lobby'))}
+        {PAGES.map(
+          (page) => page.channel !== NO_CHANNEL && row(page.id, page.channel, t(nameKeyOfPage(page))),
+        )}
       </ul>
       <p className="settings__note">{t('game:data.first')}</p>
     </section>
