@@ -36,6 +36,10 @@ const I18NEXT: Cut = {
     'formatter = Formatter;': '',
     // What sends keys that no text was found for to a server.
     'if (usedKey || usedDefault || updateMissing) {': 'if (false) {',
+    'const missingKeyNoValueFallbackToKey = opt.missingKeyNoValueFallbackToKey || this.options.missingKeyNoValueFallbackToKey;':
+      '',
+    'const resForMissing = missingKeyNoValueFallbackToKey && usedKey ? undefined : res;': '',
+    'const updateMissing = hasDefaultValue && defaultValue !== res && this.options.updateMissing;': '',
     // What puts the file before a key that no text was found for.
     'if (usedKey && res === key && this.options.appendNamespaceToMissingKey) {': 'if (false) {',
     'this.options.appendNamespaceToMissingKey ? `${namespace}${nsSeparator}${key}` : key': 'key',

@@ -7,8 +7,6 @@ import type { AnswerOf } from '../../protocol/call';
 
 /** The lobby asks so often, in milliseconds, what it is not told. */
 const NEWS_INTERVAL = 5000;
-/** News of one game are a sign that all are told: so many times in a row the lobby need not ask. */
-export const TOLD_FOR = 12;
 
 export type GameNews = AnswerOf<(typeof CALLS)['gameList']>[number];
 

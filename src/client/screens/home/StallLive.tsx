@@ -10,9 +10,12 @@ import type { Pushed } from '../../connection/api';
 import { afterFrame } from '../../hud/afterFrame';
 import { Pill } from '../../hud/Pill';
 import { useText } from '../../i18n/useText';
-import { TOLD_FOR, type HallsStore } from '../../stores/halls';
+import type { HallsStore } from '../../stores/halls';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
+
+/** News of one game are a sign that all are told: so many times in a row the lobby need not ask. */
+const TOLD_FOR = 12;
 
 /** Before the list of games is there, it is of no use. */
 export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void {
