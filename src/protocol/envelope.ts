@@ -29,7 +29,7 @@ interface Keys {
 const MAX_REMEMBERED_KEYS = 16;
 
 /** Keys SHA256("enc:" + secret) and SHA256("mac:" + secret); the last few are remembered. */
-const keysOf = keeping((secret: string): Keys => {
+export const keysOf = keeping((secret: string): Keys => {
   const enc = SHA256(utf8Words(`enc:${secret}`));
   return { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
 }, MAX_REMEMBERED_KEYS);
@@ -92,7 +92,7 @@ function wordsOf(bytes: string): Int32Array {
 }
 
 /** CBC: every block is deciphered and laid over the sealed block before it, the first over the iv. Null without a padding. */
-function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null {
+export function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null {
   const count = sealed.length - BLOCK_WORDS;
   const bytes = new Uint8Array(count * WORD_BYTES);
   const block = [0, 0, 0, 0];
@@ -113,7 +113,7 @@ function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null 
 }
 
 /** Compares without leaving early. */
-function sameWords(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+export function sameWords(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let different = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) different |= (a[i] ?? 0) ^ (b[i] ?? 0);
   return different === 0;

@@ -2,10 +2,13 @@
 import * as v from 'valibot';
 import { count, gameNumber, parseJson, readAs, time, type Wrong } from './json';
 
-/** Frames of the client: a sign of life, and which channel this page hears. */
+/**
+ * Frames of the client: a sign of life, and which channel this page hears. `as`: it would rather hear it as one of
+ * COMPACT_WAYS (compact.ts); a platform that knows none leaves it out of its answer.
+ */
 export const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
-  v.object({ gameChannelType: gameNumber }),
+  v.object({ gameChannelType: gameNumber, as: v.optional(v.string()) }),
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 
@@ -39,8 +42,17 @@ export const platformFrame = v.variant('type', [
     gameChannelType: v.nullable(count),
     newest: v.object({ private: count, channel: v.nullable(count) }),
   }),
-  /** Answer to a subscription: the key of the channel stream and the last seq that went out on it. */
-  v.object({ type: v.literal('channel'), gameChannelType: count, key: v.string(), seq: count }),
+  /**
+   * Answer to a subscription: the key of the channel stream and the last seq that went out on it. With `compact` the socket
+   * is a compact line from now on (compactAnswer in compact.ts).
+   */
+  v.object({
+    type: v.literal('channel'),
+    gameChannelType: count,
+    key: v.string(),
+    seq: count,
+    compact: v.optional(v.unknown()),
+  }),
 ]);
 export type PlatformFrame = v.InferOutput<typeof platformFrame>;
 export type PushFrame = Extract<PlatformFrame, { type: 'push' }>;

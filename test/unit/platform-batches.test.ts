@@ -19,7 +19,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   /** For each socket: when it got its frames, and which. */
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
   const receivers = got.map((own, n): Receiver => ({
-    channel: n % 2 === 0 ? CHANNEL : null,
+    feed: n % 2 === 0 ? CHANNEL : null,
     deliver: (frame, at) => {
       if (frame) {
         spent += frameCost;
@@ -32,7 +32,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const batches = new Batches({
     clock: busyClock,
     config: { batchWindow: 50, longestBatchWindow: 100 },
-    channels: new Map([[CHANNEL, stream]]),
+    feeds: new Map([[CHANNEL, stream]]),
     sockets: () => [...receivers],
   });
   const say = (text: string): void => {
@@ -168,7 +168,8 @@ test('what is urgent leaves a full hall within the shortest window', () => {
 
 test('news that a newer one says as well is left out of the frame that both would have shared', () => {
   const stream = new OutStream('channel', 'a key');
-  const say = (data: number, latest?: string): void => stream.add({ code: 3009, data }, latest);
+  const say = (data: number, latest?: string): void =>
+    stream.add({ code: 3009, data }, latest === undefined ? {} : { latest });
   say(1, 'height');
   say(2);
   say(3, 'height');

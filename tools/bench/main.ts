@@ -1,5 +1,6 @@
 // `npm run bench [part]`: what the client costs, part by part. Without a part, and with names of games, it measures the
-// scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second on it, `life` hours of
+// scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second on it, `bytes` what an hour
+// of watching costs, `life` hours of
 // play; `planted` tries the bench itself out. `-- --keep` keeps the figures.
 const DEFAULT_MINUTES = 10;
 const isKeeping = process.argv.includes('--keep');
@@ -16,6 +17,10 @@ else if (part === 'life')
     isKeeping,
     takesSnapshots: process.argv.includes('--snapshots'),
   });
+else if (part === 'bytes')
+  await (
+    await import('./bytes')
+  ).benchBytes(asked('minutes', DEFAULT_MINUTES), process.argv.includes('--save-data'), isKeeping);
 else if (part === 'crowd') await (await import('./crowd')).benchCrowd(isKeeping);
 else if (part === 'planted') await (await import('./planted')).benchPlanted();
 else await (await import('./scenes')).benchScenes(wishes, isKeeping);

@@ -85,6 +85,8 @@ export interface Client extends Root {
   networkReturned(): void;
   /** A call that moves money has no answer yet. */
   movesMoney(): boolean;
+  /** What a compact line is laid over. */
+  readonly line: Connection;
   /** Says which game is refreshed with the connection. */
   useGame(game: Pick<GameHost, 'refresh'>): void;
   /** Leads to the lobby, keeping the query of the address except what names a game. */
@@ -279,6 +281,7 @@ export function createRoot(around: Surroundings): Client {
     api,
     live,
     connection: connection.state,
+    line: connection,
     session,
     wallet,
     halls,

@@ -1,6 +1,8 @@
 // What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed.
 import { moreTexts } from '../i18n';
+import { wantsLess } from '../stores/dataSaving';
 import type { Booted } from './boot/boot';
+import { CompactLine } from '../connection/compactLine';
 import type { GameHost } from './gameHost';
 import { watchCalls, watchIdle } from './idleWatch';
 import { beginServiceWorker } from './serviceWorker/begin';
@@ -15,10 +17,21 @@ interface Begun extends Pick<Booted, 'client'> {
 export function beginLater(page: Window, { client, host, showing }: Begun): void {
   for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
   beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }).catch(() => undefined);
+  layCompactLine(page, client);
   watchIdle(client, systemClock, watchCalls(systemClock));
   if (client.config.analytics !== undefined)
     showing
       .then((half) => half.loadAnalytics())
       .then(({ beginAnalytics }) => beginAnalytics(page, client))
       .catch(() => undefined);
+}
+
+/** From now on the platform may say in fewer bytes what it says. */
+function layCompactLine(page: Window, { line: { live, reports, socket }, memory }: Booted['client']): void {
+  live.compact = new CompactLine({
+    way: () => (wantsLess(memory, page.navigator) ? 'light' : 'compact'),
+    resubscribe: () => socket.subscribe(),
+    malformed: () => reports.malformed('compact frame'),
+  });
+  socket.subscribe();
 }

@@ -17,7 +17,23 @@ import { StreamOrder } from './streamOrder';
 /** Frames that are not pushes, for the socket itself. */
 export type PlainFrame = Exclude<PlatformFrame, PushFrame>;
 
+/** See `CompactLine`. */
+export interface Compact {
+  /** How the channel is to be heard. */
+  readonly way: string;
+  /** Something of the channel is missing: until it is subscribed to anew nothing of it is heard. */
+  readonly isBroken: boolean;
+  restart(): void;
+  begin(answer: Extract<PlatformFrame, { type: 'channel' }>): void;
+  /** Null when the socket is no compact line. */
+  heartbeat(sentAt: number): Uint8Array<ArrayBuffer> | null;
+  /** A frame of bytes; null when there is nothing to do with it. */
+  open(bytes: unknown): PlatformFrame | null;
+}
+
 export class LiveStreams implements Live {
+  /** Comes later. */
+  compact: Compact | null = null;
   private readonly orders: Readonly<Record<Stream, StreamOrder>> = {
     private: new StreamOrder(),
     channel: new StreamOrder(),
@@ -59,18 +75,23 @@ export class LiveStreams implements Live {
     this.orders.private.restart(null);
     this.orders.channel.restart(null);
     this.channelKey = null;
+    this.compact?.restart();
   }
 
   /** The channel's frames can be opened. */
   get hearsChannel(): boolean {
-    return this.channelKey !== null;
+    return this.channelKey !== null && !this.compact?.isBroken;
   }
 
   /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
-    const frame = readPlatformFrame(this.open(bytes, token) ?? '', (field) =>
-      this.reports.malformed('socket frame', field),
-    );
+    const { compact } = this;
+    const frame =
+      compact && typeof bytes !== 'string'
+        ? compact.open(bytes)
+        : readPlatformFrame(this.open(bytes, token) ?? '', (field) =>
+            this.reports.malformed('socket frame', field),
+          );
     if (!frame) return null;
     this.takeFrame(frame);
     // What was missed is known by now: whoever waited for a word does not go on with what he believed.
@@ -80,7 +101,7 @@ export class LiveStreams implements Live {
 
   private takeFrame(frame: PlatformFrame): void {
     if (frame.type === 'push') this.push(frame);
-    if (frame.type === 'channel') this.subscribed(frame.key, frame.seq);
+    if (frame.type === 'channel') this.subscribed(frame);
     if (frame.type === 'heartbeat') this.compare(frame.newest);
   }
 
@@ -102,10 +123,12 @@ export class LiveStreams implements Live {
   }
 
   /** From here on nothing of the channel is missed; what came before it may have been. */
-  private subscribed(key: string, newest: number): void {
+  private subscribed(answer: Extract<PlatformFrame, { type: 'channel' }>): void {
+    const { key, seq: newest } = answer;
     const order = this.orders.channel;
-    const seamless = key === this.channelKey && newest === order.newest;
+    const seamless = this.hearsChannel && key === this.channelKey && newest === order.newest;
     this.channelKey = key;
+    this.compact?.begin(answer);
     order.restart(newest);
     if (!seamless) this.stale();
   }

@@ -20,7 +20,7 @@ import type { EstimatedServerClock } from './serverClock';
 /** The part of a WebSocket that is used here. */
 export interface SocketLike {
   readonly readyState: number;
-  send(text: string): void;
+  send(frame: string | Uint8Array<ArrayBuffer>): void;
   close(): void;
 }
 
@@ -117,7 +117,8 @@ export class LiveSocket {
 
   /** Tells the platform what the page on show hears. */
   subscribe(): void {
-    this.send({ gameChannelType: this.services.channel() });
+    const { channel, streams } = this.services;
+    this.send({ gameChannelType: channel(), as: streams.compact?.way });
   }
 
   private shut(): void {
@@ -140,12 +141,14 @@ export class LiveSocket {
   }
 
   private sayAlive(): void {
-    this.send({ type: 'heartbeat', sentAt: this.services.clock.now() });
+    const sentAt = this.services.clock.now();
+    this.send({ type: 'heartbeat', sentAt }, this.services.streams.compact?.heartbeat(sentAt));
   }
 
-  private send(frame: ClientFrame): void {
+  /** `bytes`: the frame as it goes over a compact line. */
+  private send(frame: ClientFrame, bytes?: Uint8Array<ArrayBuffer> | null): void {
     if (this.socket?.readyState !== OPEN) return;
-    this.socket.send(sealEnvelope(this.services.session.token, JSON.stringify(frame)));
+    this.socket.send(bytes ?? sealEnvelope(this.services.session.token, JSON.stringify(frame)));
   }
 
   private received(host: string, data: unknown): void {

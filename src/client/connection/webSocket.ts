@@ -9,6 +9,7 @@ const ABNORMAL_CLOSE = 1006;
 export const connectWebSocket: ConnectSocket = (address, { opened, received, closed }) => {
   try {
     const socket = new WebSocket(address);
+    socket.binaryType = 'arraybuffer';
     socket.addEventListener('open', () => opened());
     socket.addEventListener('message', (event: MessageEvent<unknown>) => received(event.data));
     socket.addEventListener('close', (event) => closed(event.code, event.reason));

@@ -5,7 +5,7 @@ import { every, type Cancel, type Clock } from '../../core/clock';
 import { CALLS, GAME_STATUS } from '../../protocol/calls';
 import type { AnswerOf } from '../../protocol/call';
 
-/** The lobby hears no pushes of single games, so it asks again and again, in milliseconds. */
+/** The lobby asks so often, in milliseconds, what it is not told. */
 const NEWS_INTERVAL = 5000;
 
 export type GameNews = AnswerOf<(typeof CALLS)['gameList']>[number];
@@ -19,6 +19,8 @@ export class HallsStore {
   authorised = true;
   /** The last fetch of the list failed. */
   failed = false;
+  /** So many times more the lobby need not ask for what it is told. */
+  told = 0;
   private loading = false;
 
   constructor(private readonly api: Api) {
@@ -76,7 +78,7 @@ export class HallsStore {
   watch(clock: Clock, inSight: () => boolean = () => true): Cancel {
     void this.loadList();
     return every(clock, NEWS_INTERVAL, () => {
-      if (inSight()) void this.loadList();
+      if (this.told-- <= 0 && inSight()) void this.loadList();
     });
   }
 

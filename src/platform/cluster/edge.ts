@@ -3,9 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { every } from '../../core/clock';
 import { CONTROL } from '../../protocol/frames';
-import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { encodeJson, parseJson, readAs } from '../../protocol/json';
-import { PAGES } from '../../games/games';
 import { SqlLedger } from '../ledger/sqlLedger';
 import { sweeping } from '../sweeping';
 import { OPERATOR_PATH } from '../operator/routes';
@@ -13,6 +11,7 @@ import { LaunchCodes } from '../players/launchCodes';
 import { Launches } from '../players/launches';
 import { Players } from '../players/players';
 import { Api } from '../server/api';
+import { CHANNELS, FEEDS } from '../server/channels';
 import { clientRoutes } from '../server/clientRoutes';
 import { launchRoutes } from '../server/launchRoutes';
 import { Passes } from '../server/passes';
@@ -77,13 +76,12 @@ export function createEdge(parts: MemberParts): Edge {
     ...{ players, sessions, clock, launchKey: client.launchKey },
     linkGood: config.sessions.link,
   });
-  const channels = [...new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)])];
   const hall = new HallLine({
-    ...{ bus, clock, log, channels },
+    ...{ bus, clock, log, feeds: FEEDS },
     onFrames: () => notice.soon(),
     onBroken(broken) {
       for (const socket of notice.connected)
-        if (socket.channel !== null && broken.has(socket.channel)) socket.tellChannel();
+        if (socket.feed !== null && broken.has(socket.feed)) socket.tellChannel();
     },
     onLoss() {
       for (const socket of notice.connected) socket.noteLoss();
@@ -91,8 +89,8 @@ export function createEdge(parts: MemberParts): Edge {
   });
   const listening = new Map<string, () => void>();
   const notice: PlayerSockets = new PlayerSockets({
-    ...{ sessions, passes, nonces, before, strangers, metrics, clock, log },
-    channels: hall.feeds,
+    ...{ sessions, passes, nonces, before, strangers, metrics, clock, log, random },
+    feeds: hall.feeds,
     config: { ...config.socket, batchWindow: PASSED_ON_AFTER },
     onPresence(userId, isHere) {
       listening.get(userId)?.();
@@ -140,7 +138,7 @@ export function createEdge(parts: MemberParts): Edge {
   }
 
   function sayHere(): void {
-    const told = channels.map((channel) => {
+    const told = CHANNELS.map((channel) => {
       const present = notice.present(channel);
       const named = present.slice(0, MOST_NAMED).map(({ userId, nickName }) => ({ userId, nickName }));
       return [channel, { count: present.length, players: named }] as const;

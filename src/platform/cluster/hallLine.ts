@@ -3,9 +3,12 @@
 import { every, type Clock } from '../../core/clock';
 import { parseMoney, type Money } from '../../core/money';
 import { parseJson, readAs } from '../../protocol/json';
+import { readPacked, Said, type LastSaid } from '../../protocol/compact';
 import type { Log } from '../logging/log';
 import type { Session } from '../players/sessions';
 import type { Feed } from '../server/batches';
+import { CHANNELS } from '../server/channels';
+import { Sealer, textIn } from '../server/sealing';
 import type { CallDesk, OpenedCall, PlainAnswer } from '../server/calls';
 import type { Bus } from './bus';
 import {
@@ -28,11 +31,11 @@ export interface HallLineParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
-  readonly channels: readonly number[];
-  /** Frames wait on some channel. */
+  readonly feeds: readonly number[];
+  /** Frames wait on some feed. */
   readonly onFrames: () => void;
-  /** Those on these channels have missed something, or hear under another key from now on. */
-  readonly onBroken: (channels: ReadonlySet<number>) => void;
+  /** Those on these feeds have missed something, or hear under another key from now on. */
+  readonly onBroken: (feeds: ReadonlySet<number>) => void;
   /** What was said to single players may be lost. */
   readonly onLoss: () => void;
 }
@@ -44,13 +47,21 @@ const HELLO_PATIENCE = 1_000;
 const SILENT_AFTER = 2_000;
 const LOOK_EVERY = 500;
 
-/** A channel as this edge hears it. */
-class HeardChannel implements Feed {
+/** A channel as this edge hears it, in one way. */
+interface HeardFeed extends Feed {
+  /** Of the last frame that has come in; those after `seq` wait. */
+  readonly heard: number;
+  begin(key: string, seq: number, said: LastSaid): void;
+  take(seq: number, sealed: string): void;
+}
+
+class HeardChannel<Frame extends string | Buffer> implements HeardFeed {
   key = '';
   seq = 0;
-  /** Of the last frame that has come in; those after `seq` wait. */
   heard = 0;
-  private waiting: string[] = [];
+  protected waiting: Frame[] = [];
+
+  constructor(private readonly read: (sealed: string) => Frame) {}
 
   begin(key: string, seq: number): void {
     this.key = key;
@@ -61,10 +72,10 @@ class HeardChannel implements Feed {
   take(seq: number, sealed: string): void {
     if (seq <= this.heard) return;
     this.heard = seq;
-    this.waiting.push(sealed);
+    this.waiting.push(this.read(sealed));
   }
 
-  frames(): readonly string[] {
+  frames(): readonly Frame[] {
     const { waiting } = this;
     this.waiting = [];
     this.seq = this.heard;
@@ -72,8 +83,37 @@ class HeardChannel implements Feed {
   }
 }
 
+/** Its frames are opened as well: who subscribes has to know what was last said under each name. */
+class HeardCompactly extends HeardChannel<Buffer> {
+  private sealer = new Sealer('');
+  private said = new Said();
+
+  constructor() {
+    super((sealed) => Buffer.from(sealed, 'base64'));
+  }
+
+  get lastSaid(): LastSaid {
+    return this.said.all;
+  }
+
+  override begin(key: string, seq: number, said: LastSaid = []): void {
+    super.begin(key, seq);
+    this.sealer = new Sealer(key);
+    this.said = new Said(said);
+  }
+
+  override frames(): readonly Buffer[] {
+    const frames = super.frames();
+    for (const frame of frames) {
+      const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+      if (packed) this.said.unpack(packed.items);
+    }
+    return frames;
+  }
+}
+
 export class HallLine implements CallDesk {
-  readonly feeds: ReadonlyMap<number, HeardChannel>;
+  readonly feeds: ReadonlyMap<number, HeardFeed>;
   private turn: Turn | null = null;
   private paths: Readonly<Record<string, boolean>> = {};
   private heardAt = -Infinity;
@@ -83,7 +123,12 @@ export class HallLine implements CallDesk {
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly parts: HallLineParts) {
-    this.feeds = new Map(parts.channels.map((channel) => [channel, new HeardChannel()]));
+    this.feeds = new Map(
+      parts.feeds.map((feed) => [
+        feed,
+        CHANNELS.includes(feed) ? new HeardChannel((sealed) => sealed) : new HeardCompactly(),
+      ]),
+    );
   }
 
   start(): void {
@@ -95,11 +140,7 @@ export class HallLine implements CallDesk {
         if (!this.isHeard) this.ask();
       }),
     );
-    bus.onGap(() => {
-      // Whatever is in force now, something may have been missed.
-      this.turn = null;
-      this.ask();
-    });
+    bus.onGap(() => this.forget());
     this.ask();
   }
 
@@ -162,14 +203,22 @@ export class HallLine implements CallDesk {
     if (!isSame(said, this.turn)) return;
     this.heardAt = this.parts.clock.now();
     const broken = new Set<number>();
-    for (const [channel, feed] of this.feeds) {
-      const seq = said.seqs[channel] ?? 0;
+    for (const [number, feed] of this.feeds) {
+      const seq = said.seqs[number] ?? 0;
       // Frames come before the beat that counts them: what is missing now has got lost.
       if (seq <= feed.heard) continue;
-      feed.begin(feed.key, seq);
-      broken.add(channel);
+      // What was said under the names of a compact feed is to be learnt anew.
+      if (!CHANNELS.includes(number)) return this.forget();
+      feed.begin(feed.key, seq, []);
+      broken.add(number);
     }
     if (broken.size > 0) this.parts.onBroken(broken);
+  }
+
+  /** Whatever is in force now, something may have been missed. */
+  private forget(): void {
+    this.turn = null;
+    this.ask();
   }
 
   private heardFrame(text: string): void {
@@ -177,7 +226,10 @@ export class HallLine implements CallDesk {
     if (!said) return;
     if (!this.turn || isNewer(said, this.turn)) return this.ask();
     if (!isSame(said, this.turn)) return;
-    this.feeds.get(said.channel)?.take(said.seq, said.sealed);
+    const feed = this.feeds.get(said.channel);
+    // Without the one before it a compact frame tells changes of nobody knows what.
+    if (feed && !CHANNELS.includes(said.channel) && said.seq > feed.heard + 1) return this.forget();
+    feed?.take(said.seq, said.sealed);
     this.parts.onFrames();
   }
 
@@ -209,8 +261,8 @@ export class HallLine implements CallDesk {
     this.paths = said.paths;
     this.heardAt = clock.now();
     for (const [channel, feed] of this.feeds) {
-      const { key = '', seq = 0 } = said.channels[channel] ?? {};
-      feed.begin(key, seq);
+      const { key = '', seq = 0, said: last = [] } = said.channels[channel] ?? {};
+      feed.begin(key, seq, last);
     }
     log.info('hall heard', { epoch: said.epoch, line: said.line });
     for (const giveUp of this.waiting) giveUp(new Error('another hall leads now'));

@@ -4,9 +4,8 @@ import { every, type Cancel, type Clock } from '../../core/clock';
 import { encodeJson, parseJson, readAs } from '../../protocol/json';
 import type { PlatformConfig } from '../config/config';
 import type { Random } from '../random';
-import { channelStreams } from '../server/notice';
+import { ChannelStreams } from '../server/channels';
 import type { Player, Publisher, Telling } from '../server/service';
-import type { OutStream } from '../server/streams';
 import type { Bus } from './bus';
 import { here, printFrame, SUBJECTS, type Here, type Hello, type Turn } from './subjects';
 
@@ -35,7 +34,7 @@ const BEAT_EVERY = 500;
 const HERE_GOOD = 4_000;
 
 export class HallStreams implements Publisher {
-  private streams: ReadonlyMap<number, OutStream>;
+  private streams: ChannelStreams;
   private line = 1;
   private players = new Map<string, Item[]>();
   private readonly edges = new Map<string, { readonly at: number; readonly channels: Here['channels'] }>();
@@ -44,7 +43,7 @@ export class HallStreams implements Publisher {
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly parts: HallStreamsParts) {
-    this.streams = channelStreams(parts.random);
+    this.streams = new ChannelStreams(parts.random);
   }
 
   start(): void {
@@ -62,7 +61,7 @@ export class HallStreams implements Publisher {
     // What was said meanwhile may be lost: everybody on a channel begins anew, under another key.
     bus.onGap(() => {
       this.line += 1;
-      this.streams = channelStreams(this.parts.random);
+      this.streams = new ChannelStreams(this.parts.random);
       this.beat();
     });
     this.beat();
@@ -76,10 +75,8 @@ export class HallStreams implements Publisher {
     for (const end of this.ends) end();
   }
 
-  toChannel(channel: number, code: number, data: unknown, { latest }: Telling = {}): void {
-    const stream = this.streams.get(channel);
-    if (!stream) throw new RangeError(`no channel ${channel}`);
-    stream.add({ code, data }, latest);
+  toChannel(channel: number, code: number, data: unknown, how?: Telling): void {
+    this.streams.add(channel, { code, data }, how);
     this.soon();
   }
 
@@ -91,7 +88,7 @@ export class HallStreams implements Publisher {
   }
 
   toAll(code: number, data: unknown): void {
-    for (const stream of this.streams.values()) stream.add({ code, data });
+    this.streams.addToAll({ code, data });
     this.parts.bus.say(SUBJECTS.unplaced, encodeJson({ code, data }));
     this.soon();
   }
@@ -116,13 +113,15 @@ export class HallStreams implements Publisher {
   }
 
   private hello(): Hello {
-    const channels = [...this.streams].map(([channel, { key, seq }]) => [channel, { key, seq }] as const);
+    const channels = [...this.streams.feeds].map(
+      ([feed, { key, seq, lastSaid: said }]) => [feed, { key, seq, said }] as const,
+    );
     return { ...this.turn, channels: Object.fromEntries(channels), paths: { ...this.parts.paths() } };
   }
 
   private beat(): void {
     if (!this.parts.isSure()) return;
-    const seqs = Object.fromEntries([...this.streams].map(([channel, { seq }]) => [channel, seq]));
+    const seqs = Object.fromEntries([...this.streams.feeds].map(([feed, { seq }]) => [feed, seq]));
     this.parts.bus.say(SUBJECTS.beat, JSON.stringify({ ...this.turn, seqs }));
   }
 
@@ -141,9 +140,9 @@ export class HallStreams implements Publisher {
     const { bus, clock, isSure } = this.parts;
     if (!isSure()) return;
     this.beganAt = clock.now();
-    for (const [channel, stream] of this.streams)
+    for (const [feed, stream] of this.streams.feeds)
       for (const sealed of stream.frames(this.beganAt))
-        bus.say(SUBJECTS.channel, printFrame(this.turn, channel, stream.seq, sealed));
+        bus.say(SUBJECTS.channel, printFrame(this.turn, feed, stream.seq, sealed));
     const { players } = this;
     this.players = new Map();
     for (const [userId, items] of players) bus.say(SUBJECTS.player(userId), encodeJson(items));

@@ -38,7 +38,14 @@ export const beat = v.object({ epoch: whole, line: whole, seqs: byChannel(whole)
 export const hello = v.object({
   epoch: whole,
   line: whole,
-  channels: byChannel(v.object({ key: v.string(), seq: whole })),
+  /** By feed. `said`: of a compact one, what was last said under each name. */
+  channels: byChannel(
+    v.object({
+      key: v.string(),
+      seq: whole,
+      said: v.optional(v.array(v.tuple([v.string(), v.unknown()]))),
+    }),
+  ),
   /** The calls it answers, and whether they move money. */
   paths: v.record(v.string(), v.boolean()),
 });
@@ -105,9 +112,17 @@ export const pageAnswer = v.object({
   body: v.string(),
 });
 
-/** A frame as it is said: its turn, its number and its channel before the sealed text, which is passed on as it is. */
-export const printFrame = ({ epoch, line }: Turn, channel: number, seq: number, sealed: string): string =>
-  `${epoch} ${line} ${channel} ${seq} ${sealed}`;
+/**
+ * A frame as it is said: its turn, its number and its feed before what is sealed, which is passed on as it is: an envelope, or
+ * the bytes of a compact line in base64.
+ */
+export const printFrame = (
+  { epoch, line }: Turn,
+  channel: number,
+  seq: number,
+  sealed: string | Buffer,
+): string =>
+  `${epoch} ${line} ${channel} ${seq} ${typeof sealed === 'string' ? sealed : sealed.toString('base64')}`;
 
 export interface SaidFrame extends Turn {
   readonly channel: number;

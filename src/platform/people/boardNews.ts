@@ -8,7 +8,7 @@ import type { Publisher } from '../server/service';
 import { daysOf, placesOf } from './boards';
 
 /** Bets end all the time: the board is looked at so often, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const LOOK_EVERY = 60_000;
 const NOBODY = '';
 
 export interface BoardNewsParts {

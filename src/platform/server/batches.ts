@@ -2,23 +2,26 @@
 // sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them. Answers
 // to heartbeats, thousands a second in a full hall, go with the batches, since every write of its own costs as much again.
 import type { Cancel, Clock } from '../../core/clock';
+import type { LastSaid } from '../../protocol/compact';
 import type { PlatformConfig } from '../config/config';
-import { textFrame } from './textFrame';
+import { messageFrame } from './messageFrame';
 
-/** What a channel hears: frames sealed once for everybody on it. */
+/** What a channel hears in one way: frames sealed once for everybody on it. */
 export interface Feed {
   /** That its frames are sealed under; empty while it is not known. */
   readonly key: string;
   /** Of the last frame that went out, 0 before the first. */
   readonly seq: number;
   /** What waits, in order. */
-  frames(sentAt: number): readonly string[];
+  frames(sentAt: number): readonly (string | Buffer)[];
+  /** Of a compact feed: what was last said under each name, with the frame `seq`. */
+  readonly lastSaid?: LastSaid;
 }
 
 /** A socket, as far as batches go. */
 export interface Receiver {
   /** Null: it hears none. */
-  readonly channel: number | null;
+  readonly feed: number | null;
   /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
   readonly deliver: (frame: Buffer | null, at: number) => void;
   /** Sends the answers that it owes, if there are any. */
@@ -28,14 +31,14 @@ export interface Receiver {
 export interface BatchesParts {
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
-  readonly channels: ReadonlyMap<number, Feed>;
+  readonly feeds: ReadonlyMap<number, Feed>;
   /** Who is connected now, in a list of its own. */
   readonly sockets: () => Receiver[];
 }
 
 interface Batch {
   readonly at: number;
-  /** By channel. */
+  /** By feed. */
   readonly frames: ReadonlyMap<number, Buffer>;
   /** Whose turn is still to come. */
   readonly left: Receiver[];
@@ -108,11 +111,11 @@ export class Batches {
   private send(): void {
     const at = this.parts.clock.now();
     const frames = new Map<number, Buffer>();
-    for (const [channel, stream] of this.parts.channels) {
+    for (const [feed, stream] of this.parts.feeds) {
       const waiting = stream.frames(at);
       const [only] = waiting;
       if (only === undefined) continue;
-      frames.set(channel, waiting.length === 1 ? textFrame(only) : Buffer.concat(waiting.map(textFrame)));
+      frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
     }
     this.answersDue?.();
     this.answersDue = null;
@@ -127,7 +130,7 @@ export class Batches {
     if (!batch) return;
     const began = parts.clock.now();
     for (const socket of batch.left.splice(0, SOCKETS_AT_ONCE)) {
-      const frame = socket.channel === null ? null : (batch.frames.get(socket.channel) ?? null);
+      const frame = socket.feed === null ? null : (batch.frames.get(socket.feed) ?? null);
       socket.deliver(frame, batch.at);
     }
     this.cost += parts.clock.now() - began;

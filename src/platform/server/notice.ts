@@ -1,42 +1,26 @@
 // The sockets of a platform of one process, and how its services speak over them: what each channel hears is made here.
-import { PAGES } from '../../games/games';
-import { NO_CHANNEL } from '../../protocol/gameTypes';
-import { randomSecret, type Random } from '../random';
+import { ChannelStreams } from './channels';
 import { PlayerSockets, type PlayerSocketsParts } from './playerSockets';
 import type { Publisher, Telling } from './service';
-import { OutStream } from './streams';
 
-export interface NoticeParts extends Omit<PlayerSocketsParts, 'channels'> {
-  readonly random: Random;
-}
-
-/** A stream for every channel there is, each under a key of its own. */
-export const channelStreams = (random: Random): ReadonlyMap<number, OutStream> =>
-  new Map(
-    [...new Set([NO_CHANNEL, ...PAGES.map((page) => page.channel)])].map((channel) => [
-      channel,
-      new OutStream('channel', randomSecret(random)),
-    ]),
-  );
+export type NoticeParts = Omit<PlayerSocketsParts, 'feeds'>;
 
 export class Notice extends PlayerSockets implements Publisher {
-  private readonly streams: ReadonlyMap<number, OutStream>;
+  private readonly streams: ChannelStreams;
 
-  constructor({ random, ...parts }: NoticeParts) {
-    const channels = channelStreams(random);
-    super({ ...parts, channels });
-    this.streams = channels;
+  constructor(parts: NoticeParts) {
+    const streams = new ChannelStreams(parts.random);
+    super({ ...parts, feeds: streams.feeds });
+    this.streams = streams;
   }
 
-  toChannel(channel: number, code: number, data: unknown, { latest, isUrgent }: Telling = {}): void {
-    const stream = this.streams.get(channel);
-    if (!stream) throw new RangeError(`no channel ${channel}`);
-    stream.add({ code, data }, latest);
-    this.soon(isUrgent);
+  toChannel(channel: number, code: number, data: unknown, how: Telling = {}): void {
+    this.streams.add(channel, { code, data }, how);
+    this.soon(how.isUrgent);
   }
 
   toAll(code: number, data: unknown): void {
-    for (const stream of this.streams.values()) stream.add({ code, data });
+    this.streams.addToAll({ code, data });
     this.toUnplaced(code, data);
   }
 

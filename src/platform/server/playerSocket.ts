@@ -2,15 +2,24 @@
 // whoever floods, falls silent or does not keep up.
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import {
+  COMPACT_KIND,
+  COMPACT_WAYS,
+  printAnswer,
+  type CompactAnswer,
+  type CompactWay,
+} from '../../protocol/compact';
 import { readClientFrame } from '../../protocol/frames';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Session } from '../players/sessions';
+import type { Feed } from './batches';
+import { feedOf } from './channels';
 import { RateLimit } from './rateLimit';
-import { sealerOf } from './sealing';
+import { Sealer, sealerOf } from './sealing';
 import type { Player } from './service';
 import { OutStream } from './streams';
-import { textFrame } from './textFrame';
+import { messageFrame } from './messageFrame';
 
 /** Close codes of RFC 6455: the client treats them as an ordinary loss and comes back after a second. */
 export const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;
@@ -28,8 +37,8 @@ export interface SocketOrigin {
 
 /** A heartbeat that is not answered yet. */
 interface Owed {
-  /** By the client's clock, as it says. */
-  readonly sentAt: number;
+  /** By the client's clock, as it says; or the counter of a heartbeat that came over a compact line. */
+  readonly heartbeat: { readonly sentAt: number } | { readonly counter: number };
   readonly receivedAt: number;
 }
 
@@ -42,8 +51,9 @@ export interface PlayerSocketParts {
   readonly session: Session;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
-  /** A channel's key and the seq of the last frame that went out on it; null when there is no such channel. */
-  readonly channelAt: (channel: number) => { readonly key: string; readonly seq: number } | null;
+  /** Undefined when there is none. */
+  readonly feedAt: (feed: number) => Feed | undefined;
+  readonly newSecret: () => string;
   /** A heartbeat waits for its answer: `answer` or `deliver` sends it. */
   readonly onOwed: (socket: PlayerSocket) => void;
   readonly onClosed: () => void;
@@ -52,6 +62,12 @@ export interface PlayerSocketParts {
 export class PlayerSocket {
   /** Null until the page said which channel it hears. */
   channel: number | null = null;
+  /** The page hears it over a compact line; null: as envelopes. */
+  private way: CompactWay | null = null;
+  /** Of what is this socket's own on a compact line. */
+  private line: { readonly secret: string; readonly sealer: Sealer } | null = null;
+  /** The counter of the line's last heartbeat. */
+  private beats = 0;
   readonly session: Session;
   /** By this process's clock. */
   readonly addedAt: number;
@@ -87,9 +103,9 @@ export class PlayerSocket {
 
   /** The channel first: a player's own news is about what everybody sees. */
   deliver(frame: Buffer | null, at: number): void {
-    const own = this.own.flush(at);
+    const own = this.own.flush(at, this.way && (this.line?.sealer ?? null));
     const frames = frame ? [frame] : [];
-    if (own !== null) frames.push(textFrame(own));
+    if (own !== null) frames.push(messageFrame(own));
     this.send(frames.concat(this.answers()));
   }
 
@@ -106,11 +122,27 @@ export class PlayerSocket {
 
   /** The key of its channel, and from where on it hears all of it; later when that is not known yet. */
   tellChannel(): void {
-    const { channel: gameChannelType } = this;
-    const channel = gameChannelType === null ? null : this.parts.channelAt(gameChannelType);
-    if (!channel || channel.key === '') return;
-    const { key, seq } = channel;
-    this.send([this.sealed({ type: 'channel', gameChannelType, key, seq })]);
+    const { channel: gameChannelType, heard, way } = this;
+    if (!heard || heard.key === '') return;
+    const { key, seq, lastSaid: said } = heard;
+    const answer = { type: 'channel', gameChannelType, key, seq };
+    if (way === null) return this.send([this.sealed(answer)]);
+    // The same for the life of the socket, so that its counters go on.
+    if (!this.line) {
+      const secret = this.parts.newSecret();
+      this.line = { secret, sealer: new Sealer(secret) };
+    }
+    const compact: CompactAnswer = { as: way, line: this.line.secret, said: said ?? [] };
+    this.send([this.sealed({ ...answer, compact })]);
+  }
+
+  /** Of its channel, in the way in which the page hears it. */
+  get feed(): number | null {
+    return this.channel === null ? null : feedOf(this.channel, this.way);
+  }
+
+  private get heard(): Feed | undefined {
+    return this.feed === null ? undefined : this.parts.feedAt(this.feed);
   }
 
   /** Something that was said to the player has got lost. */
@@ -145,21 +177,23 @@ export class PlayerSocket {
   }
 
   private sealed(frame: unknown): Buffer {
-    return textFrame(this.own.seal(frame));
+    return messageFrame(this.own.seal(frame));
   }
 
   private answers(): readonly Buffer[] {
-    const { owed, channel: gameChannelType } = this;
+    const { owed, channel: gameChannelType, line } = this;
     if (owed.length === 0) return NOTHING_OWED;
     this.owed = [];
-    const channel = gameChannelType === null ? null : (this.parts.channelAt(gameChannelType)?.seq ?? null);
-    const newest = { private: this.own.seq, channel };
+    const newest = { private: this.own.seq, channel: this.heard?.seq ?? null };
     // The moment of sending: a batch may have begun before the heartbeat came.
     const at = this.parts.clock.now();
-    return owed.map(({ sentAt, receivedAt }) => {
+    return owed.map(({ heartbeat, receivedAt }) => {
       // The middle of the time that it waited here: for the client, then, the answer came without a wait.
       const now = Math.round((receivedAt + at) / 2);
-      return this.sealed({ type: 'heartbeat', sentAt, now, gameChannelType, newest });
+      if ('sentAt' in heartbeat || !line)
+        return this.sealed({ type: 'heartbeat', ...heartbeat, now, gameChannelType, newest });
+      const answer = printAnswer({ now, gameChannelType, newest });
+      return messageFrame(line.sealer.sealCompact(COMPACT_KIND.answer, heartbeat.counter, answer));
     });
   }
 
@@ -170,19 +204,33 @@ export class PlayerSocket {
   private receive(data: RawData, isBinary: boolean): void {
     this.noteSign();
     if (!this.frames.take('')) return this.close(CLOSE.policy);
-    const text = isBinary ? null : this.own.open(String(data as Buffer));
+    if (isBinary) return this.receiveCompact(data as Buffer);
+    const text = this.own.open(String(data as Buffer));
     const frame = text === null ? null : readClientFrame(text);
     if (!frame) return this.malformed();
     if ('gameChannelType' in frame) {
       const { gameChannelType } = frame;
-      const channel = this.parts.channelAt(gameChannelType);
-      if (!channel) return this.malformed();
+      if (!this.parts.feedAt(feedOf(gameChannelType, null))) return this.malformed();
+      const way = COMPACT_WAYS.find((one) => one === frame.as) ?? null;
+      // Of a hall that knows no compact lines none has a key.
+      const hasWay = Boolean(this.parts.feedAt(feedOf(gameChannelType, way))?.key);
       this.channel = gameChannelType;
+      this.way = hasWay ? way : null;
       this.tellChannel();
-    } else {
-      this.owed.push({ sentAt: frame.sentAt, receivedAt: this.parts.clock.now() });
-      this.parts.onOwed(this);
-    }
+    } else this.owe({ sentAt: frame.sentAt });
+  }
+
+  /** The only thing that a client says over a compact line. */
+  private receiveCompact(bytes: Buffer): void {
+    const opened = this.line?.sealer.openCompact(bytes);
+    if (opened?.kind !== COMPACT_KIND.heartbeat || opened.counter <= this.beats) return this.malformed();
+    this.beats = opened.counter;
+    this.owe({ counter: opened.counter });
+  }
+
+  private owe(heartbeat: Owed['heartbeat']): void {
+    this.owed.push({ heartbeat, receivedAt: this.parts.clock.now() });
+    this.parts.onOwed(this);
   }
 
   private malformed(): void {

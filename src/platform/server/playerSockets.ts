@@ -11,6 +11,7 @@ import type { PlatformConfig } from '../config/config';
 import type { Log } from '../logging/log';
 import type { Metrics } from '../logging/metrics';
 import type { Session, Sessions } from '../players/sessions';
+import { randomSecret, type Random } from '../random';
 import { Batches, type Feed } from './batches';
 import type { Passes } from './passes';
 import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
@@ -28,8 +29,9 @@ export interface PlayerSocketsParts {
   readonly before: WireBefore;
   readonly strangers: Strangers;
   readonly metrics?: Pick<Metrics, 'wireBefore'>;
-  /** What the channels hear, by channel. */
-  readonly channels: ReadonlyMap<number, Feed>;
+  readonly random: Random;
+  /** What the channels hear, by feed. */
+  readonly feeds: ReadonlyMap<number, Feed>;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
   readonly log: Log;
@@ -62,14 +64,14 @@ export class PlayerSockets {
   private readonly opens: RateLimit;
 
   constructor(private readonly parts: PlayerSocketsParts) {
-    const { clock, config, channels } = parts;
+    const { clock, config, feeds } = parts;
     this.server = new WebSocketServer({
       noServer: true,
       maxPayload: config.maxFrame,
       perMessageDeflate: false,
     });
     this.opens = new RateLimit(config.opens, clock);
-    this.batches = new Batches({ clock, config, channels, sockets: () => this.connected });
+    this.batches = new Batches({ clock, config, feeds, sockets: () => this.connected });
     this.cancels.push(
       every(clock, config.ping, () => this.connected.forEach((socket) => socket.checkLife())),
     );
@@ -224,10 +226,8 @@ export class PlayerSockets {
       session,
       clock,
       config,
-      channelAt: (channel) => {
-        const stream = this.parts.channels.get(channel);
-        return stream ? { key: stream.key, seq: stream.seq } : null;
-      },
+      feedAt: (feed) => this.parts.feeds.get(feed),
+      newSecret: () => randomSecret(this.parts.random),
       onOwed: (owing) => this.batches.owed(owing),
       onClosed: () => {
         this.keep(userId, (socket) => socket !== added);

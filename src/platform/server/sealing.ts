@@ -11,6 +11,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { keepingOf } from '../../core/once';
+import { COMPACT_HEAD_BYTES, COMPACT_MAC_BYTES, nonceOf, type CompactKind } from '../../protocol/compact';
 import { MAX_ENVELOPE_CHARACTERS } from '../../protocol/envelope';
 import { signedText, type Signature, type Signed } from '../../protocol/signature';
 
@@ -72,23 +73,28 @@ class KeptCipher {
   }
 }
 
-/** Text with the padding of PKCS #7, which says how long it is. */
-function padded(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+/** Text or bytes with the padding of PKCS #7, which says how long they are. */
+function padded(plain: string | Uint8Array): Buffer {
+  const length = typeof plain === 'string' ? Buffer.byteLength(plain) : plain.length;
   const padding = AES_BLOCK_BYTES - (length % AES_BLOCK_BYTES);
   const blocks = Buffer.allocUnsafe(length + padding);
-  blocks.write(text);
+  if (typeof plain === 'string') blocks.write(plain);
+  else blocks.set(plain);
   return blocks.fill(padding, length);
 }
 
-/** The text in padded blocks; null when the padding is wrong, or the text no UTF-8. */
-function unpadded(blocks: Buffer): string | null {
+/** The bytes in padded blocks; null when the padding is wrong. */
+function unpadded(blocks: Buffer): Buffer | null {
   const padding = blocks[blocks.length - 1] ?? 0;
   const length = blocks.length - padding;
   if (padding < 1 || padding > AES_BLOCK_BYTES) return null;
-  if (blocks.subarray(length).some((byte) => byte !== padding)) return null;
+  return blocks.subarray(length).some((byte) => byte !== padding) ? null : blocks.subarray(0, length);
+}
+
+/** Null when the bytes are no UTF-8. */
+export function textIn(bytes: Uint8Array | null): string | null {
   try {
-    return utf8.decode(blocks.subarray(0, length));
+    return bytes && utf8.decode(bytes);
   } catch {
     return null;
   }
@@ -126,12 +132,55 @@ export class Sealer {
     if (cipherBytes < AES_BLOCK_BYTES || cipherBytes % AES_BLOCK_BYTES !== 0) return null;
     if (!timingSafeEqual(this.macOf(all.subarray(0, macAt)), all.subarray(macAt))) return null;
     this.decipher ??= new KeptCipher('decipher', this.enc);
-    return unpadded(this.decipher.run(all.subarray(IV_BYTES, macAt), all.subarray(0, IV_BYTES)));
+    return textIn(unpadded(this.decipher.run(all.subarray(IV_BYTES, macAt), all.subarray(0, IV_BYTES))));
+  }
+
+  /** A frame of a compact line (protocol/compact.ts). Of one kind no two frames may have the same counter. */
+  sealCompact(kind: CompactKind, counter: number, plain: string | Uint8Array): Buffer {
+    this.encipher ??= new KeptCipher('encipher', this.enc);
+    const head = Buffer.alloc(COMPACT_HEAD_BYTES);
+    head.writeUInt8(kind);
+    head.writeUInt32BE(counter, 1);
+    const body = plain.length === 0 ? NOTHING : this.encipher.run(padded(plain), this.ivOf(kind, counter));
+    return Buffer.concat([head, body, this.compactMac(kind, counter, body)]);
+  }
+
+  /** Null when it is malformed, altered or under another secret. */
+  openCompact(
+    frame: Buffer,
+  ): { readonly kind: number; readonly counter: number; readonly plain: Buffer } | null {
+    const macAt = frame.length - COMPACT_MAC_BYTES;
+    if (macAt < COMPACT_HEAD_BYTES || (macAt - COMPACT_HEAD_BYTES) % AES_BLOCK_BYTES !== 0) return null;
+    const [kind, counter] = [frame.readUInt8(), frame.readUInt32BE(1)];
+    const body = frame.subarray(COMPACT_HEAD_BYTES, macAt);
+    if (!timingSafeEqual(this.compactMac(kind, counter, body), frame.subarray(macAt))) return null;
+    if (body.length === 0) return { kind, counter, plain: NOTHING };
+    this.decipher ??= new KeptCipher('decipher', this.enc);
+    const plain = unpadded(this.decipher.run(body, this.ivOf(kind, counter)));
+    return plain && { kind, counter, plain };
+  }
+
+  private ivOf(kind: number, counter: number): Buffer {
+    return this.macOf(bytesOf(nonceOf(kind, counter, true))).subarray(0, IV_BYTES);
+  }
+
+  private compactMac(kind: number, counter: number, body: Buffer): Buffer {
+    const nonce = bytesOf(nonceOf(kind, counter, false));
+    return this.macOf(Buffer.concat([nonce, body])).subarray(0, COMPACT_MAC_BYTES);
   }
 
   private macOf(body: Buffer): Buffer {
     return createHmac('sha256', this.mac).update(body).digest();
   }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Words of four bytes, the first byte highest. */
+function bytesOf(words: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(words.length * 4);
+  words.forEach((word, at) => bytes.writeUInt32BE(word, at * 4));
+  return bytes;
 }
 
 /** The sealer of the session that a token opened, made once and kept as long as the session is. */

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
+import type { CompactWay } from '../../protocol/compact';
 import type { Demands } from '../../protocol/protection';
 import type { Clock, ServerTime } from '../../core/clock';
 import type { Money } from '../../core/money';
@@ -95,6 +96,14 @@ export interface Telling {
   readonly latest?: string;
   /** A full hall, too, hears it within the shortest window. */
   readonly isUrgent?: boolean;
+  /** It says again, under this name, what was said before, with changes: compact lines are told the changes alone. */
+  readonly again?: {
+    readonly name: string;
+    /** What may not wait: where it differs from the last one's, compact lines hear it whenever it comes. */
+    readonly news?: string;
+    /** Otherwise not sooner than so many milliseconds after the last one; at any time when left out. */
+    readonly pace?: Readonly<Record<CompactWay, number>>;
+  };
 }
 
 /** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */

@@ -1,5 +1,5 @@
 // Tells the lobby how a round has ended, so that its stalls move with the games (push 2016): to those who hear the lobby's
-// channel, of each game at most once a second, however many rounds of single players ended meanwhile.
+// channel, of each game at most once in ten seconds, however many rounds of single players ended meanwhile.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { LOBBY_PUSHES } from '../../protocol/lobby';
@@ -8,17 +8,21 @@ import type { GameHooks, Publisher } from './service';
 
 /** In milliseconds. */
 const LOOK_EVERY = 1_000;
+/** Of one game, in milliseconds: less than any round that all share. */
+const TOLD_EVERY = 10_000;
+/** The same over compact lines. */
+const PACE = { compact: 0, light: 60_000 } as const;
 
 export interface StallNewsParts {
-  readonly games: readonly Pick<GameHooks, 'gameType' | 'lastResults'>[];
+  readonly games: readonly Pick<GameHooks, 'gameType' | 'channel' | 'lastResults'>[];
   readonly clock: Clock;
-  readonly publisher: Pick<Publisher, 'toChannel'>;
+  readonly publisher: Pick<Publisher, 'toChannel' | 'countPresent'>;
   readonly onFailure: (error: unknown) => void;
 }
 
 export class StallNews {
   /** What each game's results were at the last look, by its number. */
-  private readonly told = new Map<number, string>();
+  private readonly told = new Map<number, { readonly results: string; readonly at: number }>();
   private readonly lookout: Lookout;
   private cancel: Cancel = () => undefined;
 
@@ -37,16 +41,21 @@ export class StallNews {
   }
 
   private async tell(): Promise<void> {
-    const { games, publisher } = this.parts;
+    const { games, publisher, clock } = this.parts;
     for (const game of games) {
-      const { gameType } = game;
-      const lastResults = [...(await game.lastResults())];
-      const now = lastResults.join(' ');
+      const { gameType, channel } = game;
       const before = this.told.get(gameType);
-      this.told.set(gameType, now);
+      const at = clock.now();
+      if (before && at - before.at < TOLD_EVERY) continue;
+      const lastResults = [...(await game.lastResults())];
+      const results = lastResults.join(' ');
+      if (before?.results === results) continue;
       // Results of before the start are in the list of games.
-      if (before === undefined || before === now) continue;
-      publisher.toChannel(NO_CHANNEL, LOBBY_PUSHES.stallNews.code, { gameType, lastResults });
+      this.told.set(gameType, { results, at: before ? at : -Infinity });
+      if (!before) continue;
+      const news = { gameType, lastResults, players: publisher.countPresent(channel) };
+      const again = { name: `stall ${gameType}`, pace: PACE };
+      publisher.toChannel(NO_CHANNEL, LOBBY_PUSHES.stallNews.code, news, { again });
     }
   }
 }

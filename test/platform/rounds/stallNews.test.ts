@@ -34,7 +34,11 @@ test('the lobby is told each round once, when it is over, with the results that 
     await lobby.until(() => told().length >= rounds, 'the round to be told');
     expect(told()).toHaveLength(rounds);
     const [game] = await player.call(CALLS.gameList, {});
-    expect(told().at(-1)?.data).toEqual({ gameType: ROCKET_GAME_TYPE, lastResults: game?.lastResults });
+    expect(told().at(-1)?.data).toEqual({
+      gameType: ROCKET_GAME_TYPE,
+      lastResults: game?.lastResults,
+      players: game?.players,
+    });
     expect(game?.lastResults.slice(0, rounds)).toEqual(heights);
   }
   await ride.subscribe(ROCKET_CHANNEL);

@@ -17,6 +17,7 @@ export const KEY = 'channel-key';
 export class FakeSocket implements SocketLike {
   readyState = 0;
   readonly sent: string[] = [];
+  readonly sentBytes: Uint8Array[] = [];
   closed = false;
 
   constructor(
@@ -24,9 +25,10 @@ export class FakeSocket implements SocketLike {
     readonly listeners: SocketListeners,
   ) {}
 
-  send(text: string): void {
+  send(frame: string | Uint8Array): void {
     if (this.readyState !== 1) throw new Error('not open');
-    this.sent.push(text);
+    if (typeof frame === 'string') this.sent.push(frame);
+    else this.sentBytes.push(frame);
   }
   close(): void {
     this.closed = true;
@@ -97,6 +99,7 @@ export function table({ allowed = true, channel = 2 as Channel, pass = 'pass', c
   return {
     clock,
     socket,
+    streams,
     sockets,
     last,
     events,

@@ -46,13 +46,16 @@ export const connectNodeSocket: ConnectSocket = (address, { opened, received, cl
   const socket = new WebSocket(address, { perMessageDeflate: false });
   socket.on('error', () => undefined);
   socket.on('open', () => opened());
-  socket.on('message', (data) => received(String(data as Buffer)));
+  socket.on('message', (data, isBinary) =>
+    // As a browser hands it over.
+    received(isBinary ? Uint8Array.from(data as Buffer).buffer : String(data as Buffer)),
+  );
   socket.on('close', (code) => closed(code));
   return {
     get readyState() {
       return socket.readyState;
     },
-    send: (text) => socket.send(text),
+    send: (frame) => socket.send(frame),
     // A browser's close says goodbye and asks for no patience; ws would hold the line for 30 s.
     close: () => (socket.readyState === WebSocket.OPEN ? socket.close() : socket.terminate()),
   };

@@ -13,6 +13,7 @@ export { StallLive } from './StallLive';
 export function BelowGames({ places }: { readonly places: number }) {
   const { memory, live, halls } = useRoot();
   useEffect(() => live.onItems((items) => takeStallNews(halls, items)), [live, halls]);
+  useEffect(() => live.onStale(() => void halls.loadList()), [live, halls]);
   return (
     <>
       <WinnersBoard places={places} />

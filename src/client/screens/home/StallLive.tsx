@@ -14,15 +14,19 @@ import type { HallsStore } from '../../stores/halls';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
 
+/** News of one game are a sign that all are told: so many times in a row the lobby need not ask. */
+const TOLD_FOR = 12;
+
 /** Before the list of games is there, it is of no use. */
 export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void {
   for (const { code, data } of items) {
     const told = readPush(LOBBY_PUSHES, code, data)?.data;
-    if (told)
-      runInAction(() => {
-        halls.list =
-          halls.list?.map((game) => (game.gameType === told.gameType ? { ...game, ...told } : game)) ?? null;
-      });
+    if (!told) continue;
+    if (told.players !== undefined) halls.told = TOLD_FOR;
+    runInAction(() => {
+      halls.list =
+        halls.list?.map((game) => (game.gameType === told.gameType ? { ...game, ...told } : game)) ?? null;
+    });
   }
 }
 

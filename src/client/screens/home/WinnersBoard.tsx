@@ -1,5 +1,5 @@
 // The first winners of the week with what they say and the praise they get, and the way to the whole ranking.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useRoving } from '../../hud/useRoving';
@@ -21,9 +21,18 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
       (winner: Winner): void =>
         void top.praise(winner),
   );
+  const board = useRef<HTMLElement>(null);
+  const isSeen = useRef(false);
+  const isOld = useRef(false);
+  const { winners } = top;
+  const isThere = winners !== null && winners.length > 0;
   useEffect(() => {
-    const load = (): void => top.renew();
-    load();
+    const load = (): void => {
+      // Below the fold nobody sees that it is old: it is fetched when it comes into sight.
+      if (isSeen.current || !board.current) top.renew();
+      else isOld.current = true;
+    };
+    top.renew();
     const unlisten = [
       live.onStale(load),
       live.onItems((items) => {
@@ -33,11 +42,21 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
     ];
     return () => unlisten.forEach((cancel) => cancel());
   }, [top, live]);
-  const { winners } = top;
+  useEffect(() => {
+    if (!board.current) return;
+    const sight = new IntersectionObserver((seen) => {
+      isSeen.current = seen[seen.length - 1]?.isIntersecting === true;
+      if (!isSeen.current || !isOld.current) return;
+      isOld.current = false;
+      top.renew();
+    });
+    sight.observe(board.current);
+    return () => sight.disconnect();
+  }, [top, isThere]);
   const oneStop = useRoving<HTMLOListElement>('button.winner__praise');
-  if (!winners || winners.length === 0) return null;
+  if (!isThere) return null;
   return (
-    <section className="people" aria-labelledby="people-winners">
+    <section ref={board} className="people" aria-labelledby="people-winners">
       <div className="people__head">
         <h2 id="people-winners">{t('people:lobby.winners')}</h2>
         <Link to="/h5/ranking">{t('people:lobby.allWinners')}</Link>

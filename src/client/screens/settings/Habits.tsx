@@ -1,5 +1,5 @@
 // What this device remembers of how a player plays and reads: that the escape of the crash games has to be held, so that a
-// finger that slips costs nothing, and that messages stay until they are closed.
+// finger that slips costs nothing, that messages stay until they are closed, and that less data is used.
 import { useState } from 'react';
 import { Switch } from '../../hud/Switch';
 import { useText } from '../../i18n/useText';
@@ -7,6 +7,7 @@ import { holdsToEscape, setHoldToEscape } from '../../stores/holdToEscape';
 import type { Memory } from '../../stores/memory';
 import { MESSAGES_STAY } from '../../stores/messagesStay';
 import { useRoot } from '../../stores/root';
+import { DataUse } from './DataUse';
 
 interface Props {
   /** Of its texts, under game. */
@@ -46,5 +47,6 @@ export const Habits = () => (
       read={(memory) => memory.read(MESSAGES_STAY) === true}
       write={(memory, on) => memory.write(MESSAGES_STAY, on)}
     />
+    <DataUse />
   </>
 );

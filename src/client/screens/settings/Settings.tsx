@@ -1,4 +1,4 @@
-// The settings: nickname, sound, language, and the way to the help.
+// The settings: nickname, sound, language, use of data, and the way to the help.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';

@@ -18,7 +18,7 @@ import { EXTRA_BALLS, ORDINARY_BALLS, isLimited } from '../rules';
 import { ZERO, add } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
-import type { Publisher } from '../../../platform/server/service';
+import type { Publisher, Telling } from '../../../platform/server/service';
 import { resultOf, type PastRound } from './roundBook';
 import { costOf } from './ticketRecord';
 
@@ -64,7 +64,7 @@ export class Announcer {
   balls(round: RoundOnTable): void {
     const type = round.drawn > ORDINARY_BALLS ? 2 : 1;
     const drawn = drawnOf(round, this.interval);
-    if (drawn) this.toChannel('ball', { type, ...drawn });
+    if (drawn) this.toChannel('ball', { type, ...drawn }, { again: { name: 'balls' } });
   }
 
   /** The round is settled and the ledger final. */
@@ -110,8 +110,8 @@ export class Announcer {
       this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
   }
 
-  private toChannel<Name extends keyof Pushes>(name: Name, data: DataOf<Name>): void {
-    this.publisher.toChannel(BINGO_CHANNEL, BINGO_PUSHES[name].code, data);
+  private toChannel<Name extends keyof Pushes>(name: Name, data: DataOf<Name>, how?: Telling): void {
+    this.publisher.toChannel(BINGO_CHANNEL, BINGO_PUSHES[name].code, data, how);
   }
 }
 

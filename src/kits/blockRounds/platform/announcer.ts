@@ -89,13 +89,16 @@ export class Announcer {
       rounds,
       pre: previousRoundOf(last),
     };
-    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info);
+    // Each block is told, however little it changes: the witness holds every one against the chain.
+    const again = { name: `info ${gameType}` };
+    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, { again });
   }
 
   decided(result: ClassicResult, bets: readonly TableBet[]): void {
     const { gameType, publisher } = this;
     const data = { gameType, roundId: result.roundId, roundResult: withSignature(result, this.signer) };
-    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data);
+    const again = { name: `result ${gameType}` };
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data, { again });
     const name = NAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
       const ended = own.map((bet) => {

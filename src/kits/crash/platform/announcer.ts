@@ -50,6 +50,9 @@ export const publicRound = (round: RoundOnTable, status: number): CrashRound => 
   status,
 });
 
+/** Milliseconds between two heights over compact lines. */
+const HEIGHT_PACE = { compact: 1_000, light: 2_000 } as const;
+
 export class Announcer {
   /** How many have escaped in this round, and what they won, as told so far. */
   private wins: WinNumber | null = null;
@@ -145,8 +148,8 @@ export class Announcer {
     this.toChannel(
       'flightHeight',
       { roundId: id, launchedAt: takeoffAt, height, at: now },
-      // Who hears two in one frame sees the newer one only.
-      { latest: 'height' },
+      // Who hears two in one frame sees the newer one only. Whoever knows the take-off can do without any but the first.
+      { latest: 'height', again: { name: 'height', news: id, pace: HEIGHT_PACE } },
     );
   }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { textFrame } from '../../src/platform/server/textFrame';
+import { messageFrame } from '../../src/platform/server/messageFrame';
 
 /** What a client reads out of these bytes, which come behind the handshake in pieces of this many. */
 async function read(
@@ -28,19 +28,19 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
   'a payload of %i characters is read as one message of text',
   async (length) => {
     const payload = 'x'.repeat(length);
-    expect(await read(textFrame(payload))).toEqual([{ text: payload, isBinary: false }]);
+    expect(await read(messageFrame(payload))).toEqual([{ text: payload, isBinary: false }]);
   },
 );
 
 test('frames that lie behind each other are read one by one, however they are cut', async () => {
   const texts = ['first', 'y'.repeat(300), '', 'four bytes each: 🎡🎢', 'z'.repeat(70_000)];
-  const frames = Buffer.concat(texts.map(textFrame));
+  const frames = Buffer.concat(texts.map(messageFrame));
   for (const piece of [frames.length, 7, 1_000])
     expect((await read(frames, piece)).map(({ text }) => text)).toEqual(texts);
 });
 
 test('the head is as short as it may be, and nothing is masked', () => {
-  expect([...textFrame('ab')]).toEqual([0x81, 2, 97, 98]);
-  expect([...textFrame('a'.repeat(126)).subarray(0, 4)]).toEqual([0x81, 126, 0, 126]);
-  expect([...textFrame('a'.repeat(65_536)).subarray(0, 10)]).toEqual([0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]);
+  expect([...messageFrame('ab')]).toEqual([0x81, 2, 97, 98]);
+  expect([...messageFrame('a'.repeat(126)).subarray(0, 4)]).toEqual([0x81, 126, 0, 126]);
+  expect([...messageFrame('a'.repeat(65_536)).subarray(0, 10)]).toEqual([0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]);
 });

@@ -1,19 +1,21 @@
-// A WebSocket text frame as bytes (RFC 6455, 5.2): for a payload that goes to thousands it is built once and written to
+// A WebSocket frame of text or bytes as it goes out (RFC 6455, 5.2): for a payload that goes to thousands it is built once and written to
 // each socket as it is, instead of being framed anew for every one of them.
 
-/** A whole message of text. */
+/** A whole message of text, and one of bytes. */
 const FINAL_TEXT = 0x81;
+const FINAL_BINARY = 0x82;
 /** Payloads up to here have their length in the second byte; longer ones behind a mark, in two bytes or in eight. */
 const SHORT = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
 /** The frame of a server, which is not masked. */
-export function textFrame(payload: string): Buffer {
-  const length = Buffer.byteLength(payload);
+export function messageFrame(payload: string | Buffer): Buffer {
+  const isText = typeof payload === 'string';
+  const length = isText ? Buffer.byteLength(payload) : payload.length;
   const at = length <= SHORT ? 2 : length <= 0xffff ? 4 : 10;
   const frame = Buffer.allocUnsafe(at + length);
-  frame[0] = FINAL_TEXT;
+  frame[0] = isText ? FINAL_TEXT : FINAL_BINARY;
   if (at === 2) frame[1] = length;
   else if (at === 4) {
     frame[1] = TWO_BYTES;
@@ -22,6 +24,7 @@ export function textFrame(payload: string): Buffer {
     frame[1] = EIGHT_BYTES;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(payload, at);
+  if (isText) frame.write(payload, at);
+  else payload.copy(frame, at);
   return frame;
 }

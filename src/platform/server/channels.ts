@@ -1,0 +1,119 @@
+// What is said on the channels: each in three ways, as envelopes and as two sorts of compact lines, sealed once for everybody
+// who hears it in that way.
+import { PAGES } from '../../games/games';
+import {
+  COMPACT_KIND,
+  COMPACT_WAYS,
+  printPacked,
+  Said,
+  type CompactWay,
+  type LastSaid,
+} from '../../protocol/compact';
+import type { PushItem } from '../../protocol/frames';
+import { NO_CHANNEL } from '../../protocol/gameTypes';
+import { randomSecret, type Random } from '../random';
+import type { Feed } from './batches';
+import { Sealer } from './sealing';
+import type { Telling } from './service';
+import { OutStream } from './streams';
+
+export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
+
+const WAYS = [null, ...COMPACT_WAYS] as const;
+/** Channels are fewer. */
+const FEEDS_APART = 100;
+
+/** The feed of a channel in one way; null: envelopes. */
+export const feedOf = (channel: number, way: CompactWay | null): number =>
+  channel + FEEDS_APART * WAYS.indexOf(way);
+
+export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) =>
+  WAYS.map((way) => feedOf(channel, way)),
+);
+
+/** Of a feed. */
+export interface ChannelStream extends Feed {
+  add(item: PushItem, how?: Telling): void;
+}
+
+/** The streams of all feeds, each under a key of its own. */
+export class ChannelStreams {
+  readonly feeds: ReadonlyMap<number, ChannelStream>;
+
+  constructor(random: Random) {
+    this.feeds = new Map(
+      CHANNELS.flatMap((channel) =>
+        WAYS.map((way) => {
+          const key = randomSecret(random);
+          const stream = way === null ? new OutStream('channel', key) : new CompactStream(way, key);
+          return [feedOf(channel, way), stream] as const;
+        }),
+      ),
+    );
+  }
+
+  add(channel: number, item: PushItem, how: Telling = {}): void {
+    for (const way of WAYS) {
+      const stream = this.feeds.get(feedOf(channel, way));
+      if (!stream) throw new RangeError(`no channel ${channel}`);
+      stream.add(item, how);
+    }
+  }
+
+  addToAll(item: PushItem): void {
+    for (const stream of this.feeds.values()) stream.add(item);
+  }
+}
+
+interface Waiting {
+  readonly item: PushItem;
+  readonly how: Telling;
+}
+
+/** One channel as compact lines hear it. */
+export class CompactStream implements ChannelStream {
+  private waiting: Waiting[] = [];
+  private lastSeq = 0;
+  private readonly said = new Said();
+  /** By name: when something was last said under it, and its news. */
+  private readonly told = new Map<string, { readonly at: number; readonly news: string | undefined }>();
+
+  constructor(
+    private readonly way: CompactWay,
+    readonly key: string,
+    private readonly sealer = new Sealer(key),
+  ) {}
+
+  get seq(): number {
+    return this.lastSeq;
+  }
+
+  get lastSaid(): LastSaid {
+    return this.said.all;
+  }
+
+  add(item: PushItem, how: Telling = {}): void {
+    const { latest } = how;
+    if (latest !== undefined) this.waiting = this.waiting.filter((one) => one.how.latest !== latest);
+    this.waiting.push({ item, how });
+  }
+
+  frames(sentAt: number): readonly Buffer[] {
+    const due = this.waiting.filter(({ how }) => this.isDue(how, sentAt));
+    this.waiting = [];
+    if (due.length === 0) return [];
+    this.lastSeq += 1;
+    const items = this.said.pack(due.map(({ item, how }) => ({ ...item, name: how.again?.name })));
+    return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
+  }
+
+  /** What was said just now, and says nothing new, is left out. */
+  private isDue({ again }: Telling, at: number): boolean {
+    if (!again) return true;
+    const { name, news, pace } = again;
+    const last = this.told.get(name);
+    if (last && pace && last.news === news && at - last.at < pace[this.way]) return false;
+    this.told.set(name, { at, news });
+    return true;
+  }
+}

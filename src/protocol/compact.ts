@@ -1,0 +1,183 @@
+// Compact lines: what a live socket carries where both ends speak them, beside the envelopes of frames.ts. A frame is a
+// binary message: kind[1] ‖ counter[4] ‖ AES-256-CBC ciphertext ‖ first half of HMAC-SHA256[16]. The iv is not sent: it is
+// made of the kind and the counter, which no two frames under one secret share. What is said again and again is told as
+// what has changed since.
+import * as v from 'valibot';
+import { changesOf, withChanges, type Changes } from './changes';
+import { encodeJson, parseJson, time } from './json';
+import { serverTime } from '../core/clock';
+import type { PlatformFrame, PushItem } from './frames';
+
+/** How a page wants to hear its channel: everything as it comes, or less of what only fills the picture. */
+export const COMPACT_WAYS = ['compact', 'light'] as const;
+export type CompactWay = (typeof COMPACT_WAYS)[number];
+
+export const COMPACT_KIND = { heartbeat: 1, answer: 2, private: 3, channel: 4 } as const;
+export type CompactKind = (typeof COMPACT_KIND)[keyof typeof COMPACT_KIND];
+
+export const COMPACT_HEAD_BYTES = 5;
+export const COMPACT_MAC_BYTES = 16;
+/** Words of four bytes that go before the ciphertext into the MAC, and alone, with `iv` as the third, into the iv. */
+export const nonceOf = (kind: number, counter: number, isIv: boolean): readonly number[] => [
+  kind,
+  counter,
+  isIv ? 1 : 0,
+  0,
+];
+
+/** What answers a heartbeat (see `heartbeat` in frames.ts), but for what the client knows by the counter. */
+export type HeartbeatAnswer = Omit<Extract<PlatformFrame, { type: 'heartbeat' }>, 'type' | 'sentAt'>;
+
+const ANSWER_BYTES = 15;
+const NONE = 0xff;
+const WORD = 2 ** 32;
+
+/** now[6] ‖ gameChannelType[1], 255 for none ‖ newest private[4] ‖ newest channel[4]: one block of AES. */
+export function printAnswer({
+  now,
+  gameChannelType,
+  newest,
+}: Omit<HeartbeatAnswer, 'now'> & { readonly now: number }): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(ANSWER_BYTES));
+  bytes.setUint16(0, Math.floor(now / WORD));
+  bytes.setUint32(2, now % WORD);
+  bytes.setUint8(6, gameChannelType ?? NONE);
+  bytes.setUint32(7, newest.private);
+  bytes.setUint32(11, newest.channel ?? 0);
+  return new Uint8Array(bytes.buffer);
+}
+
+/** Null when it is none. */
+export function readAnswer(plain: Uint8Array): HeartbeatAnswer | null {
+  if (plain.length !== ANSWER_BYTES) return null;
+  const bytes = new DataView(plain.buffer, plain.byteOffset, plain.length);
+  const channel = bytes.getUint8(6);
+  return {
+    now: serverTime(bytes.getUint16(0) * WORD + bytes.getUint32(2)),
+    gameChannelType: channel === NONE ? null : channel,
+    newest: { private: bytes.getUint32(7), channel: channel === NONE ? null : bytes.getUint32(11) },
+  };
+}
+
+/**
+ * What a platform answers to a subscription that asks for a compact line: the way in which the channel is heard, the secret of
+ * what is this socket's own, and what was last said under each name of the stream.
+ */
+export const compactAnswer = v.object({
+  as: v.picklist(COMPACT_WAYS),
+  line: v.string(),
+  said: v.array(v.tuple([v.string(), v.unknown()])),
+});
+export type CompactAnswer = v.InferOutput<typeof compactAnswer>;
+
+/**
+ * `[code, data]`; `[code, data, name]`, of which changes may be told later; `[code, changes, name, 1]`. In the place of a
+ * field's changes 1 says that they are those of the item before, in the same frame.
+ */
+const packedItem = v.union([
+  v.strictTuple([v.number(), v.unknown()]),
+  v.strictTuple([v.number(), v.unknown(), v.string()]),
+  v.strictTuple([v.number(), v.unknown(), v.string(), v.literal(1)]),
+]);
+type PackedItem = v.InferOutput<typeof packedItem>;
+
+const packedFrame = v.object({ sentAt: time, items: v.array(packedItem) });
+export type PackedFrame = v.InferOutput<typeof packedFrame>;
+
+/** What was last said under each name. */
+export type LastSaid = [name: string, data: unknown][];
+
+/** The text in a frame of pushes: when it was sent, and its items. */
+export const printPacked = (sentAt: number, items: readonly PackedItem[]): string =>
+  JSON.stringify([sentAt, ...items]);
+
+/** Null when the text is none. */
+export function readPacked(text: string): PackedFrame | null {
+  const read = parseJson(text);
+  if (!Array.isArray(read)) return null;
+  const [sentAt, ...items] = read as readonly unknown[];
+  const frame = v.safeParse(packedFrame, { sentAt, items });
+  return frame.success ? frame.output : null;
+}
+
+/** Something under a name, or under none where it is never said again. */
+export interface NamedItem extends PushItem {
+  readonly name?: string | undefined;
+}
+
+/** One end of a stream: what was last said under each name, by which what follows is packed or unpacked, frame by frame. */
+export class Said {
+  private readonly last: Map<string, unknown>;
+
+  constructor(last: LastSaid = []) {
+    this.last = new Map(last);
+  }
+
+  get all(): LastSaid {
+    return [...this.last];
+  }
+
+  /** As changes, where something was said under the name before and they are shorter. */
+  pack(items: readonly NamedItem[]): PackedItem[] {
+    let before: Changes | null = null;
+    return items.map(({ code, data, name }) => {
+      // As the other end will read it: amounts are text by then.
+      const text = encodeJson(data) ?? 'null';
+      const plain = parseJson(text);
+      if (name === undefined) return [code, plain];
+      const changes: Changes | null = this.last.has(name)
+        ? (changesOf(this.last.get(name), plain) ?? {})
+        : null;
+      const told = changes && withoutSame(changes, before);
+      this.last.set(name, plain);
+      if (told === null || JSON.stringify(told).length >= text.length) {
+        before = null;
+        return [code, plain, name];
+      }
+      before = changes;
+      return [code, told, name, 1];
+    });
+  }
+
+  /** Throws a TypeError when it tells changes of what was never said. */
+  unpack(items: readonly PackedItem[]): PushItem[] {
+    let before: Changes | null = null;
+    return items.map(([code, told, name, isChange]) => {
+      if (name === undefined) return { code, data: told };
+      const changes: Changes | null = isChange === 1 ? withSame(told as Changes, before) : null;
+      const data = changes === null ? told : withChanges(this.last.get(name), changes);
+      before = changes;
+      this.last.set(name, data);
+      return { code, data };
+    });
+  }
+}
+
+/** In the place of a field's changes: they are those of the item before, in the same frame. */
+const SAME = 1;
+
+type Fields = Readonly<Record<string, Changes | typeof SAME>>;
+
+const fieldsOf = (changes: unknown): Fields =>
+  typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Fields) : {};
+
+function withoutSame(changes: Changes, before: Changes | null): Changes | Fields {
+  const known = fieldsOf(before);
+  const isSame = (key: string, change: unknown): boolean =>
+    change !== 0 && key in known && JSON.stringify(known[key]) === JSON.stringify(change);
+  if (Array.isArray(changes) || changes === 0) return changes;
+  const fields = Object.entries(fieldsOf(changes));
+  return Object.fromEntries(fields.map(([key, change]) => [key, isSame(key, change) ? SAME : change]));
+}
+
+function withSame(told: Changes, before: Changes | null): Changes {
+  if (Array.isArray(told) || told === 0) return told;
+  const known = fieldsOf(before);
+  return Object.fromEntries(
+    Object.entries(fieldsOf(told)).map(([key, change]) => {
+      const full = change === SAME ? known[key] : change;
+      if (full === undefined || full === SAME) throw new TypeError('the changes of an item that is missing');
+      return [key, full];
+    }),
+  );
+}

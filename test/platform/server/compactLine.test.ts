@@ -1,0 +1,163 @@
+// Compact lines over a real socket: the client's own code at a real platform hears what envelopes tell, in fewer bytes, and a
+// client that asks for none beside it hears as ever.
+import { Reports } from '../../../src/client/connection/reports';
+import { Domains } from '../../../src/client/connection/domains';
+import { CompactLine } from '../../../src/client/connection/compactLine';
+import { LiveStreams } from '../../../src/client/connection/liveStreams';
+import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
+import { LiveSocket } from '../../../src/client/connection/socket';
+import type { CompactWay } from '../../../src/protocol/compact';
+import { ManualClock } from '../../../src/core/clock';
+import type { Platform } from '../../../src/platform/platform';
+import { ROCKET_CHANNEL } from '../../../src/games/rocket/numbers';
+import { connectNodeSocket } from '../../../tools/soak/player/wire';
+import { eventually } from '../support/eventually';
+import { newNonce, TestPlayer } from '../support/testPlayer';
+import { startTestPlatform, TEST_CONFIG } from '../support/testPlatform';
+
+const clock = new ManualClock();
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ clock });
+});
+afterAll(() => platform.stop());
+
+/** A client that hears the rocket's channel in this way; null: as before there were compact lines. */
+async function client(way: CompactWay | null) {
+  const player = await TestPlayer.enter(platform, () => clock.now());
+  const hosts = new Domains(platform.address);
+  const reports = new Reports();
+  const streams = new LiveStreams(clock, reports);
+  const heard: unknown[] = [];
+  const serverClock = new EstimatedServerClock(clock);
+  let stale = 0;
+  let bytes = 0;
+  streams.onItems((items) => heard.push(...items.map(({ code, data }) => [code, data])));
+  streams.onStale(() => (stale += 1));
+  /** The next message is lost on its way. */
+  let loses = false;
+  const socket = new LiveSocket({
+    ...{ clock, hosts, streams, serverClock, session: player, newId: newNonce, pageId: newNonce() },
+    chance: () => 0,
+    connect: (address, listeners) =>
+      connectNodeSocket(address, {
+        ...listeners,
+        received(data) {
+          if (loses) return void (loses = false);
+          bytes += typeof data === 'string' ? data.length : (data as ArrayBuffer).byteLength;
+          listeners.received(data);
+        },
+      }),
+    allowed: () => true,
+    channel: () => ROCKET_CHANNEL,
+    tell: () => undefined,
+    sessionOver: () => undefined,
+  });
+  if (way)
+    streams.compact = new CompactLine({
+      way: () => way,
+      resubscribe: () => socket.subscribe(),
+      malformed: () => reports.malformed('compact frame'),
+    });
+  socket.open();
+  await eventually(() => expect(streams.hearsChannel).toBe(true));
+  return {
+    ...{ player, socket, heard, reports },
+    stale: () => stale,
+    bytes: () => bytes,
+    losesNext: () => (loses = true),
+    close: () => socket.close(),
+  };
+}
+
+const height = (n: number) => ({ roundId: '7', launchedAt: 1_795_550_400_000, height: `1.${n}`, at: n });
+const sayHeight = (n: number, news = '7'): void => {
+  platform.notice.toChannel(ROCKET_CHANNEL, 3009, height(n), {
+    latest: 'height',
+    again: { name: 'height', news, pace: { compact: 1_000, light: 2_000 } },
+  });
+  clock.wind(TEST_CONFIG.socket.batchWindow);
+};
+
+test('three clients, one channel: each in its own way', async () => {
+  const [before, compact, light] = [await client(null), await client('compact'), await client('light')];
+  const [wasHeard, wasHeardCompactly] = [before.bytes(), compact.bytes()];
+  for (let n = 0; n < 60; n += 1) sayHeight(n);
+  platform.notice.toChannel(ROCKET_CHANNEL, 3004, { roundId: '7' });
+  clock.wind(TEST_CONFIG.socket.batchWindow);
+  const stop = [3004, { roundId: '7' }];
+  for (const { heard } of [before, compact, light])
+    await eventually(() => expect(heard.at(-1)).toEqual(stop));
+  const all = Array.from({ length: 60 }, (_, n) => [3009, height(n)]);
+  // 50 ms apart: one in twenty, one in forty.
+  expect(before.heard).toEqual([...all, stop]);
+  expect(compact.heard).toEqual([...all.filter((_, n) => n % 20 === 0), stop]);
+  expect(light.heard).toEqual([...all.filter((_, n) => n % 40 === 0), stop]);
+  expect(compact.bytes() - wasHeardCompactly).toBeLessThan((before.bytes() - wasHeard) / 20);
+  expect(compact.reports.countOf('compact frame')).toBe(0);
+  for (const one of [before, compact, light]) one.close();
+});
+
+test('what is new is told at once, however soon after the last', async () => {
+  const { heard, close } = await client('light');
+  sayHeight(1, 'one');
+  sayHeight(2, 'one');
+  sayHeight(3, 'another');
+  await eventually(() =>
+    expect(heard).toEqual([
+      [3009, height(1)],
+      [3009, height(3)],
+    ]),
+  );
+  close();
+});
+
+test('a frame that is lost on its way is noticed, and after a new subscription nothing is', async () => {
+  const { heard, stale, losesNext, close } = await client('compact');
+  const before = stale();
+  sayHeight(1, 'a');
+  await eventually(() => expect(heard).toHaveLength(1));
+  losesNext();
+  sayHeight(2, 'b');
+  sayHeight(3, 'c');
+  // Once for the gap, and once for what may have been said until the new subscription.
+  await eventually(() => expect(stale()).toBeGreaterThan(before));
+  expect(heard).toHaveLength(1);
+  await eventually(() => {
+    sayHeight(4, String(clock.now()));
+    expect(heard.length).toBeGreaterThan(1);
+  });
+  expect(heard.at(-1)).toEqual([3009, height(4)]);
+  close();
+});
+
+test("heartbeats are answered over the line, and what is a player's own comes over it", async () => {
+  const { heard, player, close, stale, reports } = await client('compact');
+  const before = stale();
+  for (let n = 0; n < 4; n += 1) {
+    clock.wind(1_500);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  platform.notice.toPlayer(player.userId, 2007, { payoutAmount: 1250n });
+  clock.wind(TEST_CONFIG.socket.batchWindow);
+  await eventually(() => expect(heard.at(-1)).toEqual([2007, { payoutAmount: '12.50' }]));
+  expect(stale()).toBe(before);
+  expect(reports.countOf('compact frame')).toBe(0);
+  close();
+});
+
+test('players who hear a channel in whatever way are present in it', async () => {
+  const both = [await client(null), await client('light')];
+  const present = platform.notice.present(ROCKET_CHANNEL).map(({ userId }) => userId);
+  for (const { player } of both) expect(present).toContain(player.userId);
+  for (const one of both) one.close();
+});
+
+test('bytes that are no frame of the line are malformed, and heartbeats are not answered twice', async () => {
+  const player = await TestPlayer.enter(platform, () => clock.now());
+  const socket = await player.connect();
+  await socket.subscribe(ROCKET_CHANNEL);
+  for (let n = 0; n < 40; n += 1)
+    socket.socket.send(Buffer.from([1, 0, 0, 0, 1, ...Array<number>(16).fill(0)]));
+  expect(await socket.closed()).toBe(1008);
+});
