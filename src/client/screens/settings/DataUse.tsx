@@ -18,7 +18,7 @@ export const DataUse = () => {
     return (
       <li key={id}>
         <span>{name}</span>
-        <span>{t('game:data.megabytes', { size: use.toLocaleString(locale) })}</span>
+        <span>{use.toLocaleString(locale, { style: 'unit', unit: 'megabyte' })}</span>
       </li>
     );
   };
