@@ -4,4 +4,14 @@ import { configure } from '@testing-library/dom';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+/** Nothing is laid out here, so that all is in sight. */
+class InSight {
+  constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  }
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: InSight });
+
 configure({ asyncUtilTimeout: 8_000 });

@@ -231,7 +231,7 @@ test('a block that nothing is held against is worked out, not verified: no tick,
 });
 
 test.each([
-  ['Fairness: Rocket Ride, round 1', ROCKET],
+  ['Fairness: Rocket Ride, round\u00A01', ROCKET],
   ['Fairness: Odd–even, block 580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
 ])('the title names the round, and in block games the block: %s', (title, proof) => {
   open({ ...finished, proof });

@@ -9,6 +9,7 @@ import { Habits } from '../../../src/client/screens/settings/Habits';
 import { holdsToEscape } from '../../../src/client/stores/holdToEscape';
 import type { Memory } from '../../../src/client/stores/memory';
 import { MESSAGES_STAY } from '../../../src/client/stores/messagesStay';
+import { wantsLess } from '../../../src/client/stores/dataSaving';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { openTable } from '../crash/table';
@@ -200,6 +201,7 @@ test('a key escapes at once, though a finger has to hold', async () => {
 test.each([
   ['an escape has to be held', 0, holdsToEscape],
   ['messages stay until they are closed', 1, (memory: Memory) => memory.read(MESSAGES_STAY) === true],
+  ['less data is used', 2, (memory: Memory) => wantsLess(memory, navigator)],
 ])('whether %s is chosen in the settings, and kept', (_, place, read) => {
   const kept = new Map<string, unknown>();
   const memory = {
@@ -215,10 +217,10 @@ test.each([
     );
   const state = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked') === 'true');
   const { unmount } = open();
-  expect(state()).toEqual([false, false]);
+  expect(state()).toEqual([false, false, false]);
   fireEvent.click(screen.getAllByRole('switch')[place] as HTMLElement);
   expect(read(memory)).toBe(true);
   unmount();
   open();
-  expect(state()).toEqual([place === 0, place === 1]);
+  expect(state()).toEqual([0, 1, 2].map((one) => one === place));
 });

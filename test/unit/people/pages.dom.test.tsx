@@ -1,6 +1,7 @@
 // The pages about people as somebody uses them: what they show, and that nothing written becomes markup.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { STORAGE_KEYS } from '../../../src/client/stores/session';
+import { LiveStreams } from '../../../src/client/connection/liveStreams';
 import { fakeClient } from '../app/fakeClient';
 import { DESKTOP, MARKUP, MINE, browser, show, type, setUpPages, winner } from './page';
 
@@ -56,6 +57,31 @@ test('a winner’s name and message with markup are text, and praise is given in
   fireEvent.click(screen.getByRole('button', { name: 'Like <b>Kofi</b>. Likes so far: 4' }));
   expect(await screen.findByRole('button', { name: 'You liked <b>Kofi</b>. Likes: 5' })).toBeTruthy();
   expect(fake.sentTo('/game/winnerPraise')).toEqual([{ userId: 'a' }]);
+});
+
+test('winners out of sight are not fetched anew before they come into sight', async () => {
+  let sees = (_: readonly { readonly isIntersecting: boolean }[]): void => undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((tell) => {
+    sees = tell as unknown as typeof sees;
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+  const stale: (() => void)[] = [];
+  jest.spyOn(LiveStreams.prototype, 'onStale').mockImplementation((renew) => {
+    stale.push(renew);
+    return () => undefined;
+  });
+  const fake = await show('/h5/home');
+  await screen.findByRole('region', { name: 'Winners of the week' });
+  const fetched = (): number => fake.sentTo('/game/getWinnerTop').length;
+  const before = fetched();
+  act(() => sees([{ isIntersecting: false }]));
+  act(() => stale.forEach((renew) => renew()));
+  await act(async () => fake.clock.wind(5_000));
+  expect(fetched()).toBe(before);
+  act(() => sees([{ isIntersecting: true }]));
+  await act(async () => fake.clock.wind(5_000));
+  await waitFor(() => expect(fetched()).toBe(before + 1));
+  jest.restoreAllMocks();
 });
 
 test('an unknown language code in the session is taken for none', async () => {
