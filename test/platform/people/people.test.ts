@@ -248,9 +248,9 @@ test('notices come in every language, banners lead inside the client', async () 
 test('when the first places of the week change, the lobby is told to fetch its board again', async () => {
   const lobby = await (await hall.enter()).connect();
   await lobby.subscribe(0);
-  await hall.wind(10_000);
+  await hall.wind(60_000);
   await play(player, ['5000000.00']);
-  await hall.wind(10_000);
+  await hall.wind(60_000);
   await hall.deliver();
   await lobby.item(SHARED_PUSHES.winRefresh.code);
   lobby.close();
