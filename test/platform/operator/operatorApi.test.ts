@@ -116,6 +116,43 @@ describe('who may speak', () => {
   });
 });
 
+test('brand and pack of a session: bets and sums tell the one, the page hears of the other', async () => {
+  const player = await casino.enter('branded', { brand: 'red-door', pack: 'paper-daylight' });
+  expect((await player.call(CALLS.refreshSession, {})).pack).toBe('paper-daylight');
+  await casino.done('/transfers/deposit', {
+    playerId: 'branded',
+    amount: '10.00',
+    transactionNumber: 'D-branded',
+  });
+  await settleIn(player);
+  const plain = await casino.enter('branded');
+  expect(await plain.call(CALLS.refreshSession, {})).not.toHaveProperty('pack');
+  expect(await plain.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+  const span = { from: now() - 60_000, to: now() + 60_000 };
+  const brands = ({ bets }: Record<string, unknown>) =>
+    (bets as { brand: unknown }[]).map(({ brand }) => brand);
+  await eventually(async () => {
+    clock.wind(1_000);
+    const history = await casino.done('/players/history', { ...span, playerId: 'branded' });
+    expect(brands(history)).toEqual(['red-door', null]);
+    const days = async (more: object) =>
+      (await casino.done('/reports/days', { ...span, ...more }))['days'] as {
+        brand: unknown;
+        bets: number;
+      }[];
+    expect(await days({ brand: 'red-door' })).toMatchObject([{ brand: 'red-door', bets: 1 }]);
+    expect(await days({})).toMatchObject([{ brand: null, bets: 2 }]);
+    expect(await days({ brand: 'no-such-brand' })).toEqual([]);
+  });
+  clock.wind(30_000);
+  const report = await casino.done('/reports/bets', { ...span, brand: 'red-door' });
+  expect(brands(report)).toEqual(['red-door']);
+  clock.wind(30_000);
+  expect(
+    await casino.codeOf('/sessions/open', { playerId: 'x', nickName: 'X', currency: 'EUR', pack: '../up' }),
+  ).toBe(CODE.illegalCharacters);
+});
+
 describe('launch', () => {
   test('a link opens one session, for the page that was first; its repeats get the same', async () => {
     const { link, code, userId } = await casino.link('one-link', {
