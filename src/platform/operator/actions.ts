@@ -353,6 +353,11 @@ export function createActions(parts: ActionParts): readonly Action[] {
       });
       return Promise.resolve({ noticeId });
     }),
+    action(OPERATIONS.withdrawNotice, async ({ noticeId }) => {
+      if (!parts.billboard.withdraw(noticeId))
+        throw new OperatorRefusal(CODE.illegalCharacters, 'no notice of this id hangs', 'noticeId');
+      return Promise.resolve({});
+    }),
     action(OPERATIONS.keys, async (_input, { operatorId }) => ({
       keys: (await keys.list(operatorId)).map(({ keyId, addedAt }) => ({
         keyId,

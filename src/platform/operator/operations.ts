@@ -317,6 +317,14 @@ export const OPERATIONS = {
     answer: v.object({ noticeId: v.string() }),
     example: { texts: { en: 'New: Runway opens on Friday' } },
   }),
+  withdrawNotice: operation({
+    path: '/notices/withdraw',
+    summary: 'Takes down a notice that was posted.',
+    ofHall: true,
+    request: v.object({ noticeId: id }),
+    answer: done,
+    example: { noticeId: 'c7cd7465ede0bdbd31156894bf78a5a2' },
+  }),
   keys: operation({
     path: '/keys/list',
     summary: 'The enabled keys of the operator.',
