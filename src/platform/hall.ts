@@ -77,7 +77,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
   const ledger = new SqlLedger({
     database,
     onBalancesChanged: (userIds) => tellBalances(publisher, userIds),
-    requestId: () => currentCaller()?.requestId,
+    caller: currentCaller,
   });
   const maintenance: Maintenance = new Maintenance(
     (gameType) => {

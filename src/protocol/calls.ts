@@ -54,6 +54,8 @@ export const CALLS = {
       balance: v.optional(amount),
       /** Of all that this player stakes and is paid, ISO 4217: decides how many places his sums have. Left out where there is none. */
       currency: v.optional(v.nullable(v.string())),
+      /** Sprite pack that the operator asks for in this session: the client wears it if the deployment offers it. */
+      pack: v.optional(v.string()),
       /** Under a launch code: the token of the session that took its place. */
       token: v.optional(v.string()),
       /** By which the platform knows this session in the ticket of a socket; left out by one that needs none. */

@@ -1,5 +1,6 @@
 // Gives everything on the page the sprite pack's pictures, and scenes their folders.
-import { useCallback, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { PicturesProvider } from '../hud/pack/Picture';
 import { SceneFoldersProvider } from '../../kits/stage/sceneFolders';
 import type { LookStore } from '../stores/look';
@@ -13,13 +14,10 @@ interface Props {
 export const LookLayer = ({ look, children }: Props) =>
   look ? <Worn look={look}>{children}</Worn> : children;
 
-function Worn({ look, children }: { readonly look: LookStore; readonly children: ReactNode }) {
-  const folders = useCallback(() => look.sceneFolders, [look]);
-  return (
-    <LookProvider value={look}>
-      <PicturesProvider value={look}>
-        <SceneFoldersProvider value={folders}>{children}</SceneFoldersProvider>
-      </PicturesProvider>
-    </LookProvider>
-  );
-}
+const Worn = observer(({ look, children }: { readonly look: LookStore; readonly children: ReactNode }) => (
+  <LookProvider value={look}>
+    <PicturesProvider value={look}>
+      <SceneFoldersProvider value={look.folders}>{children}</SceneFoldersProvider>
+    </PicturesProvider>
+  </LookProvider>
+));

@@ -1,9 +1,8 @@
 // Which sprite pack the client wears: the operator's, or the player's own choice among those that the operator offers. A
 // pack that does not come or is broken leaves the default look, and that is said once.
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import * as v from 'valibot';
 import type { ClientConfig } from '../../protocol/config';
-import { DEFAULT_PACK, packName, readPackManifest, type PackManifest } from '../../protocol/pack';
+import { DEFAULT_PACK, readPackManifest, type PackManifest } from '../../protocol/pack';
 import type { Language } from '../../protocol/launch';
 import type { Memory } from './memory';
 
@@ -24,10 +23,17 @@ export class LookStore {
   worn: string = DEFAULT_PACK;
   /** Its pictures for the pages: name → address. */
   pictures: ReadonlyMap<string, string> = new Map();
+  /** Folders for scenes. Another function when the session's pack is put on: scenes that have begun begin again. */
+  folders = () => this.sceneFolders;
   private wanted = '';
 
   constructor(private readonly parts: LookParts) {
-    makeObservable<this, 'wear'>(this, { worn: observable, pictures: observableRef, wear: action });
+    makeObservable<this, 'wear'>(this, {
+      worn: observable,
+      folders: observableRef,
+      pictures: observableRef,
+      wear: action,
+    });
   }
 
   /** What a player may choose from; fewer than two are no choice. */
@@ -48,12 +54,13 @@ export class LookStore {
     return this.wanted !== this.worn;
   }
 
-  /** Puts on what was chosen before, or what the operator wants. Never rejects. */
-  async start(): Promise<void> {
+  /** Puts on what was chosen before, or what the operator wants: `asked` for this session, or always. Never rejects. */
+  async start(asked?: string): Promise<void> {
     const { config, memory } = this.parts;
-    const kept = v.safeParse(packName, memory.read(KEY));
-    const pack = kept.success && config.packs.includes(kept.output) ? kept.output : config.pack;
-    await this.put(pack).catch((error: unknown) => {
+    const offered = (name: unknown) => config.packs.find((one) => one === name);
+    if (asked && !offered(asked)) console.warn(`The pack ${asked} is not offered here.`);
+    const pack = offered(memory.read(KEY)) ?? offered(asked) ?? config.pack;
+    await this.put(pack, true).catch((error: unknown) => {
       console.warn(`The sprite pack ${pack} cannot be used; ${DEFAULT_PACK} stands in.`, error);
     });
   }
@@ -70,17 +77,18 @@ export class LookStore {
     return (language && titles[language]) ?? title;
   }
 
-  private async put(pack: string): Promise<void> {
+  private async put(pack: string, begins = false): Promise<void> {
     this.wanted = pack;
     const manifest = pack === DEFAULT_PACK ? null : await this.manifestOf(pack);
     // Who chooses twice gets the second.
-    if (this.wanted === pack) this.wear(pack, manifest);
+    if (this.wanted === pack) this.wear(pack, manifest, begins);
   }
 
-  private wear(pack: string, manifest: PackManifest | null): void {
+  private wear(pack: string, manifest: PackManifest | null, begins: boolean): void {
     const folder = this.parts.folderOf(pack);
     this.parts.dress(manifest, folder);
     this.worn = pack;
+    if (begins) this.folders = () => this.sceneFolders;
     this.pictures = new Map(
       Object.entries(manifest?.pictures ?? {}).map(([name, file]) => [name, new URL(file, folder).href]),
     );

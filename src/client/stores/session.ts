@@ -87,6 +87,8 @@ export class SessionStore {
   cancelGameAuth = false;
   /** Rules of play that the platform holds this session to, as it told them. */
   rules: unknown = undefined;
+  /** Sprite pack that the operator asked for. */
+  pack: string | undefined;
   /** It outlives the session: the same link in the same tab leads back into it. */
   private launched: LaunchMemo | null = null;
   /** How the last session ended; null in a new session, and where there has been none. */
@@ -105,6 +107,7 @@ export class SessionStore {
       sessionId: observable,
       visitor: observable,
       rules: observableRef,
+      pack: observable,
       exchanged: action,
       cancelGameAuth: observable,
       ending: observableRef,
@@ -223,7 +226,8 @@ export class SessionStore {
     else this.storage.remove(STORAGE_KEYS.ending);
   }
 
-  refreshed(sessionId: string, pass = ''): void {
+  refreshed(sessionId: string, pass = '', pack?: string): void {
+    this.pack = pack;
     this.sessionId = sessionId;
     this.pass = pass;
   }

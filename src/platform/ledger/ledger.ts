@@ -18,6 +18,8 @@ export interface BetRow {
   readonly placedAt: ServerTime;
   /** Of the call that placed it; the caller's own when left out. */
   readonly requestId?: string | undefined;
+  /** Of the session that placed it; the caller's own when left out. */
+  readonly brand?: string | null | undefined;
   readonly detail: unknown;
 }
 

@@ -21,19 +21,19 @@ export interface LedgerOptions {
   readonly database: Database;
   /** Hears, after the commit, whose balances a settlement, a refund or a transfer changed. */
   readonly onBalancesChanged?: (userIds: readonly string[]) => void;
-  /** Of the call that is served now; undefined for none. */
-  readonly requestId?: () => string | undefined;
+  /** Whose call is served now; undefined for none. */
+  readonly caller?: () => Pick<BetRow, 'requestId' | 'brand'> | undefined;
 }
 
 export class SqlLedger implements Ledger {
   private readonly database: Database;
   private readonly onBalancesChanged: (userIds: readonly string[]) => void;
-  private readonly requestId: () => string | undefined;
+  private readonly caller: NonNullable<LedgerOptions['caller']>;
 
-  constructor({ database, onBalancesChanged, requestId }: LedgerOptions) {
+  constructor({ database, onBalancesChanged, caller }: LedgerOptions) {
     this.database = database;
     this.onBalancesChanged = onBalancesChanged ?? (() => undefined);
-    this.requestId = requestId ?? (() => undefined);
+    this.caller = caller ?? (() => undefined);
   }
 
   async openAccount(tx: Querying, userId: string): Promise<void> {
@@ -64,7 +64,7 @@ export class SqlLedger implements Ledger {
   async placeBet(tx: Transaction, bet: BetRow): Promise<Money | null> {
     checkStakes([bet]);
     const { betId, userId, gameType, roundId, stake, margin = ZERO, mode, placedAt, detail } = bet;
-    const { requestId = this.requestId() ?? null } = bet;
+    const { requestId = null, brand = null } = { ...this.caller(), ...bet };
     const values = [
       printMoney(stake),
       printMoney(margin),
@@ -72,6 +72,7 @@ export class SqlLedger implements Ledger {
       placedAt,
       encodeJson(detail ?? null),
       requestId,
+      brand,
     ];
     const [row] = await tx.query(sql.PLACE_BET, [betId, userId, gameType, roundId, ...values]);
     return row ? moneyOf(row['balance']) : null;
@@ -102,8 +103,8 @@ export class SqlLedger implements Ledger {
     if (bets.length === 0) return this.balanceOf(userId, tx);
     checkStakes(bets);
     if (bets.some((bet) => bet.userId !== userId)) throw new Error(`these are not all bets of ${userId}`);
-    const requestId = this.requestId();
-    const input = bets.map((bet, n) => inputOf({ requestId, ...bet }, n));
+    const { requestId, brand } = this.caller() ?? {};
+    const input = bets.map((bet, n) => inputOf({ requestId, brand, ...bet }, n));
     const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(input)]);
     return row ? moneyOf(row['balance']) : null;
   }

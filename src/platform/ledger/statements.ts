@@ -1,14 +1,14 @@
 // The ledger's SQL. Each movement is one statement: rows, balances and entries change together or not at all.
 
-/** $1 betId, $2 userId, $3 gameType, $4 roundId, $5 stake, $6 margin, $7 mode, $8 placedAt, $9 detail, $10 requestId. No row: not covered. */
+/** $1 betId, $2 userId, $3 gameType, $4 roundId, $5 stake, $6 margin, $7 mode, $8 placedAt, $9 detail, $10 requestId, $11 brand. No row: not covered. */
 export const PLACE_BET = `
 WITH taken AS (
   UPDATE accounts SET balance = balance - ($5::numeric + $6::numeric)
   WHERE account_id = $2 AND NOT frozen AND balance >= $5::numeric + $6::numeric
   RETURNING balance
 ), placed AS (
-  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id)
-  SELECT $1, $2, $3::integer, $4, $5::numeric, $6::numeric, $7, $8::bigint, $9::jsonb, $10 FROM taken
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id, brand)
+  SELECT $1, $2, $3::integer, $4, $5::numeric, $6::numeric, $7, $8::bigint, $9::jsonb, $10, $11 FROM taken
 ), movement AS MATERIALIZED (
   SELECT nextval('movements') AS number, line.*
   FROM taken, LATERAL (VALUES
@@ -47,18 +47,18 @@ const TAKE_LINES = `
   ORDER BY n, step
 )`;
 
-/** $1 userId, $2 JSON: [{ n, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId }]. No row: not covered. */
+/** $1 userId, $2 JSON: [{ n, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId, brand }]. No row: not covered. */
 export const PLACE_BETS = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS input (n integer, "betId" text, "gameType" integer, "roundId" text,
-    stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text)
+    stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text, brand text)
 ), lines AS (
   SELECT n, 1 AS step, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, stake AS amount FROM input
   UNION ALL
   SELECT n, 2, "betId", "placedAt", 'frozenMargin', '@margin', margin FROM input WHERE margin > 0
 )${TAKE_LINES}, placed AS (
-  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id)
-  SELECT "betId", $1, "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb), "requestId"
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id, brand)
+  SELECT "betId", $1, "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb), "requestId", brand
   FROM input, taken ORDER BY n
 )
 SELECT balance FROM taken`;
@@ -127,14 +127,14 @@ const PAY_LINES = `
 SELECT closed.bet_id, closed.user_id, coalesce(paid.total, 0) <> 0 AS changed
 FROM closed LEFT JOIN paid ON paid.account_id = closed.user_id ORDER BY closed.n`;
 
-/** $1 JSON: [{ n, userId, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId }], covered by locked accounts. */
+/** $1 JSON: [{ n, userId, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId, brand }], covered by locked accounts. */
 export const PLACE_EACH = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (n integer, "userId" text, "betId" text, "gameType" integer,
-    "roundId" text, stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text)
+    "roundId" text, stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text, brand text)
 ), placed AS (
-  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id)
-  SELECT "betId", "userId", "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb), "requestId"
+  INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id, brand)
+  SELECT "betId", "userId", "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb), "requestId", brand
   FROM input ORDER BY n
 ), closed AS (
   SELECT n, "betId" AS bet_id, "userId" AS user_id FROM input

@@ -185,6 +185,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
           ]),
         ),
         brand: wish.brand,
+        pack: wish.pack,
         onlyGame,
       });
       const language = Object.entries(LANGUAGES_BY_CODE).find(([, name]) => name === wish.language)?.[0];
@@ -298,16 +299,16 @@ export function createActions(parts: ActionParts): readonly Action[] {
         },
       };
     }),
-    action(OPERATIONS.reportBets, async ({ from, to, after, rows }, { operatorId }) => {
+    action(OPERATIONS.reportBets, async ({ after, rows, ...span }, { operatorId }) => {
       const now = clock.now();
-      if (after !== null) return reports.closed(operatorId, { from, to }, after, rows);
+      if (after !== null) return reports.closed(operatorId, span, after, rows);
       const before = exports.get(operatorId) ?? 0;
       if (now - before < EXPORT_EVERY)
         throw new OperatorRefusal(CODE.exportTooOften, 'one export in 30 seconds');
       // Noted before it is made, or two that are asked for at once would both be; one that failed does not count.
       exports.set(operatorId, now);
       try {
-        return await reports.closed(operatorId, { from, to }, after, rows);
+        return await reports.closed(operatorId, span, after, rows);
       } catch (error) {
         exports.set(operatorId, before);
         throw error;
@@ -351,6 +352,11 @@ export function createActions(parts: ActionParts): readonly Action[] {
         viContent: texts.vi ?? en,
       });
       return Promise.resolve({ noticeId });
+    }),
+    action(OPERATIONS.withdrawNotice, async ({ noticeId }) => {
+      if (!parts.billboard.withdraw(noticeId))
+        throw new OperatorRefusal(CODE.illegalCharacters, 'no notice of this id hangs', 'noticeId');
+      return Promise.resolve({});
     }),
     action(OPERATIONS.keys, async (_input, { operatorId }) => ({
       keys: (await keys.list(operatorId)).map(({ keyId, addedAt }) => ({

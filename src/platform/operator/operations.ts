@@ -2,6 +2,7 @@
 // so that neither can drift.
 import * as v from 'valibot';
 import { amount, count, id, signedAmount, time } from '../../protocol/json';
+import { packName } from '../../protocol/pack';
 import { demandsSchema } from '../../protocol/protection';
 import { WALLET_STATES } from './reports';
 
@@ -56,9 +57,12 @@ const bet = v.object({
   net: signedAmount,
   state: v.picklist(['open', 'settled', 'cancelled', 'refunded']),
   currency: v.string(),
+  /** That the session was opened under in which it was placed. */
+  brand: v.nullable(v.string()),
   placedAt: time,
   settledAt: v.nullable(time),
 });
+const brand = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null);
 const bets = v.object({ bets: v.array(bet), next: v.nullable(v.string()) });
 /** Where the page before ended. */
 const after = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128))), null);
@@ -84,7 +88,10 @@ export const OPERATIONS = {
       /** The player stays in the one game. */
       onlyGame: v.optional(v.boolean(), false),
       language: v.optional(v.picklist(['zh-CN', 'en', 'jp', 'kr', 'vn', 'in']), 'en'),
-      brand: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
+      /** Told in reports with each bet of the session. */
+      brand,
+      /** Sprite pack that the client wears, if it is among those that the deployment offers. */
+      pack: v.optional(v.nullable(packName), null),
       /** Plain parameters of the link, such as lobbyUrl; see embedding. */
       parameters: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(512))), {}),
     }),
@@ -216,20 +223,23 @@ export const OPERATIONS = {
     path: '/reports/bets',
     summary:
       'Every bet of the operator’s players that was closed in a span of at most 31 days: 20,000 rows a page, one export in 30 seconds unless it goes on from a page.',
-    request: v.object({ ...span, after, rows: v.optional(v.pipe(count, v.minValue(1)), 20_000) }),
+    request: v.object({ ...span, after, rows: v.optional(v.pipe(count, v.minValue(1)), 20_000), brand }),
     answer: bets,
     example: DAY,
   }),
   reportDays: operation({
     path: '/reports/days',
-    summary: 'Sums of closed bets by day (UTC), currency and game type; a span of at most 90 days.',
-    request: v.object(span),
+    summary:
+      'Sums of closed bets by day (UTC), currency and game type, of one brand or of all; a span of at most 90 days.',
+    request: v.object({ ...span, brand }),
     answer: v.object({
       days: v.array(
         v.object({
           day: v.string(),
           currency: v.string(),
           gameType: count,
+          /** The one that was asked for; null for all of them. */
+          brand: v.nullable(v.string()),
           bets: count,
           staked: amount,
           paid: amount,
@@ -306,6 +316,14 @@ export const OPERATIONS = {
     }),
     answer: v.object({ noticeId: v.string() }),
     example: { texts: { en: 'New: Runway opens on Friday' } },
+  }),
+  withdrawNotice: operation({
+    path: '/notices/withdraw',
+    summary: 'Takes down a notice that was posted.',
+    ofHall: true,
+    request: v.object({ noticeId: id }),
+    answer: done,
+    example: { noticeId: 'c7cd7465ede0bdbd31156894bf78a5a2' },
   }),
   keys: operation({
     path: '/keys/list',

@@ -22,6 +22,8 @@ export interface ReportedBet {
   readonly net: Money;
   readonly state: 'open' | 'settled' | 'cancelled' | 'refunded';
   readonly currency: string;
+  /** Of the session that it was placed in. */
+  readonly brand: string | null;
   readonly placedAt: ServerTime;
   readonly settledAt: ServerTime | null;
 }
@@ -52,6 +54,9 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
+interface Branded extends Span {
+  readonly brand: string | null;
+}
 
 /** An amount of a row, as its currency has it. */
 const told = (row: Row, name: string): Money => outward(moneyOf(row[name]), String(row['currency']));
@@ -68,7 +73,7 @@ export function checkSpan({ from, to }: Span, days: 31 | 90): void {
 }
 
 const COLUMNS = `bets.bet_id, players.external_id, bets.game_type, bets.round_id, bets.stake, bets.payout, bets.state,
-  players.currency, bets.placed_at, bets.settled_at, ${NET_OF_BET} AS net`;
+  players.currency, bets.brand, bets.placed_at, bets.settled_at, ${NET_OF_BET} AS net`;
 const FROM = 'FROM bets JOIN players USING (user_id)';
 
 export class Reports {
@@ -93,14 +98,21 @@ export class Reports {
     return pageOf(rows, Infinity, () => [0, '']);
   }
 
-  async closed(operatorId: string, span: Span, after: string | null, wanted: number): Promise<Page> {
+  /** `brand`: of this one alone; null for all. */
+  async closed(
+    operatorId: string,
+    { brand, ...span }: Branded,
+    after: string | null,
+    wanted: number,
+  ): Promise<Page> {
     checkSpan(span, 31);
     const [at, betId] = readCursor(after);
     const most = Math.min(wanted, MOST_ROWS);
     const rows = await this.database.query(
       `SELECT ${COLUMNS} ${FROM} WHERE operator_id = $1 AND settled_at BETWEEN $2 AND $3
-         AND (settled_at, bet_id) > ($4::bigint, $5) ORDER BY settled_at, bet_id LIMIT $6::integer`,
-      [operatorId, span.from, span.to, at, betId, most],
+         AND (settled_at, bet_id) > ($4::bigint, $5) AND ($7::text IS NULL OR bets.brand = $7)
+       ORDER BY settled_at, bet_id LIMIT $6::integer`,
+      [operatorId, span.from, span.to, at, betId, most, brand],
     );
     return pageOf(rows, most, ({ settledAt, betId: last }) => [settledAt ?? 0, last]);
   }
@@ -136,20 +148,22 @@ export class Reports {
     return { transactions, next };
   }
 
-  async days(operatorId: string, span: Span) {
+  async days(operatorId: string, { brand, ...span }: Branded) {
     checkSpan(span, 90);
     const rows = await this.database.query(
       `SELECT bets.settled_at / ${DAY} AS day, players.currency, bets.game_type, count(*) AS bets,
          coalesce(sum(stake) FILTER (WHERE state = 'settled'), 0) AS staked, coalesce(sum(payout), 0) AS paid,
          coalesce(sum(stake) FILTER (WHERE state <> 'settled'), 0) AS refunded, sum(${NET_OF_BET}) AS net
-       ${FROM} WHERE operator_id = $1 AND settled_at BETWEEN $2 AND $3 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-      [operatorId, span.from, span.to],
+       ${FROM} WHERE operator_id = $1 AND settled_at BETWEEN $2 AND $3 AND ($4::text IS NULL OR bets.brand = $4)
+       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+      [operatorId, span.from, span.to, brand],
     );
     return {
       days: rows.map((row) => ({
         day: new Date(Number(row['day']) * DAY).toISOString().slice(0, 10),
         currency: String(row['currency']),
         gameType: Number(row['game_type']),
+        brand,
         bets: Number(row['bets']),
         staked: told(row, 'staked'),
         paid: told(row, 'paid'),
@@ -171,6 +185,7 @@ function pageOf(rows: readonly Row[], most: number, place: (bet: ReportedBet) =>
     net: told(row, 'net'),
     state: row['state'] as ReportedBet['state'],
     currency: String(row['currency']),
+    brand: typeof row['brand'] === 'string' ? row['brand'] : null,
     placedAt: serverTime(Number(row['placed_at'])),
     settledAt: row['settled_at'] === null ? null : serverTime(Number(row['settled_at'])),
   }));

@@ -13,6 +13,8 @@ const termsSchema = v.object({
   maxBets: v.optional(v.record(v.string(), amount), {}),
   /** For the operator's reports. */
   brand: v.optional(v.nullable(v.string()), null),
+  /** The sprite pack that the client wears; null for the deployment's own. */
+  pack: v.optional(v.nullable(v.string()), null),
   /** The only game that this session may play; null for all of them. */
   onlyGame: v.optional(v.nullable(v.number()), null),
 });

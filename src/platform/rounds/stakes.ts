@@ -34,7 +34,8 @@ export class Stakes<Answer> {
    */
   async take({ row, ...asked }: Stake<Answer>): Promise<Answer | null> {
     // A group serves no single call.
-    const stake = { ...asked, row: { ...row, requestId: currentCaller()?.requestId } };
+    const { requestId, brand } = currentCaller() ?? {};
+    const stake = { ...asked, row: { ...row, requestId, brand } };
     try {
       return await this.gathering.add(stake);
     } catch (error) {

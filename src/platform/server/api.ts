@@ -263,6 +263,7 @@ export class Api {
         // The operator is asked once for a launch; later the page asks by itself.
         balance: isNew ? await desk.balanceOf(session) : await ledger.balanceOf(userId),
         ...(currency !== null && { currency }),
+        ...(session.terms.pack !== null && { pack: session.terms.pack }),
         ...(isNew && { token }),
       }),
     );

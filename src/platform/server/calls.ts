@@ -166,7 +166,13 @@ export class Calls implements CallDesk {
     if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(userId))
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     const requestId = call.movesMoney ? v.parse(requestOfMoney, request.output).requestId : undefined;
-    const caller = { userId, tokenHash: session.tokenHash, ...(requestId !== undefined && { requestId }) };
+    const { brand } = session.terms;
+    const caller = {
+      userId,
+      tokenHash: session.tokenHash,
+      brand,
+      ...(requestId !== undefined && { requestId }),
+    };
     const msg = await asCaller(caller, () => this.run(known, request.output, called, requestId));
     const { log } = this.parts;
     if (requestId !== undefined)

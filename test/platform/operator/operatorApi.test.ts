@@ -2,6 +2,7 @@
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
+import { BILLBOARD_CALLS } from '../../../src/protocol/billboard';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { migrations } from '../../../src/platform/games/migrations';
@@ -19,6 +20,7 @@ const clock = new ManualClock();
 const now = (): number => clock.now();
 const casino = new TestOperator('casino', { runsHall: true, rebate: 0.0075 }, now);
 const other = new TestOperator('other', {}, now);
+const closed = new TestOperator('closed', { enabled: false }, now);
 let platform: Platform;
 
 beforeAll(async () => {
@@ -28,13 +30,14 @@ beforeAll(async () => {
     migrations,
     config: {
       ...MANY_CALLS,
-      operators: [casino.settings, other.settings],
+      operators: [casino.settings, other.settings, closed.settings],
       publicUrl: 'https://play.example/fair/',
       demo: false,
     },
   });
   casino.platform = platform;
   other.platform = platform;
+  closed.platform = platform;
 });
 afterAll(() => platform.stop());
 
@@ -114,6 +117,53 @@ describe('who may speak', () => {
     const refused = await other.call('/maintenance', { on: true }, { keyId: 'back' });
     expect([refused.status, refused.code]).toEqual([403, CODE.unauthorized]);
   });
+});
+
+test('brand and pack of a session: bets and sums tell the one, the page hears of the other', async () => {
+  const player = await casino.enter('branded', { brand: 'red-door', pack: 'paper-daylight' });
+  expect((await player.call(CALLS.refreshSession, {})).pack).toBe('paper-daylight');
+  await casino.done('/transfers/deposit', {
+    playerId: 'branded',
+    amount: '10.00',
+    transactionNumber: 'D-branded',
+  });
+  await settleIn(player);
+  // Bets of one moment are told in any order.
+  clock.wind(1);
+  const plain = await casino.enter('branded');
+  expect(await plain.call(CALLS.refreshSession, {})).not.toHaveProperty('pack');
+  expect(await plain.codeOf(PLINKO_CALLS.bet, ball())).toBe(CODE.success);
+  const from = now() - 60_000;
+  const span = () => ({ from, to: now() });
+  const brands = ({ bets }: Record<string, unknown>) =>
+    (bets as { brand: unknown }[]).map(({ brand }) => brand);
+  await eventually(async () => {
+    clock.wind(1_000);
+    const history = await casino.done('/players/history', { ...span(), playerId: 'branded' });
+    expect(brands(history)).toEqual(['red-door', null]);
+    const days = async (more: object) =>
+      (await casino.done('/reports/days', { ...span(), ...more }))['days'] as {
+        brand: unknown;
+        bets: number;
+      }[];
+    expect(await days({ brand: 'red-door' })).toMatchObject([{ brand: 'red-door', bets: 1 }]);
+    expect(await days({})).toMatchObject([{ brand: null, bets: 2 }]);
+    expect(await days({ brand: 'no-such-brand' })).toEqual([]);
+  });
+  clock.wind(30_000);
+  const report = await casino.done('/reports/bets', { ...span(), brand: 'red-door' });
+  expect(brands(report)).toEqual(['red-door']);
+  clock.wind(30_000);
+  expect(
+    await casino.codeOf('/sessions/open', { playerId: 'x', nickName: 'X', currency: 'EUR', pack: '../up' }),
+  ).toBe(CODE.illegalCharacters);
+});
+
+test('an operator who is disabled opens no session', async () => {
+  const wish = { playerId: 'p-1', nickName: 'P', currency: 'EUR' };
+  const refused = await closed.call('/sessions/open', wish);
+  expect([refused.status, refused.code]).toEqual([422, CODE.merchantDisabled]);
+  expect(await closed.codeOf('/players/get', { playerId: 'p-1' })).toBe(CODE.walletMemberNotFound);
 });
 
 describe('launch', () => {
@@ -457,6 +507,19 @@ describe('reports', () => {
     expect(await casino.codeOf(path, { from, to: from + days * 86_400_000 + 1 })).toBe(code);
     expect(await casino.codeOf(path, { from, to: from - 1 })).toBe(CODE.datesReversed);
     expect(await casino.codeOf(path, { from, to: from + days * 86_400_000 })).toBe(CODE.success);
+  });
+
+  test('a notice that was posted is withdrawn by its id, once', async () => {
+    const player = await casino.enter('reader');
+    const texts = async () =>
+      (await player.call(BILLBOARD_CALLS.getSysNotice, {})).map(({ enContent }) => enContent);
+    const { noticeId } = await casino.done('/notices/post', { texts: { en: 'Runway opens on Friday' } });
+    expect(await texts()).toContain('Runway opens on Friday');
+    await casino.done('/notices/withdraw', { noticeId });
+    expect(await texts()).not.toContain('Runway opens on Friday');
+    const again = await casino.call('/notices/withdraw', { noticeId });
+    expect([again.code, again.field]).toEqual([CODE.illegalCharacters, 'noticeId']);
+    expect(await other.codeOf('/notices/withdraw', { noticeId }, { keyId: 'back' })).toBe(CODE.unauthorized);
   });
 
   test('what was changed is in the audit log, refused or not, and nobody can take it out; what was read too', async () => {

@@ -130,6 +130,21 @@ test.each([
   },
 );
 
+test.each([
+  [{}, 0],
+  [{ FAIRGROUND_BOTS: ' ' }, 0],
+  [{ FAIRGROUND_BOTS: '2' }, 2],
+])('bots play only when asked for: %j', (env: Record<string, string>, bots) => {
+  const settings = {
+    FAIRGROUND_CLIENT: 'off',
+    FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
+    FAIRGROUND_STORAGE_KEY: STORAGE_KEY,
+    FAIRGROUND_COMMITMENTS: '/kept',
+    TRON_NODE: 'http://127.0.0.1:1',
+  };
+  expect(readProduction({ ...settings, ...env }, []).bots).toBe(bots);
+});
+
 test('a refusal ends the process with a sentence and no trace of code', async () => {
   const started = Started.run(['node', 'tools/serve.mjs'], { cwd: production.folder, dataFolder: data });
   expect(await started.ended).toBe(1);

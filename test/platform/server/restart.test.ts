@@ -56,6 +56,19 @@ test('sessions, balances and answers outlive a restart', async () => {
   await second.stop();
 });
 
+test('a platform that is about to stop asks for no new players, and is alive', async () => {
+  const platform = await start();
+  const asked = async (path: string) => {
+    const answer = await fetch(platform.address + path);
+    return [answer.status, await answer.json()] as const;
+  };
+  expect(await asked('/ready')).toEqual([200, { status: 'ready' }]);
+  platform.prepareToStop();
+  expect(await asked('/ready')).toEqual([503, { status: 'not ready', why: 'the platform is stopping' }]);
+  expect(await asked('/health')).toEqual([200, expect.objectContaining({ status: 'ok' })]);
+  await platform.stop();
+});
+
 test('a taken port is said plainly, and nothing is left behind', async () => {
   const first = await startTestPlatform();
   const port = Number(new URL(first.address).port);

@@ -1,7 +1,9 @@
 // An operator of tests: signs as docs/operating.md says, with keys of his own.
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import * as v from 'valibot';
 import { CALLS } from '../../../src/protocol/calls';
 import { openLaunch } from '../../../src/protocol/launch';
+import { OPERATIONS } from '../../../src/platform/operator/operations';
 import type { OperatorSettings } from '../../../src/platform/operator/settings';
 import type { Platform } from '../../../src/platform/platform';
 import { TestPlayer } from './testPlayer';
@@ -85,10 +87,17 @@ export class TestOperator {
     return { ...answer, body: result, status: reply.status };
   }
 
-  /** The body of a call that must succeed. */
+  /** The body of a call that must succeed, and be what the operation's answer is said to be. */
   async done(path: string, body: unknown, bent?: BentRequest): Promise<Record<string, unknown>> {
     const answer = await this.call(path, body, bent);
     if (answer.code !== 200) throw new Error(`${path} was refused with ${answer.code}: ${answer.message}`);
+    const operation = Object.values(OPERATIONS).find((one) => one.path === path);
+    if (!operation) throw new Error(`${path} is no operation`);
+    const told = v.safeParse<v.GenericSchema>(operation.answer, answer.body);
+    if (!told.success) {
+      const [issue] = told.issues;
+      throw new Error(`the answer of ${path}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+    }
     return answer.body;
   }
 

@@ -143,6 +143,13 @@ test('malformed frames are dropped, counted, and reported once', () => {
   expect(warnings).toHaveLength(1);
 });
 
+test('the console names the field of a frame that is dropped', () => {
+  const { last, warnings, subscribed } = table();
+  subscribed();
+  last().brings({ type: 'push', stream: 'private', seq: -1, items: [] });
+  expect(warnings).toEqual([expect.stringMatching(/: socket frame, field seq\./)]);
+});
+
 describe('silence', () => {
   test('is told two seconds after the last word, once, and ends with the next word', () => {
     const { last, clock, silences, subscribed } = table();
@@ -207,5 +214,5 @@ test('pushes that a game finds malformed are counted by their number, and told o
   const own = { stop: { code: 3001, data: v.object({ height: v.number() }) } };
   expect(items.map((item) => readGamePush(item, own))).toEqual([null, null]);
   expect(reports.countOf('push 3001')).toBe(2);
-  expect(warnings).toEqual([expect.stringContaining('push 3001')]);
+  expect(warnings).toEqual([expect.stringContaining('push 3001, field height.')]);
 });

@@ -1,11 +1,14 @@
 // What the host page is told of money, trouble and the sound, out of a whole client.
 import { runInAction } from 'mobx';
+import { tellFault } from '../../../src/client/app/host/enterHost';
 import { reportTo } from '../../../src/client/app/host/reports';
 import { stateOf } from '../../../src/client/app/host/commands';
 import { withSymbolOf } from '../../../src/client/app/host/currency';
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
 import { parseMoney } from '../../../src/core/money';
 import { CODE } from '../../../src/protocol/codes';
+import { HOST_SOURCE, envelope } from '../../../src/embed/envelope';
+import type { Ending } from '../../../src/client/stores/session';
 import type { GamePlay } from '../../../src/client/stores/gamePlay';
 import type { ClientMessageType } from '../../../src/embed/types';
 import { fakeClient } from '../app/fakeClient';
@@ -80,6 +83,83 @@ test('the line to the platform: away, back, and over', () => {
   connection.tell({ type: 'socket/refused', code: 4000 });
   expect(of('connection')).toEqual([{ state: 'reconnecting' }, { state: 'online' }, { state: 'lost' }]);
   stop();
+});
+
+describe('where a player ends without a game', () => {
+  const over = 'the time of the launch link is over';
+  const cut = 'the launch link cannot be opened: it was cut off, or made with another launch key';
+  const because = (path: string, code: number) => `the client shows ${path}, because of the answer ${code}`;
+  type Told = readonly [code: string, fatal: boolean, message: string];
+  const same = (told: Told): readonly [Told, Told] => [told, told];
+  test.each<[string, string, Ending | null, readonly [Told, Told]]>([
+    [
+      'the time of the link was over',
+      '/h5/expired',
+      { page: 'expired', code: null, link: 'over' },
+      [
+        ['session-expired', true, 'the client shows /h5/expired'],
+        ['launch-over', true, over],
+      ],
+    ],
+    [
+      'the link could not be opened',
+      '/h5/enter',
+      { page: 'enter', code: null, link: 'unreadable' },
+      [
+        ['no-session', true, 'the client shows /h5/enter'],
+        ['launch-unreadable', true, cut],
+      ],
+    ],
+    ['there was no link', '/pc/enter', null, same(['no-session', true, 'the client shows /pc/enter'])],
+    [
+      'the session is over',
+      '/h5/expired',
+      { page: 'expired', code: CODE.tokenExpired },
+      same(['session-expired', true, because('/h5/expired', CODE.tokenExpired)]),
+    ],
+    [
+      'the hall is closed',
+      '/h5/maintaining',
+      null,
+      same(['maintenance', false, 'the client shows /h5/maintaining']),
+    ],
+  ])('%s', (_why, path, ending, told) => {
+    for (const version of [1, 2] as const) {
+      const { client, of, stop } = listening(version);
+      runInAction(() => (client.session.ending = ending));
+      client.page.show(path);
+      const [code, fatal, message] = told[version - 1] ?? [];
+      expect(of('error')).toEqual([{ code, fatal, message }]);
+      stop();
+    }
+  });
+});
+
+test.each([
+  ['deployment', 'launchKey: a text is needed'],
+  ['start', 'TypeError: x is undefined'],
+])('a page that cannot start tells whoever embeds it: %s', (code, message) => {
+  const posted: { readonly type: string; readonly payload: unknown }[] = [];
+  const listeners: ((event: unknown) => void)[] = [];
+  const host = { postMessage: (data: never) => posted.push(data) };
+  const page = {
+    addEventListener: (_type: string, heard: (event: unknown) => void) => listeners.push(heard),
+    location: { ancestorOrigins: [] },
+    parent: host,
+    opener: null,
+  } as unknown as Window;
+  // The host has said its word before anything could answer it.
+  const hello = {
+    data: envelope(HOST_SOURCE, 'hello', {}, 1),
+    origin: 'https://casino.example',
+    source: host,
+  };
+  tellFault(page, { stop: () => [hello as unknown as MessageEvent] }, code, message + '.'.repeat(300));
+  expect(posted).toHaveLength(1);
+  const [{ type, payload } = { type: '', payload: null }] = posted;
+  expect(type).toBe('error');
+  expect(CLIENT_SCHEMA.error(payload)).toBe(true);
+  expect(payload).toEqual({ code, fatal: true, message: `${message}${'.'.repeat(300)}`.slice(0, 200) });
 });
 
 test('sound reads back as the host has set it; what the player hears of it stands beside', () => {

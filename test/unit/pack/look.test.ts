@@ -79,6 +79,37 @@ test("a player's choice is kept, as long as the operator offers it", async () =>
   expect(next.worn).toBe('paper');
 });
 
+test("a session's pack is worn in the place of the operator's, and scenes begin again with it", async () => {
+  const { look } = lookOf();
+  await look.start();
+  const { folders } = look;
+  await look.start('paper');
+  expect(look.worn).toBe('paper');
+  expect(look.folders).not.toBe(folders);
+  expect(look.folders().packUrl).toBe('https://fair.test/packs/paper/');
+  await look.start(undefined);
+  expect(look.worn).toBe('fairground-night');
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test("a player's choice comes before his session's pack, and leaves a scene that has begun alone", async () => {
+  const { look } = lookOf({ packs: ['fairground-night', 'paper', 'ink'] });
+  await look.start();
+  const { folders } = look;
+  await look.choose('paper');
+  expect(look.folders).toBe(folders);
+  await look.start('ink');
+  expect(look.worn).toBe('paper');
+});
+
+test('a pack of the session that is not offered is told, and changes nothing', async () => {
+  const { look, worn } = lookOf();
+  await look.start('no-such-pack');
+  expect(look.worn).toBe('fairground-night');
+  expect(worn).toEqual([null]);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('no-such-pack')]]);
+});
+
 test.each([
   ['does not come', new Error('HTTP 404')],
   ['is no manifest', { name: 'paper' }],

@@ -35,6 +35,10 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
     session.language ?? (session.valid ? null : languageOf(page.navigator)) ?? keptLanguage(page);
   if (!session.language) session.speak(language);
   prepareGame(page, parts, language);
+  reaction(
+    () => session.pack,
+    (pack) => void look.store.start(pack),
+  );
   await Promise.all([speak(client, language), look.worn, confirmed]);
   host?.progress(70);
   wireSound(sound, client, page);

@@ -15,6 +15,7 @@ import { REFUSALS } from './273-refusals';
 import { WIRE_BEFORE } from './280-wireBefore';
 import { AUDITED_READS } from './281-auditedReads';
 import { BET_REQUESTS } from './282-betRequests';
+import { BRANDS } from './283-brands';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -32,4 +33,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   WIRE_BEFORE,
   AUDITED_READS,
   BET_REQUESTS,
+  BRANDS,
 ];
