@@ -3,9 +3,11 @@
 import type { Frame, Page } from 'puppeteer';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
 import { HOST_SCHEMA } from '../../src/embed/hostMessages';
+import { CALLS } from '../../src/protocol/calls';
 import { CODE } from '../../src/protocol/codes';
 import { launchQuery } from '../../src/protocol/launch';
 import { eventually } from '../platform/support/eventually';
+import { newNonce, TestPlayer } from '../platform/support/testPlayer';
 import {
   DONE,
   PLAYER,
@@ -372,6 +374,16 @@ test('the plain example: money, trouble and every kind of launch that fails', as
   const query = launchQuery('another key', { userId: '1', token: 't', type: 2 }, soon);
   await open(`${platform.address}/?${query}`);
   await waitFor(page, '#state', 'Closed: launch-unreadable');
+  const past = launchQuery(platform.launchKey, { userId: '1', token: 't', type: 2 }, Date.now() - 1_000);
+  await open(`${platform.address}/?${past}`);
+  await waitFor(page, '#state', 'Closed: launch-over');
+  // A code is good for one session, and somebody has had it.
+  const used = await books.link('bob');
+  await new TestPlayer(platform.address, used.code, used.userId).call(CALLS.refreshSession, {
+    nonce: newNonce(),
+  });
+  await open(used.link);
+  await waitFor(page, '#state', 'Closed: session-expired');
   await open(link);
   await waitFor(page, '#state', 'Open');
   // What has loaded and does not speak, as a client that does not let this page frame it.

@@ -1,6 +1,7 @@
 // What protects players, in the client as it is served: each rule by what it does on the page.
 import { eventually } from '../platform/support/eventually';
-import { PLINKO, ask, browser, drop, hears, openCasino, operator, sit } from './support/casino';
+import { newRequestId } from '../platform/support/testPlayer';
+import { PLINKO, ask, books, browser, drop, hears, openCasino, operator, sit } from './support/casino';
 import { tap } from './support/touch';
 
 declare global {
@@ -111,4 +112,20 @@ test('a reality check stops play until it is read, in other words and colours', 
   await eventually(() =>
     expect(warnings).toContainEqual(expect.stringMatching(/theme[^]*hud-1 has a contrast/)),
   );
+});
+
+test('rules that the operator opened a session with hold in the page too, whatever was taken out of the address', async () => {
+  const playerId = `ada-${newRequestId()}`;
+  const { link } = await books.link(playerId, { jurisdiction: 'UKGC' });
+  await books.done('/transfers/deposit', { playerId, amount: '50.00', transactionNumber: `in-${playerId}` });
+  const address = new URL(link);
+  address.searchParams.delete('jurisdiction');
+  address.hash = '#/h5/plinko';
+  const page = await browser.phone();
+  await page.goto(address.href);
+  await page.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
+  await page.waitForSelector('[data-guard="rtp"]');
+  expect(await page.$('::-p-aria([name="Auto bet"][role="button"])')).toBeNull();
+  await page.click('[data-action="drop"]');
+  await page.waitForSelector('[data-action="locked"] .rest-bar[data-rest="5000"]');
 });

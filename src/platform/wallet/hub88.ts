@@ -29,19 +29,19 @@ const MOST_BYTES = 64 * 1024;
 
 type Refused = Extract<WalletAnswer, { kind: 'refused' }>['why'];
 /** Words after which nothing has moved. Any other leaves it open. */
-const REFUSALS: Readonly<Record<string, Refused>> = {
-  RS_ERROR_NOT_ENOUGH_MONEY: 'funds',
-  RS_ERROR_USER_DISABLED: 'player',
-  RS_ERROR_INVALID_TOKEN: 'player',
-  RS_ERROR_TOKEN_EXPIRED: 'player',
-  RS_ERROR_INVALID_PARTNER: 'bets',
-  RS_ERROR_INVALID_GAME: 'bets',
-  RS_ERROR_WRONG_CURRENCY: 'bets',
-  RS_ERROR_LIMIT_REACHED: 'bets',
-  RS_ERROR_WRONG_SYNTAX: 'bets',
-  RS_ERROR_WRONG_TYPES: 'bets',
-  RS_ERROR_INVALID_SIGNATURE: 'signature',
-};
+const REFUSALS: ReadonlyMap<string, Refused> = new Map([
+  ['RS_ERROR_NOT_ENOUGH_MONEY', 'funds'],
+  ['RS_ERROR_USER_DISABLED', 'player'],
+  ['RS_ERROR_INVALID_TOKEN', 'player'],
+  ['RS_ERROR_TOKEN_EXPIRED', 'player'],
+  ['RS_ERROR_INVALID_PARTNER', 'bets'],
+  ['RS_ERROR_INVALID_GAME', 'bets'],
+  ['RS_ERROR_WRONG_CURRENCY', 'bets'],
+  ['RS_ERROR_LIMIT_REACHED', 'bets'],
+  ['RS_ERROR_WRONG_SYNTAX', 'bets'],
+  ['RS_ERROR_WRONG_TYPES', 'bets'],
+  ['RS_ERROR_INVALID_SIGNATURE', 'signature'],
+]);
 
 export class Hub88Wallet implements WalletAdapter {
   private readonly key: KeyObject;
@@ -106,7 +106,7 @@ export class Hub88Wallet implements WalletAdapter {
           status === 'RS_ERROR_DUPLICATE_TRANSACTION' &&
           balance !== undefined);
       if (isDone) return { kind: 'done', balance: balance === undefined ? null : moneyOf(balance, currency) };
-      const why = REFUSALS[status];
+      const why = REFUSALS.get(status);
       return why === undefined ? { kind: 'unknown', fault: status } : { kind: 'refused', why, fault: status };
     }
     const isOurs =

@@ -1,6 +1,6 @@
 // Two edges and two halls as processes of their own, on a real PostgreSQL and a real NATS: players at different edges see one
 // hall, and when the hall that leads is killed or paused the other one goes on in its place.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseMoney } from '../../../src/core/money';
@@ -19,6 +19,7 @@ import { systemClock } from '../../../src/platform/server/systemClock';
 import { openOnServer } from '../../../src/platform/database/openDatabase';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
 import { migrations } from '../../../src/platform/games/migrations';
+import type { Platform } from '../../../src/platform/platform';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { publicIdOf } from '../../../src/protocol/publicId';
 import { CALLS } from '../../../src/protocol/calls';
@@ -30,11 +31,13 @@ import { onNats, TestNats } from '../support/nats';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
 import { lineOfAClient, type LineOfAClient } from './lineOfAClient';
 import { Started } from '../support/started';
+import { TestOperator } from '../support/testOperator';
 import { newNonce, newRequestId, TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const BIG_SMALL = 6;
+const LAUNCH_KEY = 'launch-key-of-this-cluster';
 /** From the death of a hall to the next one's answers. */
 const TAKEOVER = 5_000;
 const TICK = 20;
@@ -57,6 +60,7 @@ onNats('two edges and two halls', (natsServer) => {
     let atA: TestPlayer;
     let atB: TestPlayer;
     let edges: string[];
+    const books = new TestOperator('casino');
 
     const run = (roles: string): Started => {
       const one = Started.run(['node', 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
@@ -152,7 +156,14 @@ onNats('two edges and two halls', (natsServer) => {
         FAIRGROUND_LOG_LEVEL: 'debug',
         // As in production: every hall goes on with what the one before has promised.
         FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
+        FAIRGROUND_OPERATOR_ACCOUNTS: path.join(folder, 'operators.json'),
+        FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
       };
+      const { id, publicKey, walletMode, currencies } = books.settings;
+      writeFileSync(
+        path.join(folder, 'operators.json'),
+        JSON.stringify({ operators: [{ id, publicKey, walletMode, currencies }] }),
+      );
       database = await openOnServer({
         url: databaseUrl,
         migrations: [...PLATFORM_MIGRATIONS, ...(await migrations)],
@@ -179,6 +190,31 @@ onNats('two edges and two halls', (natsServer) => {
       await bus.stop();
       rmSync(folder, { recursive: true, force: true });
       expect(ends).toHaveLength(started.length);
+    });
+
+    test('what an operator says at one edge holds at the other at once: accounts that are frozen, and rules of play', async () => {
+      const at = (edge: number): void => {
+        books.platform = { address: edges[edge] ?? '', launchKey: LAUNCH_KEY } as Platform;
+      };
+      const playerId = 'kim';
+      at(0);
+      await books.link(playerId);
+      await books.done('/transfers/deposit', { playerId, amount: '100.00', transactionNumber: 'kim-1' });
+      at(1);
+      const player = await books.enter(playerId);
+      const place = (more: object = {}) =>
+        player.codeOf(ROCKET_CALLS.bet, { requestId: newRequestId(), ...order, ...more });
+      expect(await place()).toBe(CODE.success);
+      at(0);
+      await books.done('/players/freeze', { playerId, frozen: true, reason: 'is being looked at' });
+      expect(await place({ slot: 2 })).toBe(CODE.accountFrozen);
+      await books.done('/players/freeze', { playerId, frozen: false, reason: 'was looked at' });
+      await books.done('/players/rules', {
+        playerId,
+        rules: { noAutoplay: true },
+        reason: 'he asked for it',
+      });
+      expect(await place({ slot: 2, mode: 'auto' })).toBe(CODE.forbiddenByRules);
     });
 
     test('players at two edges are in one hall, and every edge passes on the same bytes', async () => {
