@@ -168,7 +168,7 @@ test('the commitment is on show before the round, and is the hash of the seed re
     fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
   );
   await rocket.tap('Fair play');
-  await rocket.says(new RegExp(`Fairness: Rocket Ride, round ${roundId}`));
+  await rocket.says(new RegExp(`Fairness: Rocket Ride, round\\u00A0${roundId}`));
   // Nobody knows the outcome yet: what is on show is the seed's hash, the announced block and the chain.
   const shown = await rocket.codes(3);
   await fair.takeOff();
