@@ -158,6 +158,7 @@ onNats('two edges and two halls', (natsServer) => {
         FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
         FAIRGROUND_OPERATOR_ACCOUNTS: path.join(folder, 'operators.json'),
         FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
+        FAIRGROUND_PUBLIC_URL: 'https://hall.example/',
       };
       const { id, publicKey, walletMode, currencies } = books.settings;
       writeFileSync(
