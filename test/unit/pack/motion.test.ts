@@ -68,7 +68,7 @@ test('the page of all values is the one that the schemas make: npm run pack slot
 });
 
 /** What players read or are told by: digits, cards, balls. */
-const TELLS = /^(digit|mark|rank|suit|sign|ball|pip)-/;
+const TELLS = /^(digit|mark|rank|suit|sign|ball|pip|num|ink|cell|hex|sum)-|^lamp-on$/;
 const PICTURES: Pictures = {
   get: (name) => ({ name, left: 0, top: 0, width: 8, height: 8 }) as Picture,
   colour: () => 0,
