@@ -67,8 +67,9 @@ test('the page of all values is the one that the schemas make: npm run pack slot
   expect(plain(page)).toBe(plain(await motionList()));
 });
 
-/** What players read or are told by: digits, cards, balls. */
-const TELLS = /^(digit|mark|rank|suit|sign|ball|pip|num|ink|cell|hex|sum)-|^lamp-on$/;
+/** What players read or are told by: digits, cards, balls, the machines' answers. */
+const TELLS =
+  /^(digit|mark|rank|suit|sign|ball|pip|num|ink|cell|hex|sum)-|^(lamp-on|doors-room|coin-odd|coin-even)$/;
 const PICTURES: Pictures = {
   get: (name) => ({ name, left: 0, top: 0, width: 8, height: 8 }) as Picture,
   colour: () => 0,
