@@ -33,12 +33,12 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   newFrame,
   frameAt,
   // Between two that shine, all that covers is one draw call.
-  layers: (maker) => [
-    new FairLayer(maker),
+  layers: (maker, { motion }) => [
+    new FairLayer(maker, motion),
     new BoardLayer(maker),
     new MachineBackLayer(maker),
     new PileLayer(maker),
-    new AirLayer(maker),
+    new AirLayer(maker, motion),
     new MachineLayer(maker),
     new CarriedLayer(maker),
     new MachineFrontLayer(maker),
@@ -47,9 +47,9 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
     new HeroLayer(maker),
     new SpotLayer(maker),
     new GlowLayer(maker),
-    new CheerLightLayer(maker),
-    new SparkLayer(maker),
-    new CheerLayer(maker),
+    new CheerLightLayer(maker, motion),
+    new SparkLayer(maker, motion),
+    new CheerLayer(maker, motion),
     new DipLayer<BingoFrame>(maker, ({ stage }) => stage === 'idle'),
   ],
   pace,
@@ -59,8 +59,10 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
 });
 
 /** The lights go down for the greatest prizes, when a ticket is one ball away, and when a round was declared void. */
-function veil({ stage, tier, cheerAge, near, hero }: BingoFrame): number {
+function veil({ stage, tier, cheerAge, near, hero, motion }: BingoFrame): number {
   if (stage === 'void') return 0.3;
-  if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? 0.4 : 0.25);
-  return tier === 4 && cheerAge > 0 ? 0.4 * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500) : 0;
+  if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? motion.near.great : motion.near.dark);
+  return tier === 4 && cheerAge > 0
+    ? motion.prize.dark * Math.min(1, cheerAge / 300, (7000 - cheerAge) / 500)
+    : 0;
 }

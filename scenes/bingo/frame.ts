@@ -3,6 +3,7 @@
 import type { HeroTicket } from '../../src/games/bingo/facts';
 import { newLayout, type Layout } from './layout';
 import { newMachine, type Machine } from './machine';
+import { MOTION, type BingoMotion } from './motion';
 import { NUMBERS } from './pile';
 import type { Stage } from './stages';
 
@@ -21,6 +22,7 @@ export interface BingoFrame {
   height: number;
   reduced: boolean;
   rested: boolean;
+  motion: BingoMotion;
 
   // Filled in.
   now: number;
@@ -91,6 +93,7 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     height,
     reduced: false,
     rested: false,
+    motion: MOTION,
     now: 0,
     roundId: null,
     stage: 'idle',

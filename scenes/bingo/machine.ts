@@ -75,13 +75,17 @@ export const newMachine = (): Machine => ({
 /** Nobody looks on, and the pile has come to rest. */
 export const isAtRest = ({ rested }: Machine): boolean => rested >= SETTLE_RESTING;
 
-/** Brings the machine to `now`. `isStill`: nothing moves, all is at its end. `isResting`: its air is off. */
+/**
+ * Brings the machine to `now`. `isStill`: nothing moves, all is at its end. `isResting`: its air is off; else while bets are open
+ * it is as strong as `simmer`.
+ */
 export function advance(
   machine: Machine,
   facts: BingoFacts,
   now: number,
   isStill: boolean,
-  isResting = false,
+  isResting: boolean,
+  simmer: number,
 ): void {
   const target = Math.ceil(now / TICK);
   const behind = target - machine.tick;
@@ -97,7 +101,7 @@ export function advance(
   }
   for (; machine.tick < target;) {
     machine.tick += 1;
-    tickOn(machine, facts, isResting);
+    tickOn(machine, facts, isResting, simmer);
   }
   machine.share = 1 - (machine.tick - now / TICK);
 }
@@ -148,14 +152,14 @@ function putOut({ pile, outAt }: Machine, number: number, at: number): void {
   outAt[number] = at;
 }
 
-function tickOn(machine: Machine, facts: BingoFacts, isResting: boolean): void {
+function tickOn(machine: Machine, facts: BingoFacts, isResting: boolean, simmer: number): void {
   const { pile } = machine;
   const time = machine.tick * TICK;
   const next = facts.balls[machine.taken];
   if (!machine.lifted && next && next.at <= time) take(machine, next, time, facts.interval);
   if (machine.lifted) lift(machine, time);
   drop(machine);
-  step(pile, isResting ? 0 : airOf(facts, time));
+  step(pile, isResting ? 0 : airOf(facts, time, simmer));
   machine.rested = isResting && !pile.place.includes(ABOVE) ? machine.rested + 1 : 0;
 }
 

@@ -8,8 +8,6 @@ export type Stage = 'idle' | 'countdown' | 'turning' | 'draw' | 'window' | 'extr
 /** Milliseconds: the air comes up before the first ball, and again before the first extra one. */
 const WAKE = 2200;
 const WAKE_AGAIN = 900;
-/** Strength of the air during the countdown. */
-const SIMMER = 0.66;
 const ORDINARY = 30;
 const ALL = 40;
 
@@ -33,14 +31,14 @@ export function isOrnament(facts: BingoFacts, now: number): boolean {
   return stage === 'idle' || stage === 'settlement';
 }
 
-/** 0 to 1. */
-export function airOf(facts: BingoFacts, now: number): number {
+/** 0 to 1; `simmer` during the countdown. */
+export function airOf(facts: BingoFacts, now: number, simmer: number): number {
   const { drawsAt, extraFrom, balls } = facts;
   const stage = stageOf(facts, now);
   if (stage === 'countdown')
-    return drawsAt === null ? SIMMER : mix(SIMMER, 1, smooth(drawsAt - WAKE, drawsAt, now));
+    return drawsAt === null ? simmer : mix(simmer, 1, smooth(drawsAt - WAKE, drawsAt, now));
   if (stage === 'draw' || stage === 'turning') return 1;
   if (stage === 'extra') return balls.length < ALL ? 1 : 0;
   if (stage === 'window') return extraFrom === null ? 0 : smooth(extraFrom - WAKE_AGAIN, extraFrom, now);
-  return stage === 'idle' ? SIMMER : 0;
+  return stage === 'idle' ? simmer : 0;
 }

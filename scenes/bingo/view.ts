@@ -15,8 +15,6 @@ const LIGHT = 160;
 const LAST = 12_000;
 /** The block tells what it decided this long before the first ball. */
 const DECIDING = 1_000;
-/** The lights go down within so many milliseconds. */
-const DIMS = 400;
 /** Celebrations: from which multiplier on, and how long. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
 const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
@@ -35,7 +33,7 @@ export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoF
   if (!isResting) out.machine.rested = 0;
   out.isStill = out.reduced || facts.skip || isAtRest(out.machine);
   count(facts, now, out);
-  advance(out.machine, facts, now, out.isStill, isResting);
+  advance(out.machine, facts, now, out.isStill, isResting, out.motion.air.simmer);
   out.air = out.isStill ? 0 : out.machine.pile.air;
   inGlass(out);
   outside(facts, now, out);
@@ -173,7 +171,7 @@ function present({ hero, skip }: BingoFacts, now: number, out: BingoFrame): void
   for (let i = 0; i < MAX_NEEDED; i += 1) needed[i] = hero?.needed[i] ?? 0;
   const isDrawing = out.stage === 'draw' || out.stage === 'extra';
   const isClose = isDrawing && hero !== null && hero.needed.length > 0 && !skip && out.tier === 0;
-  out.near = !isClose ? 0 : out.isStill ? 1 : smooth(0, DIMS, now - hero.at - LANDS);
+  out.near = !isClose ? 0 : out.isStill ? 1 : smooth(0, out.motion.near.dims, now - hero.at - LANDS);
 }
 
 const tierOf = (tier: number): Tier => (tier >= 4 ? 4 : tier === 3 ? 3 : tier === 2 ? 2 : tier === 1 ? 1 : 0);

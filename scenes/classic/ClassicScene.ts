@@ -37,15 +37,15 @@ export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
   newFrame,
   frameAt,
   // All that covers first, then all that shines.
-  layers: (maker) => [
-    new FairLayer(maker),
+  layers: (maker, { motion }) => [
+    new FairLayer(maker, motion),
     new FanLayer(maker),
     new CabinetLayer(maker, COUNTERS),
     new SumsLayer(maker),
     new MachineLayer(maker),
     new TrainLayer(maker),
     new GlassLayer(maker, COUNTERS),
-    new LightLayer(maker, COUNTERS),
+    new LightLayer(maker, COUNTERS, motion),
   ],
   pace,
   cues: { newMark, markOf, cuesBetween },

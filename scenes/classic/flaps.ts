@@ -10,13 +10,12 @@ import {
 } from '../../src/kits/blockRounds/facts/flips';
 import { clamp, easeOut, scatter } from '../stage/ease';
 import { STAR, type CounterPose } from './frame';
+import type { ClassicMotion } from './motion';
 
-/** A hard stop: pressed down so far, in units, and swinging out. */
-const PRESS = 1.1;
+/** A hard stop: it swings out. */
 const SWING = 26;
 /** A flap that hesitates has fallen so far, teeters there, and lets go so many milliseconds before it has fallen. */
 const HANGS = 0.27;
-const TEETERS = 0.05;
 const LETS_GO = 110;
 
 /** The code of a character of a block id; the star where there is no id. */
@@ -38,10 +37,10 @@ export function flapsOf(counter: number, from: number, to: number, kind: Turn): 
 }
 
 /** How far a flap has fallen that hesitates, `since` milliseconds after it began to and with so many to go in all. */
-function hesitation(since: number, lasts: number): number {
+function hesitation(since: number, lasts: number, teeters: number): number {
   const left = lasts - since;
   if (left < LETS_GO) return HANGS + (1 - HANGS) * (1 - left / LETS_GO) ** 2;
-  return HANGS * easeOut(since / 240) + TEETERS * clamp(since / 240) * Math.sin(since / 52);
+  return HANGS * easeOut(since / 240) + teeters * clamp(since / 240) * Math.sin(since / 52);
 }
 
 /** Fills a counter `age` milliseconds after the row began to turn; true once it has settled. */
@@ -53,7 +52,8 @@ export function turn(
   flaps: number,
   age: number,
   seed: number,
-  hesitates = false,
+  hesitates: boolean,
+  { press, teeters }: ClassicMotion['flaps'],
 ): boolean {
   const own = age - counter * STAGGER;
   const settles = hesitates ? DECIDED - counter * STAGGER : flaps * FLAP;
@@ -65,7 +65,7 @@ export function turn(
   if (own >= settles) {
     const since = own - settles;
     out.shown = out.old = to;
-    out.recoil = flaps > 0 && since < RECOIL ? PRESS * Math.exp(-since / 40) * Math.cos(since / SWING) : 0;
+    out.recoil = flaps > 0 && since < RECOIL ? press * Math.exp(-since / 40) * Math.cos(since / SWING) : 0;
     return true;
   }
   const dropped = Math.min(flaps - 1, Math.floor(own / FLAP));
@@ -75,7 +75,7 @@ export function turn(
   // It falls: slowly off the upright, then fast.
   const fall =
     hesitates && dropped === flaps - 1
-      ? hesitation(own - dropped * FLAP, settles - dropped * FLAP)
+      ? hesitation(own - dropped * FLAP, settles - dropped * FLAP, teeters)
       : share * share * (1.6 - 0.6 * share);
   out.fall = Math.max(1e-3, fall);
   return false;

@@ -10,6 +10,7 @@ import {
   type ScalesPose,
   type StrikerPose,
 } from './machine';
+import { MOTION, type ClassicMotion } from './motion';
 import { newSums, type Sums } from './sums';
 
 /** Carriages that a wide screen can show. */
@@ -53,6 +54,7 @@ export interface ClassicFrame {
   height: number;
   reduced: boolean;
   rested: boolean;
+  motion: ClassicMotion;
 
   // Filled in.
   now: number;
@@ -119,6 +121,7 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   height,
   reduced: false,
   rested: false,
+  motion: MOTION,
   now: 0,
   layout: newLayout(),
   counters: Array.from({ length: COUNTERS }, counter),

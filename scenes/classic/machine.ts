@@ -3,6 +3,7 @@
 // before that moment nothing of the result is in here.
 import type { ClassicGameType, Outcome } from '../../src/kits/blockRounds/plays';
 import { clamp, easeOut, mix, spring } from '../stage/ease';
+import type { ClassicMotion } from './motion';
 
 /** What a machine is told. */
 export interface MachineState {
@@ -58,15 +59,15 @@ const WEIGHTS_LAND = 170;
 const LEAST_TILT = 0.1;
 const TILT_BY_POINT = 0.032;
 
-export function scalesAt(of: MachineState, out: ScalesPose): ScalesPose {
+export function scalesAt(of: MachineState, { scales }: ClassicMotion, out: ScalesPose): ScalesPose {
   const { since, stir, stirred, sway, banker, player } = of;
   const more = player - banker;
   const wanted = more === 0 ? 0 : Math.sign(more) * LEAST_TILT + more * TILT_BY_POINT;
   const age = Math.max(0, since - WEIGHTS_LAND);
   const swung = 1 - Math.exp(-age / 190) * Math.cos(age / 105);
   // A tie rocks as well, and comes to rest level.
-  const rocked = more === 0 ? 0.09 * Math.exp(-age / 300) * Math.sin(age / 105) : 0;
-  const trembles = 0.028 * stir * Math.sin(stirred * 0.019) + 0.014 * Math.sin(sway * 0.0013);
+  const rocked = more === 0 ? scales.rocks * Math.exp(-age / 300) * Math.sin(age / 105) : 0;
+  const trembles = scales.trembles * stir * Math.sin(stirred * 0.019) + 0.014 * Math.sin(sway * 0.0013);
   out.tilt = left(of) * (wanted * swung + rocked) + (since < 0 ? trembles : 0);
   out.drop = since < 0 ? 0 : clamp(since / WEIGHTS_LAND) ** 2;
   out.shown = left(of) * clamp(since / 90);
@@ -89,11 +90,11 @@ const TURNED = 0.88;
 const SPIN = 0.021;
 const COIN_FALLS = 480;
 
-export function coinAt(of: MachineState, out: CoinPose): CoinPose {
+export function coinAt(of: MachineState, { coin }: ClassicMotion, out: CoinPose): CoinPose {
   const { since, stir, stirred, outcome } = of;
   const spun = TURNED + stirred * SPIN;
   let angle = spun;
-  out.lift = 5 * stir * Math.abs(Math.sin(stirred * 0.008));
+  out.lift = coin.hops * stir * Math.abs(Math.sin(stirred * 0.008));
   out.squash = 0;
   if (since >= 0 && outcome !== null) {
     // It stops with the right face to the front: whole turns for odd, half a turn more for even.
@@ -101,9 +102,9 @@ export function coinAt(of: MachineState, out: CoinPose): CoinPose {
     const stops = turns * 2 * Math.PI + (outcome === 'even' ? Math.PI : 0);
     const share = clamp(since / COIN_FALLS);
     angle = mix(spun, stops, easeOut(share));
-    out.lift = 30 * Math.sin(Math.PI * share);
+    out.lift = coin.leaps * Math.sin(Math.PI * share);
     const landed = since - COIN_FALLS;
-    out.squash = landed > 0 ? 0.08 * Math.exp(-landed / 90) * Math.cos(landed / 34) : 0;
+    out.squash = landed > 0 ? coin.squash * Math.exp(-landed / 90) * Math.cos(landed / 34) : 0;
     if (of.back > 0) angle = mix(stops, stops + TURNED, of.back);
   }
   out.breadth = Math.cos(angle);
@@ -127,9 +128,9 @@ export interface StrikerPose {
 const HITS = 110;
 const RUNS = 430;
 
-export function strikerAt(of: MachineState, out: StrikerPose): StrikerPose {
+export function strikerAt(of: MachineState, { striker }: ClassicMotion, out: StrikerPose): StrikerPose {
   const { since, stir, stirred, sway, digit } = of;
-  const ready = 0.3 + 0.02 * Math.sin(sway * 0.0016);
+  const ready = striker.ready + 0.02 * Math.sin(sway * 0.0016);
   if (since < 0) {
     out.raised = ready + 1.0 * easeOut(stir) + 0.03 * stir * Math.sin(stirred * 0.02);
     out.height = out.bell = out.lamps = 0;
@@ -143,7 +144,7 @@ export function strikerAt(of: MachineState, out: StrikerPose): StrikerPose {
   out.height = left(of) * (digit + 1) * (1 - (1 - run) ** 2.4);
   out.lamps = left(of) > 0.5 ? Math.floor(out.height + 0.06) : 0;
   const rung = since - HITS - RUNS * 0.8;
-  out.bell = digit === 9 && rung > 0 ? 0.42 * Math.exp(-rung / 420) * Math.sin(rung / 46) : 0;
+  out.bell = digit === 9 && rung > 0 ? striker.bell * Math.exp(-rung / 420) * Math.sin(rung / 46) : 0;
   return out;
 }
 
@@ -158,18 +159,17 @@ export interface DoorsPose {
   prize: number;
 }
 
-const AJAR = 0.16;
 const STAYS_AJAR = 250;
 
-export function doorsAt(of: MachineState, out: DoorsPose): DoorsPose {
+export function doorsAt(of: MachineState, { doors }: ClassicMotion, out: DoorsPose): DoorsPose {
   const { since, stir, stirred, outcome } = of;
-  out.open = 0.05 * stir * Math.max(0, Math.sin(stirred * 0.023) * Math.sin(stirred * 0.0041));
+  out.open = doors.rattles * stir * Math.max(0, Math.sin(stirred * 0.023) * Math.sin(stirred * 0.0041));
   out.behind = 0;
   out.prize = 0;
   if (since < 0 || outcome === null) return out;
-  const ajar = AJAR * easeOut(since / 130);
+  const ajar = doors.ajar * easeOut(since / 130);
   const wide = since > STAYS_AJAR ? spring((since - STAYS_AJAR) / 420) : 0;
-  out.open = left(of) * (ajar + (1 - AJAR) * wide);
+  out.open = left(of) * (ajar + (1 - doors.ajar) * wide);
   out.behind = out.open < 0.004 ? 0 : outcome === 'win' ? 1 : 2;
   out.prize = outcome === 'win' ? left(of) * spring((since - STAYS_AJAR - 120) / 480) : 0;
   return out;
@@ -188,21 +188,20 @@ export interface RodeoPose {
   shown: number;
 }
 
-const LEAN = 0.17;
-
-export function rodeoAt(of: MachineState, out: RodeoPose): RodeoPose {
+export function rodeoAt(of: MachineState, { rodeo }: ClassicMotion, out: RodeoPose): RodeoPose {
   const { since, stir, stirred, sway, banker, player, outcome } = of;
-  out.pitch = 0.024 * stir * Math.sin(stirred * 0.041) + 0.012 * Math.sin(sway * 0.0011);
+  out.pitch = rodeo.trembles * stir * Math.sin(stirred * 0.041) + 0.012 * Math.sin(sway * 0.0011);
   out.heave = 1.6 * stir * Math.abs(Math.sin(stirred * 0.03));
   out.banker = out.player = 0.9 * stir * Math.abs(Math.sin(stirred * 0.017));
   out.shown = 0;
   if (since < 0 || outcome === null) return out;
   const points = Math.max(banker, player);
   const dies = Math.exp(-since / (260 + 44 * points));
-  const leans = outcome === 'tie' ? 0 : outcome === 'banker' ? -LEAN : LEAN;
+  const leans = outcome === 'tie' ? 0 : outcome === 'banker' ? -rodeo.lean : rodeo.lean;
   const rest = left(of);
-  out.pitch = rest * (leans * easeOut(since / 500) + (0.07 + 0.042 * points) * dies * Math.sin(since / 62));
-  out.heave = rest * (3 + 2.1 * points) * dies * Math.abs(Math.sin(since / 88));
+  out.pitch =
+    rest * (leans * easeOut(since / 500) + (0.07 + rodeo.bucks * points) * dies * Math.sin(since / 62));
+  out.heave = rest * (3 + rodeo.heaves * points) * dies * Math.abs(Math.sin(since / 88));
   const swept = rest * spring(since / 460);
   out.banker = banker * swept;
   out.player = player * swept;

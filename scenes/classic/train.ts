@@ -5,12 +5,10 @@ import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import { REVEAL } from '../../src/kits/blockRounds/facts/flips';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { MAX_CARS, type ClassicFrame } from './frame';
+import type { ClassicMotion } from './motion';
 
 /** The train creeps on so far before the next block is there, and then rolls in. */
 const CREEP = 0.84;
-const ROLL_IN = 620;
-/** The shutter of the deciding carriage opens in this time. */
-const OPENS = 420;
 const TONES = { first: 0, second: 1, between: 2 } as const;
 const UNSEEN = 3;
 /** Radius of a wheel, in units at scale 1. */
@@ -23,16 +21,22 @@ const STEP = 50;
 const PAUSE = 700;
 
 /** Where the train should be. Without the creeping it waits for each block, and then rolls in. */
-function wantedPlace(head: SeenBlock, interval: number, now: number, creeps: boolean): number {
+function wantedPlace(
+  head: SeenBlock,
+  interval: number,
+  now: number,
+  creeps: boolean,
+  { rolls }: ClassicMotion['train'],
+): number {
   const age = Math.max(0, now - head.at);
-  const rolled = (1 - CREEP) * (1 - easeOut(age / ROLL_IN));
+  const rolled = (1 - CREEP) * (1 - easeOut(age / rolls));
   return head.num - rolled + (creeps ? CREEP * smooth(0.3, 1, age / Math.max(1, interval)) : 0);
 }
 
 /** Never jumps and never goes back while it is looked at: it stops where it is when nobody touches the page, and catches up. */
 function moveTrain(head: SeenBlock, interval: number, now: number, since: number, out: ClassicFrame): void {
   const { place: before, reduced, rested } = out;
-  const wanted = reduced ? head.num : wantedPlace(head, interval, now, !rested);
+  const wanted = reduced ? head.num : wantedPlace(head, interval, now, !rested, out.motion.train);
   const isFollowed = !reduced && since >= 0 && since < PAUSE && Math.abs(wanted - before) < 2;
   out.place = isFollowed
     ? Math.max(before, Math.min(wanted, before + CATCH_UP * Math.min(since, STEP)))
@@ -65,7 +69,7 @@ export function placeTrain(facts: ClassicFacts, now: number, since: number, out:
     car.visible = num >= 0 && car.x > -layout.pitch && car.x < out.width + layout.pitch;
     car.coming = num > head.num;
     car.decides = num === facts.blockNum;
-    car.shut = shutOf(facts, num, now, out.reduced);
+    car.shut = shutOf(facts, num, now, out);
     car.tone = car.coming || car.shut > 0.6 ? UNSEEN : toneAt(facts.blocks, num);
   }
 }
@@ -88,11 +92,11 @@ function shutOf(
   { result, blockNum, phase }: ClassicFacts,
   num: number,
   now: number,
-  reduced: boolean,
+  { reduced, motion }: ClassicFrame,
 ): number {
   if (result?.num === num) {
     const since = now - result.shownAt - REVEAL;
-    return reduced ? 0 : 1 - easeOut(clamp(since / OPENS));
+    return reduced ? 0 : 1 - easeOut(clamp(since / motion.train.opens));
   }
   return num === blockNum && phase !== 'open' ? 1 : 0;
 }

@@ -21,10 +21,6 @@ import { placeTrain } from './train';
 /** A block is on the network for a moment before anybody hears of it; its flaps begin to fall then. */
 export const HEARD_AFTER = 300;
 export const WIN_LASTS = 3_200;
-const LAMP_RISES = 160;
-/** In so many milliseconds the machine is wound up, and goes back to rest after a result. */
-const WINDS_UP = 1_500;
-const GOES_BACK = 700;
 /** By then nothing of it moves any more. */
 const AT_REST = 60_000;
 /** While betting is suspended the machine stands in the dark. */
@@ -54,12 +50,6 @@ const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   none: 0,
 };
 
-/** Spotlights: as they rest, as they look for the machine, as they find it, and when the outcome is out. */
-const BEAM_RESTS = 0.16;
-const BEAM_FOUND = 0.62;
-const BEAM_VERDICT = 0.8;
-const BEAM_STAYS = 0.4;
-const ASIDE = 0.2;
 /** When each machine itself has answered, in milliseconds after the last flap fell: no light says it before. */
 const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 330, 3: 120, 4: 260, 5: 480, 6: 540 };
 const TONE_COLOURS: Readonly<Record<OutcomeTone, string>> = { first: RED, second: BLUE, between: GREEN };
@@ -136,7 +126,17 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
     const after = codeAt(to, toAt + i);
     const isLast = isDraw && to !== null && toAt + i === lastDecisiveAt(facts.gameType, to);
     const flaps = flapsOf(i, before, after, isLast ? 'hesitates' : isDraw ? 'decided' : 'passes');
-    const isSettled = turn(counter, i, before, after, flaps, age, facts.result?.num ?? 0, isLast);
+    const isSettled = turn(
+      counter,
+      i,
+      before,
+      after,
+      flaps,
+      age,
+      facts.result?.num ?? 0,
+      isLast,
+      out.motion.flaps,
+    );
     if (isSettled && isDraw) out.settled += 1;
     light(counter, i, facts, to, toAt + i, isSettled, isLast, now, out);
   }
@@ -145,7 +145,7 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
 
 /** What the machine knows at this moment, and where its parts are. */
 function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void {
-  const { machine, sums, reduced, rested } = out;
+  const { machine, sums, reduced, rested, motion } = out;
   const { result, gameType, phase } = facts;
   machine.gameType = gameType;
   machine.light = phase === 'suspended' ? DIMMED : 1;
@@ -157,12 +157,12 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
   sums.shown = 0;
   const shownFor = result ? now - result.shownAt : -1;
   const gone = shownFor - RESULT_SHOWN;
-  if (result && shownFor >= 0 && (turning.isDraw || (gone < GOES_BACK && !reduced))) {
+  if (result && shownFor >= 0 && (turning.isDraw || (gone < motion.machine.back && !reduced))) {
     machine.stirred = reduced ? 0 : Math.min(shownFor, DECIDED);
     if (reduced || shownFor >= DECIDED) {
       const { outcome, points } = result.draw;
       machine.since = reduced ? AT_REST : shownFor - DECIDED;
-      machine.back = turning.isDraw ? 0 : smooth(0, GOES_BACK, gone);
+      machine.back = turning.isDraw ? 0 : smooth(0, motion.machine.back, gone);
       machine.outcome = outcome;
       machine.banker = points?.banker ?? 0;
       machine.player = points?.player ?? 0;
@@ -171,14 +171,14 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
         writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
         sums.shown = clamp(machine.since / 200);
       }
-    } else machine.stir = smooth(0, WINDS_UP, shownFor);
+    } else machine.stir = smooth(0, motion.machine.winds, shownFor);
   }
   placeBeams(out);
-  if (gameType === 4) scalesAt(machine, out.scales);
-  else if (gameType === 5) coinAt(machine, out.coin);
-  else if (gameType === 6) strikerAt(machine, out.striker);
-  else if (gameType === 1) doorsAt(machine, out.doors);
-  else rodeoAt(machine, out.rodeo);
+  if (gameType === 4) scalesAt(machine, motion, out.scales);
+  else if (gameType === 5) coinAt(machine, motion, out.coin);
+  else if (gameType === 6) strikerAt(machine, motion, out.striker);
+  else if (gameType === 1) doorsAt(machine, motion, out.doors);
+  else rodeoAt(machine, motion, out.rodeo);
 }
 
 /**
@@ -187,8 +187,9 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
  */
 function placeBeams(out: ClassicFrame): void {
   const { machine, reduced, rested, now } = out;
+  const { rests, found, verdict, stays, seeks: aside, drift: drifts } = out.motion.beams;
   const { stir, stirred, since, back, outcome } = machine;
-  const drift = reduced || rested ? 0 : 0.05 * Math.sin(now * 0.0007);
+  const drift = reduced || rested ? 0 : drifts * Math.sin(now * 0.0007);
   out.beamColour = BRASS;
   out.verdict =
     outcome === null || since < ANSWERS[machine.gameType] ? -1 : since - ANSWERS[machine.gameType];
@@ -196,20 +197,20 @@ function placeBeams(out: ClassicFrame): void {
     const left = 1 - back;
     const rise = smooth(0, 140, out.verdict);
     const settled = smooth(300, 1400, out.verdict);
-    const lit = BEAM_FOUND + (BEAM_VERDICT - BEAM_FOUND) * rise - (BEAM_VERDICT - BEAM_STAYS) * settled;
-    out.beam = machine.light * (BEAM_RESTS + (lit - BEAM_RESTS) * left);
+    const lit = found + (verdict - found) * rise - (verdict - stays) * settled;
+    out.beam = machine.light * (rests + (lit - rests) * left);
     out.beamAside = drift * back;
     // A lucky hash has no two sides: what is won is green.
     if (left > 0) out.beamColour = outcome === 'win' ? GREEN : TONE_COLOURS[toneOf(outcome)];
     return;
   }
   if (since >= 0) {
-    out.beam = machine.light * BEAM_FOUND;
+    out.beam = machine.light * found;
     out.beamAside = 0;
     return;
   }
-  const seeks = ASIDE * (1 - smooth(0.25, 1, stir)) * Math.min(1, stir * 5) * Math.sin(stirred * 0.0052);
-  out.beam = machine.light * (BEAM_RESTS + (BEAM_FOUND - BEAM_RESTS) * stir * stir);
+  const seeks = aside * (1 - smooth(0.25, 1, stir)) * Math.min(1, stir * 5) * Math.sin(stirred * 0.0052);
+  out.beam = machine.light * (rests + (found - rests) * stir * stir);
   out.beamAside = drift * (1 - stir) + seeks;
 }
 
@@ -243,8 +244,9 @@ function light(
     return;
   }
   const since = out.reduced ? Infinity : now - turning.startsAt - settlesAt(index, isLast);
-  const rise = clamp(since / LAMP_RISES);
-  counter.lamp = share * (rise + 0.25 * Math.sin(Math.PI * clamp(since / 420)));
+  const { rises, swell } = out.motion.lamps;
+  const rise = clamp(since / rises);
+  counter.lamp = share * (rise + swell * Math.sin(Math.PI * clamp(since / 420)));
   // Once all can be read, what does not count steps back.
   const back = out.revealed || out.reduced ? easeOut((now - turning.startsAt - REVEAL) / 300) : 0;
   counter.ink = share >= 1 ? 0.6 + 0.4 * rise : 0.6 - 0.35 * (out.reduced ? 1 : back);
@@ -283,7 +285,8 @@ function placeLights(facts: ClassicFacts, now: number, out: ClassicFrame): void 
   const hasWon = mineResult === 'won' && since >= 0 && since < WIN_LASTS;
   out.winAge = hasWon ? since : -1;
   out.winSize = hasWon ? clamp(Math.log2(gainOf(facts)) / 3.4, 0.2, 1) : 0;
-  const speed = hasWon ? 0.006 : 0.0011;
+  const { calm, wins } = out.motion.bulbs;
+  const speed = hasWon ? wins : calm;
   out.chase = out.reduced || (out.rested && !hasWon) ? 0 : now * speed;
   const isDown = mineResult === 'lost' && since >= 0 && phase === 'result';
   out.bulbs = hasWon ? 1 : isDown ? 0.5 - 0.25 * smooth(0, 500, since) : phase === 'suspended' ? 0.15 : 0.5;

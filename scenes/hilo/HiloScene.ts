@@ -53,7 +53,7 @@ export const hiloScene = sceneOf<HiloFacts, HiloFrame, cues.CueMark>({
   size: { width: 360, height: 380 },
   newFrame,
   frameAt,
-  layers: (maker) => [
+  layers: (maker, { motion }) => [
     new WallLayer(maker),
     new TellerLayer(maker),
     new TableLayer(maker),
@@ -62,7 +62,7 @@ export const hiloScene = sceneOf<HiloFacts, HiloFrame, cues.CueMark>({
     new ChestLight(maker),
     new VeilLayer<HiloFrame>(maker, DARK, ({ light }) => (1 - light) * 0.7),
     new CardsLayer(maker),
-    new CoinLayer(maker),
+    new CoinLayer(maker, motion),
   ],
   pace,
   isIdle: (frame) => pace(frame) === 'calm',

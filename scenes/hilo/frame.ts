@@ -1,4 +1,5 @@
 // What one picture of the hilo table holds. One such object is made, and filled anew for each frame.
+import { MOTION, type HiloMotion } from './motion';
 
 /** Cards of the row that can be seen at once, at most. */
 export const ROW = 16;
@@ -33,6 +34,7 @@ export interface HiloFrame {
   width: number;
   height: number;
   reduced: boolean;
+  motion: HiloMotion;
   now: number;
   betId: string | null;
   cardCount: number;
@@ -88,6 +90,7 @@ export const newFrame = (): HiloFrame => ({
   width: 360,
   height: 380,
   reduced: false,
+  motion: MOTION,
   now: 0,
   betId: null,
   cardCount: 0,

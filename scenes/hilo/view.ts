@@ -1,8 +1,9 @@
 // What the hilo scene shows at a moment: a pure function of the round's facts and the time. A round that is resumed lies
 // there as it was, without a turn.
 import { LAND, LIFT, REVEAL, type HiloFacts } from '../../src/games/hilo/facts';
-import { clamp, easeOut, mix, smooth } from '../stage/ease';
+import { along, clamp, mix, smooth } from '../stage/ease';
 import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
+import type { HiloMotion } from './motion';
 
 /** Places over the lower edge of the scene, in units. */
 export const CARD_Y = 168;
@@ -13,17 +14,14 @@ const CARD_SCALE = 0.92;
 const DECK_SCALE = 0.46;
 const ROW_SCALE = 0.34;
 const ROW_PITCH = 49;
-const WOBBLE = (2 * Math.PI) / 180;
 /** The card before makes way in this time. */
 const ASIDE = 330;
 const CHEST_OPENS = 620;
 const CHEST_SHUTS = 320;
-const DARKENS = 500;
 /** Right guesses in a row at which the teller opens her eyes; at each of them she smiles. */
 const WAKES_AT = 2;
-/** Milliseconds in which her face changes, once the card can be read. */
+/** Her face begins to change once the card can be read. */
 const FACE_FROM = REVEAL + 50;
-const FACE_TO = REVEAL + 300;
 export const WIN_LASTS = 2_600;
 
 /** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
@@ -42,7 +40,8 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   placeChest(facts, now, age, out);
   const over = sinceOver(facts, now, out.reduced);
   const isLost = facts.status === 'lost' && over >= 0;
-  out.light = isLost ? 1 - 0.42 * smooth(0, DARKENS, over) : 1;
+  const { dark, darkens } = out.motion.room;
+  out.light = isLost ? 1 - dark * smooth(0, darkens, over) : 1;
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
   placeTeller(facts, age, over, out);
@@ -65,9 +64,10 @@ function placeTeller({ cards, won, status }: HiloFacts, age: number, over: numbe
   const last = cards.at(-1);
   const before = streakBefore(cards, cards.length - 1);
   const after = last ? streakBefore(cards, cards.length) : 0;
-  const face = smooth(FACE_FROM, FACE_TO, age);
+  const lasts = out.motion.teller.face;
+  const face = smooth(FACE_FROM, FACE_FROM + lasts, age);
   const [was, is] = [before >= WAKES_AT ? 1 : 0, after >= WAKES_AT ? 1 : 0];
-  const paid = won > 0 && status !== 'lost' && over >= 0 ? smooth(0, FACE_TO - FACE_FROM, over) : 0;
+  const paid = won > 0 && status !== 'lost' && over >= 0 ? smooth(0, lasts, over) : 0;
   out.eyes = Math.max(paid, mix(was, is, face));
   // As a card leaves the deck she is all attention.
   const smiled = before > 0 ? 1 - smooth(0, 160, age) : 0;
@@ -84,6 +84,7 @@ function streakBefore(cards: HiloFacts['cards'], count: number): number {
 
 function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): void {
   const { top } = out;
+  const { card, sign, room } = out.motion;
   const last = cards.at(-1);
   out.readAge = last ? age - REVEAL : -1;
   if (!last) return placeWaiting(out);
@@ -97,28 +98,29 @@ function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): vo
   const turned = smooth(LIFT, REVEAL, age);
   const arc = age < REVEAL ? Math.sin(Math.PI * clamp(age / REVEAL)) : 0;
   top.x = out.x + DECK_X * (1 - fly);
-  top.y = out.height - out.foot - mix(DECK_Y, CARD_Y, fly) - 26 * arc;
-  top.scale = mix(DECK_SCALE, CARD_SCALE, fly) * (1 + 0.06 * arc);
+  top.y = out.height - out.foot - mix(DECK_Y, CARD_Y, fly) - card.arc * arc;
+  top.scale = mix(DECK_SCALE, CARD_SCALE, fly) * (1 + card.swell * arc);
   top.turn = Math.PI * (1 - turned);
   if (top.turn < 1e-6) top.turn = 0;
   top.lift = 3 + 22 * arc;
-  top.roll = mix(-0.14, 0, fly) + settle(age);
-  top.light = status === 'lost' && read ? 1 - 0.22 * smooth(0, DARKENS, age - REVEAL) : 1;
+  top.roll = mix(-card.tilt, 0, fly) + settle(age, card);
+  top.light = status === 'lost' && read ? 1 - card.dims * smooth(0, room.darkens, age - REVEAL) : 1;
   top.sign = signOf(last.by, last.correct);
-  top.signScale = read ? easeOut((age - REVEAL) / 200) : 0;
+  top.signScale = read ? along(sign.grow, (age - REVEAL) / sign.grows) : 0;
 }
 
 /** Before the first round a card lies there face down, and stirs a little. */
 function placeWaiting(out: HiloFrame): void {
   const { top, now, reduced } = out;
+  const { hovers } = out.motion.card;
   const stir = reduced ? 0 : Math.sin(now / 900);
   top.visible = true;
   top.x = out.x;
-  top.y = out.height - out.foot - CARD_Y - 3 - 3 * stir;
+  top.y = out.height - out.foot - CARD_Y - 3 - hovers * stir;
   top.scale = CARD_SCALE;
   top.turn = Math.PI;
   top.roll = reduced ? 0 : 0.012 * Math.sin(now / 1300);
-  top.lift = 8 + 3 * stir;
+  top.lift = 8 + hovers * stir;
   top.mini = 0;
   top.alpha = top.light = 1;
   top.sign = '';
@@ -127,10 +129,10 @@ function placeWaiting(out: HiloFrame): void {
 }
 
 /** It lands on one edge and rocks to rest. */
-function settle(age: number): number {
+function settle(age: number, { wobble }: HiloMotion['card']): number {
   const since = age - REVEAL;
   if (since < 0 || since > LAND) return 0;
-  return WOBBLE * Math.exp(-since / 130) * Math.cos(since / 48) * (1 - since / LAND);
+  return ((wobble * Math.PI) / 180) * Math.exp(-since / 130) * Math.cos(since / 48) * (1 - since / LAND);
 }
 
 function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {

@@ -33,8 +33,8 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
   size: { width: 390, height: 440 },
   newFrame,
   frameAt,
-  layers: (maker) => [
-    new TentLayer(maker),
+  layers: (maker, { motion }) => [
+    new TentLayer(maker, motion),
     new ProsceniumLayer(maker),
     new CatwalkLayer(maker),
     new VeilLayer<RunwayFrame>(maker, DARK, ({ dark }) => dark),
@@ -45,8 +45,8 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
     new FasciaLayer(maker),
     new FlowerLayer(maker, false),
     new AudienceLayer(maker),
-    new FrontLights(maker),
-    new CheerLayer(maker),
+    new FrontLights(maker, motion),
+    new CheerLayer(maker, motion),
     new BoardLayer(maker),
     new DipLayer<RunwayFrame>(maker, ({ stage }) => BEFORE.has(stage)),
   ],

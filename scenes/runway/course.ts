@@ -42,4 +42,4 @@ export const phaseOf = (way: number): number => way / STRIDE;
 export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));
 
 /** The camera lets her get ahead a little at first, then keeps up. */
-export const leadOf = (way: number): number => 16 * (1 - Math.exp(-way / 60));
+export const leadOf = (way: number, most: number): number => most * (1 - Math.exp(-way / 60));

@@ -7,9 +7,6 @@ import { mix, smooth, TURN } from '../stage/ease';
 const WAIST = 18.5;
 const SHOULDER = 32;
 const HEAD = 49;
-/** Cloth, train and feather follow so many milliseconds later. */
-export const TRAIN_LAG = 120;
-export const PLUME_LAG = 210;
 
 export interface Arm {
   x: number;

@@ -2,6 +2,7 @@
 // so that a running scene allocates nothing.
 import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
 import { newBearing, newFigure, type Bearing, type Figure } from './figure';
+import { MOTION, type RunwayMotion } from './motion';
 
 /**
  * - `waiting`: bets are open, the countdown has not begun
@@ -37,6 +38,7 @@ export interface RunwayFrame {
   width: number;
   height: number;
   reduced: boolean;
+  motion: RunwayMotion;
 
   // Filled in.
   now: number;
@@ -104,6 +106,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     width,
     height,
     reduced: false,
+    motion: MOTION,
     now: 0,
     stage: 'waiting',
     roundId: null,

@@ -5,7 +5,6 @@ import { walkedAround } from './course';
 import { clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
 import type { RunwayFrame, Toss } from './frame';
 
-const FLIGHT = 760;
 /** How long flowers are shown, in milliseconds; own ones stay longer. */
 const LIFE = 6000;
 const OWN_LIFE = 10_000;
@@ -38,6 +37,7 @@ export function placeTosses(facts: CrashFacts, out: RunwayFrame): void {
 
 function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   const { mine } = escape;
+  const { flight, arc, hop } = out.motion.tosses;
   const { age } = toss;
   const seed = seedOf(escape.betId, Math.floor(escape.at));
   const a = scatter(seed);
@@ -51,15 +51,15 @@ function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   const landsX = out.modelX + (mine ? 34 : mix(-60, out.width * 0.42, scatter(seed + 3)));
   const landsY = mix(out.horizon, out.floor, depth);
   // What lies is left behind, by as much as she has walked since it landed.
-  const lies = age - FLIGHT;
+  const lies = age - flight;
   const passed =
     out.reduced || lies <= 0 ? 0 : out.way - walkedAround(out.elapsed, Math.max(0, out.stoppedFor) - lies);
-  const share = out.reduced ? 1 : clamp(age / FLIGHT);
+  const share = out.reduced ? 1 : clamp(age / flight);
   const fromX = mix(out.width * 0.06, out.width * 0.94, scatter(seed + 4));
   toss.x = mix(fromX, landsX, share) - passed * depth;
-  toss.y = mix(out.height - 26, landsY, share) - 4 * (mine ? 150 : 96 + 44 * a) * share * (1 - share);
+  toss.y = mix(out.height - 26, landsY, share) - 4 * (mine ? arc : 96 + 44 * a) * share * (1 - share);
   // A short skid and one low hop, then it lies.
-  if (!out.reduced && lies > 0 && lies < 260) toss.y -= 7 * Math.sin((lies / 260) * Math.PI);
+  if (!out.reduced && lies > 0 && lies < 260) toss.y -= hop * Math.sin((lies / 260) * Math.PI);
   toss.scale = (mine ? 0.86 : 0.62 + 0.14 * a) * mix(1.25, depth, share);
   const rest = (a - 0.5) * 1.1 + (mine ? 0.9 : 1.2);
   toss.tilt = rest - (1 - share) ** 1.5 * (b < 0.5 ? 7 : -7);

@@ -4,8 +4,8 @@ import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { runwayDecimetres } from '../../src/games/runway/rules';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
-import { clamp, easeOut, mix, scatter, seedOf, smooth } from '../stage/ease';
-import { figureAt, PLUME_LAG, stumble, TRAIN_LAG, type Bearing } from './figure';
+import { along, clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
+import { figureAt, stumble, type Bearing } from './figure';
 import type { Ending, RunwayFrame, Stage } from './frame';
 import { STRIDE } from './gait';
 import { CHANGES, outfitAt } from './outfits';
@@ -18,13 +18,9 @@ const COUNTDOWN = 8000;
 const SECOND = 1000;
 /** The block tells what it decided this long before the start. */
 const DECIDING = 500;
-/** While the platform is silent the house is so dark, and the number so pale, after so long. */
-const HELD_DARK = 0.46;
+/** While the platform is silent the number is so pale, after so long. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
-/** The number breathes while it waits: one breath in milliseconds, and how deep it is. */
-const BREATH = 2600;
-const BREATH_DEPTH = 0.14;
 /** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
 export const FLASH_EVERY = 420;
 const OWN_MOMENT = 1_260;
@@ -100,22 +96,24 @@ function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
   const full = holding || out.stage === 'walk' || out.stage === 'stopped';
   out.fill = counting ? 1 - left / COUNTDOWN : full ? 1 : 0;
-  out.dark = counting ? 0.5 * smooth(4000, 300, left) : holding ? 0.5 : 0;
+  const { dark } = out.motion.house;
+  out.dark = counting ? dark * smooth(4000, 300, left) : holding ? dark : 0;
 }
 
 function layStage(out: RunwayFrame): void {
   const { height, stage, elapsed, reduced, stoppedFor } = out;
+  const { opens, falls, settles } = out.motion.curtain;
   out.modelScale = clamp(height / 455, 0.95, 1.25);
   out.floor = height - 94 - Math.max(0, height - 480) * 0.14;
   out.horizon = out.floor - 190;
   const onStage = stage === 'walk' || stage === 'stopped';
-  out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, 950, elapsed + Math.max(0, stoppedFor));
+  out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, opens, elapsed + Math.max(0, stoppedFor));
   // The one that falls gathers speed, and its hem settles.
-  const fall = clamp((stoppedFor - 160) / 620);
+  const fall = clamp((stoppedFor - 160) / falls);
   const down =
     fall < 1
       ? fall ** 2.2
-      : 1 - 0.03 * Math.exp(-(stoppedFor - 780) / 130) * Math.cos((stoppedFor - 780) / 60);
+      : 1 - settles * Math.exp(-(stoppedFor - 160 - falls) / 130) * Math.cos((stoppedFor - 160 - falls) / 60);
   out.drop = stage === 'stopped' && out.ending === 'curtain' ? (reduced ? 1 : down) : 0;
 }
 
@@ -124,7 +122,7 @@ function placeModel(out: RunwayFrame): void {
   const onStage = stage === 'walk' || stage === 'stopped';
   const way = !onStage ? 0 : reduced ? STOOD : walkedAround(elapsed, stoppedFor);
   out.way = way;
-  const lead = leadOf(way);
+  const lead = leadOf(way, out.motion.camera.lead);
   out.camera = way - lead;
   out.modelX = out.width / 2 + lead;
   // She stands in the dark until the spot finds her.
@@ -134,10 +132,11 @@ function placeModel(out: RunwayFrame): void {
   const phase = phaseOf(way);
   const isStill = reduced || !onStage;
   const after = Math.max(0, stoppedFor);
+  const { train, plume } = out.motion.model;
   figureAt(
     phase,
-    isStill ? phase : phaseOf(walkedAround(elapsed, after - TRAIN_LAG)),
-    isStill ? phase : phaseOf(walkedAround(elapsed, after - PLUME_LAG)),
+    isStill ? phase : phaseOf(walkedAround(elapsed, after - train)),
+    isStill ? phase : phaseOf(walkedAround(elapsed, after - plume)),
     bearing,
     figure,
   );
@@ -150,7 +149,7 @@ function carry(out: RunwayFrame, bearing: Bearing): void {
   bearing.swing = 1 - still;
   bearing.akimbo = still;
   bearing.greet = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
-  bearing.flare = reduced ? 0 : twirl(out.changed);
+  bearing.flare = reduced ? 0 : out.motion.model.flare * twirl(out.changed);
   if (stage !== 'stopped') return;
   if (ending === 'stumble') stumble(stoppedFor, reduced, bearing);
   else {
@@ -176,6 +175,7 @@ export const twirl = (since: number): number =>
 
 function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   const { elapsed, stage, stoppedFor, reduced, now } = out;
+  const { house, press } = out.motion;
   const onStage = stage === 'walk' || stage === 'stopped';
   const height = onStage ? growth(elapsed) : 1;
   out.heat = onStage ? clamp(Math.log(height) / Math.log(30)) : 0;
@@ -190,17 +190,17 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
     5,
   );
   out.spot = !onStage ? 0 : reduced ? 1 : smooth(300, 420, elapsed + Math.max(0, stoppedFor));
-  if (stage === 'walk') out.dark = reduced ? 0 : 0.5 * (1 - smooth(350, 1500, elapsed));
+  if (stage === 'walk') out.dark = reduced ? 0 : house.dark * (1 - smooth(350, 1500, elapsed));
   if (stage === 'stopped')
     out.dark = reduced
-      ? 0.62
+      ? house.end
       : mix(
           0.12,
-          0.62,
+          house.end,
           smooth(out.ending === 'stumble' ? 420 : 300, out.ending === 'stumble' ? 760 : 900, stoppedFor),
         );
   if (stage === 'closed') out.dark = 0.3;
-  if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, HELD_DARK), smooth(0, HELD_SOON, out.held));
+  if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);
   out.flashSeed = slot;
   const eager =
@@ -211,7 +211,7 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
         : stage === 'stopped' && stoppedFor < 1600
           ? 0.7
           : 0;
-  out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / 85);
+  out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / press.fades);
 }
 
 /** The press is all mine when I cash out: every flash that begins within a second and a quarter. */
@@ -229,10 +229,11 @@ function placeNumber(facts: CrashFacts, out: RunwayFrame): void {
   const shown = stopped ? facts.crash : out.stage === 'walk' ? multiplierAt(out.elapsed) : null;
   out.number = shown === null ? -1 : Number(shown);
   out.metres = shown === null ? -1 : Number(runwayDecimetres(shown));
-  const born = out.reduced ? 1 : easeOut(out.elapsed / 350);
-  const knock = out.reduced || !stopped ? 0 : 0.16 * Math.exp(-out.stoppedFor / 140);
+  const { grows, from, grow, knock: jolt, swell, breath: lasts, depth } = out.motion.number;
+  const born = out.reduced ? 1 : along(grow, out.elapsed / grows);
+  const knock = out.reduced || !stopped ? 0 : jolt * Math.exp(-out.stoppedFor / 140);
   out.numberScale =
-    (out.stage === 'walk' ? mix(0.6, 1, born) : 1) + knock + (out.reduced ? 0 : 0.08 * twirl(out.changed));
-  const breath = out.reduced ? 0 : BREATH_DEPTH * Math.sin((out.held / BREATH) * 2 * Math.PI);
+    (out.stage === 'walk' ? mix(from, 1, born) : 1) + knock + (out.reduced ? 0 : swell * twirl(out.changed));
+  const breath = out.reduced ? 0 : depth * Math.sin((out.held / lasts) * 2 * Math.PI);
   out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breath, smooth(0, HELD_SOON, out.held));
 }

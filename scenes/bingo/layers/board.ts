@@ -42,7 +42,7 @@ export class BoardLayer {
 
   draw(frame: BingoFrame): void {
     this.drawFrame(frame);
-    const { layout, lamps, lampAge, isMine, isExtra, isStill } = frame;
+    const { layout, lamps, lampAge, isMine, isExtra, isStill, motion } = frame;
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
     const size = numberSize(layout);
@@ -51,7 +51,7 @@ export class BoardLayer {
       const x = cellX(layout, number);
       const y = cellY(layout, number);
       const isLit = (lamps[number] ?? 0) > 0;
-      const pop = isLit && !isStill ? 0.22 * Math.exp((lampAge[number] ?? 0) * -0.009) : 0;
+      const pop = isLit && !isStill ? motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009) : 0;
       const cell = this.cells[number - 1];
       cell?.frame(isLit ? litFrame(isMine[number] === 1, isExtra[number] === 1) : 'cell-off');
       cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));

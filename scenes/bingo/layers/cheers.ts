@@ -1,25 +1,22 @@
 // Prizes of my tickets: a number that pops up, and around it the more the higher the prize is, from a few sparks to rays,
 // fountains of tickets and coins, and fireworks.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import { TURN, clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
+import { TURN, along, clamp, easeOut, scatter, smooth } from '../../stage/ease';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
+import type { BingoMotion } from '../motion';
 
 const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;
 
-const RAYS = 16;
-const BITS = 84;
-const SPARKS = 96;
 const KINDS = ['ticket', 'coin', 'ticket-red', 'coin'];
-/** By tier: size of the number, how long it all lasts, tickets and coins, sparks. */
+/** By tier: size of the number, how long it all lasts, tickets and coins of 84, sparks of 96. */
 const SIZE: readonly number[] = [0, 0.72, 0.95, 1.15, 1.5];
 const LIFE: readonly number[] = [1, 1700, 2600, 4200, 7000];
-const BITS_OF: readonly number[] = [0, 0, 18, 46, BITS];
-const SPARKS_OF: readonly number[] = [0, 12, 20, 32, SPARKS];
-/** A burst of fireworks has so many sparks and takes so long. */
+const BITS_OF: readonly number[] = [0, 0, 18, 46, 84];
+const SPARKS_OF: readonly number[] = [0, 12, 20, 32, 96];
+/** A burst of fireworks has so many sparks. */
 const BURST = 24;
-const BURST_TIME = 1500;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 
@@ -38,19 +35,20 @@ export class CheerLightLayer {
   private readonly glow: Sprite;
   private readonly rays: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
     this.glow = maker.make('glow', 'light');
-    this.rays = maker.row(RAYS, 'ray', 'light');
+    this.rays = maker.row(cheer.rays, 'ray', 'light');
   }
 
   draw(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, isStill, layout } = frame;
+    const { rays, ray: bright, glow } = frame.motion.cheer;
     const strength = presence(frame);
     this.glow.tint('cheer');
     const reach = (tier === 4 ? 3.4 : 1 + 0.35 * tier) * layout.scale;
-    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, strength * 0.55);
-    const count = tier === 4 ? RAYS : tier === 3 ? 12 : 0;
-    for (let i = 0; i < RAYS; i += 1) {
+    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, strength * glow);
+    const count = tier === 4 ? rays : tier === 3 ? Math.round(rays * 0.75) : 0;
+    for (let i = 0; i < rays; i += 1) {
       const ray = this.rays[i];
       if (i >= count || strength === 0 || effects < 0.5) {
         ray?.hide();
@@ -58,7 +56,7 @@ export class CheerLightLayer {
       }
       const turn = (i / count) * TURN + (isStill ? 0 : cheerAge * 0.00022);
       const long = (tier === 4 ? 2.6 : 1.15) * layout.scale * (i % 2 ? 0.8 : 1);
-      ray?.put(middleX(frame), middleY(frame), 1.25 * layout.scale, long, turn, strength * 0.42);
+      ray?.put(middleX(frame), middleY(frame), 1.25 * layout.scale, long, turn, strength * bright);
     }
   }
 }
@@ -68,8 +66,8 @@ export class CheerLayer {
   private readonly scrim: Sprite;
   private readonly number: DigitRow;
 
-  constructor(maker: SpriteMaker) {
-    this.bits = maker.row(BITS, (i) => KINDS[i % KINDS.length] ?? 'coin');
+  constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
+    this.bits = maker.row(cheer.bits, (i) => KINDS[i % KINDS.length] ?? 'coin');
     this.scrim = maker.make('glow');
     this.number = new DigitRow(maker, BIG_DIGITS, 6);
   }
@@ -77,6 +75,7 @@ export class CheerLayer {
   draw(frame: BingoFrame, effects: number): void {
     this.drawBits(frame, effects);
     const { tier, cheer, cheerAge, layout, width, isStill } = frame;
+    const { pops, pop, breath: depth } = frame.motion.prize;
     const strength = presence(frame);
     this.scrim.tint('scrim');
     if (strength === 0) {
@@ -85,8 +84,8 @@ export class CheerLayer {
     }
     const natural = (placesOf(cheer) * BIG_DIGITS.digit + BIG_DIGITS.times) * (tier === 4 ? 1 : layout.scale);
     const room = tier === 4 ? (width - 40) / natural : (150 * layout.scale) / natural;
-    const born = isStill ? 1 : spring(cheerAge / 420);
-    const breath = isStill || tier < 3 ? 1 : 1 + 0.03 * Math.sin(cheerAge * 0.006);
+    const born = isStill ? 1 : along(pop, cheerAge / pops);
+    const breath = isStill || tier < 3 ? 1 : 1 + depth * Math.sin(cheerAge * 0.006);
     const size = Math.min(SIZE[tier] ?? 1, room) * (tier === 4 ? 1 : layout.scale) * born * breath;
     // The greatest prizes are counted up to.
     const counted = isStill || tier < 4 ? cheer : cheer * easeOut((cheerAge - 150) / 1600);
@@ -99,9 +98,10 @@ export class CheerLayer {
   /** Tickets and coins fly up and fall, from the lens, and with the greatest prizes again and again. */
   private drawBits(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, layout, isStill, cheerSeed, width, height } = frame;
-    const count = isStill || tier === 0 ? 0 : (BITS_OF[tier] ?? 0) * (0.4 + 0.6 * effects);
+    const { bits, throw: thrown, most, gravity } = frame.motion.cheer;
+    const count = isStill || tier === 0 ? 0 : ((bits * (BITS_OF[tier] ?? 0)) / 84) * (0.4 + 0.6 * effects);
     const lasts = LIFE[tier] ?? 1;
-    for (let i = 0; i < BITS; i += 1) {
+    for (let i = 0; i < bits; i += 1) {
       const bit = this.bits[i];
       const wave = tier === 4 ? 2600 : tier === 3 ? 2200 : lasts;
       const late = scatter(i + 71) * (tier >= 3 ? wave : 220);
@@ -118,9 +118,9 @@ export class CheerLayer {
       const fromX = tier === 4 ? width * side : layout.machineX;
       const fromY = tier === 4 ? height + 8 : layout.machineY + 90 * layout.scale;
       const aim = tier === 4 ? (0.5 - side) * 1.1 + (scatter(seed) - 0.5) * 0.5 : (scatter(seed) - 0.5) * 1.5;
-      const speed = (tier === 4 ? 520 : 390) * (0.6 + 0.5 * scatter(seed + 1)) * Math.sqrt(height / 360);
+      const speed = (tier === 4 ? most : thrown) * (0.6 + 0.5 * scatter(seed + 1)) * Math.sqrt(height / 360);
       const x = fromX + Math.sin(aim) * speed * t + 6 * Math.sin(t * 5 + i);
-      const y = fromY - Math.cos(aim) * speed * t + 190 * t * t;
+      const y = fromY - Math.cos(aim) * speed * t + gravity * t * t;
       const flip = Math.cos(t * (5 + 4 * scatter(seed + 2)) + i);
       const size = (tier === 4 ? 0.95 : 0.75) + 0.35 * scatter(seed + 3);
       bit?.put(x, y, size * flip, size, scatter(seed + 4) * TURN + t, 1 - smooth(wave * 0.75, wave, age));
@@ -132,14 +132,15 @@ export class CheerLayer {
 export class SparkLayer {
   private readonly sparks: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
-    this.sparks = maker.row(SPARKS, 'spark', 'light');
+  constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
+    this.sparks = maker.row(cheer.sparks, 'spark', 'light');
   }
 
   draw(frame: BingoFrame, effects: number): void {
     const { tier, isStill } = frame;
-    const count = isStill || tier === 0 ? 0 : (SPARKS_OF[tier] ?? 0) * effects;
-    for (let i = 0; i < SPARKS; i += 1) {
+    const { sparks } = frame.motion.cheer;
+    const count = isStill || tier === 0 ? 0 : ((sparks * (SPARKS_OF[tier] ?? 0)) / 96) * effects;
+    for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];
       if (!spark) continue;
       if (i >= count) spark.hide();
@@ -162,16 +163,17 @@ function ember(frame: BingoFrame, i: number, spark: Sprite): void {
 
 function firework(frame: BingoFrame, i: number, spark: Sprite): void {
   const { cheerAge, cheerSeed, width, height } = frame;
+  const lasts = frame.motion.cheer.burst;
   const burst = Math.floor(i / BURST);
   const late = 200 + burst * 420;
-  const turns = Math.floor((cheerAge - late) / BURST_TIME);
-  const age = cheerAge - late - turns * BURST_TIME;
-  if (turns < 0 || late + (turns + 1) * BURST_TIME > (LIFE[4] ?? 0)) return spark.hide();
+  const turns = Math.floor((cheerAge - late) / lasts);
+  const age = cheerAge - late - turns * lasts;
+  if (turns < 0 || late + (turns + 1) * lasts > (LIFE[4] ?? 0)) return spark.hide();
   const seed = cheerSeed + burst * 131 + turns * 17;
   const x = width * (0.12 + 0.76 * scatter(seed));
   const y = height * (0.08 + 0.3 * scatter(seed + 1));
   const aim = ((i % BURST) / BURST) * TURN;
-  const share = age / BURST_TIME;
+  const share = age / lasts;
   const reach = (58 + 46 * scatter(seed + 2)) * easeOut(share) * (i % 2 ? 1 : 0.62);
   const colour = SPARK_COLOURS[(burst + turns) % 4] ?? PLAIN;
   spark.tint(colour);

@@ -2,8 +2,8 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
+import type { BingoMotion } from '../motion';
 
-const STARS = 40;
 const TILES = 5;
 const TILE = 256;
 const STRINGS = 7;
@@ -28,10 +28,10 @@ export class FairLayer {
   private readonly shadow: Sprite;
   private readonly strings: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { fair }: BingoMotion) {
     this.sky = maker.make('solid');
     this.dusk = maker.make('glow');
-    this.stars = maker.row(STARS, 'star-dot');
+    this.stars = maker.row(fair.stars, 'star-dot');
     this.hills = maker.row(TILES, 'hills');
     this.town = maker.row(TILES, 'town');
     this.ground = maker.make('solid');
@@ -40,16 +40,17 @@ export class FairLayer {
     this.strings = maker.row(STRINGS, 'bulb-string');
   }
 
-  draw({ width, height, now, isStill, layout }: BingoFrame): void {
+  draw({ width, height, now, isStill, layout, motion }: BingoFrame): void {
+    const { twinkle: twinkles, dusk } = motion.fair;
     const horizon = layout.floor - 46;
     this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / 8 + 1, horizon / 8 + 1);
     this.dusk.tint('dusk');
-    this.dusk.put(layout.machineX, horizon - 10, (width / 128) * 1.9, 2.2, 0, 0.42);
-    for (let i = 0; i < STARS; i += 1) {
+    this.dusk.put(layout.machineX, horizon - 10, (width / 128) * 1.9, 2.2, 0, dusk);
+    for (let i = 0; i < this.stars.length; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
-      const twinkle = isStill ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      const twinkle = isStill ? 0.7 : 1 - twinkles + twinkles * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(x * width, y * height * 0.55, 0.5 + (i % 3) * 0.25, undefined, 0, twinkle);
     }
     for (let i = 0; i < TILES; i += 1) {

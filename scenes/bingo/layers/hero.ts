@@ -36,9 +36,10 @@ export class HeroLayer {
 
   draw(frame: BingoFrame): void {
     const { hero, heroX, heroY, heroScale, near, now, isStill } = frame;
+    const depth = frame.motion.near.pulse;
     this.paper.put(heroX, heroY, heroScale, heroScale, 0, hero ? 1 : 0);
     const size = (HERO.row * heroScale * 0.68) / DIGIT.height;
-    const pulse = near * (isStill ? 1 : 0.7 + 0.3 * Math.sin(now * 0.006));
+    const pulse = near * (isStill ? 1 : 1 - depth + depth * Math.sin(now * 0.006));
     for (let i = 0; i < CELLS; i += 1) {
       const number = hero?.numbers[i] ?? 0;
       const x = heroX + ((i % COLUMNS) - 2) * HERO.cell * heroScale;
@@ -95,7 +96,7 @@ export class SpotLayer {
     this.onBoard = maker.row(MAX_NEEDED, 'glow', 'light');
   }
 
-  draw({ layout, needed, near, ballX, ballY, isInside }: BingoFrame): void {
+  draw({ layout, needed, near, ballX, ballY, isInside, motion }: BingoFrame): void {
     for (let i = 0; i < MAX_NEEDED; i += 1) {
       const number = needed[i] ?? 0;
       const lit = number > 0 ? near : 0;
@@ -117,7 +118,7 @@ export class SpotLayer {
         layout.scale,
         long * 1.15,
         Math.atan2(x - fromX, fromY - y),
-        0.6 * inside,
+        motion.near.beam * inside,
       );
     }
   }

@@ -5,15 +5,13 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import { GLOBE, LENS_Y, cellX, cellY } from '../layout';
+import type { BingoMotion } from '../motion';
 
 const RING = 16;
 /** Bulbs on the crown and on the neck. */
 const ROW_X = [-31, -15.5, 0, 15.5, 31, -57, -47, 47, 57] as const;
 const ROW_Y = [-79.5, -81.8, -82.4, -81.8, -79.5, 84, 87.5, 87.5, 84] as const;
 const ROW = ROW_X.length;
-const BREATHS = 14;
-/** Milliseconds. */
-const LAMP = 700;
 const MINT = 'signal-go';
 const GOLD = 'signal-wait';
 
@@ -22,17 +20,18 @@ export class AirLayer {
   private readonly breaths: readonly Sprite[];
   private readonly caught: Sprite;
 
-  constructor(maker: SpriteMaker) {
-    this.breaths = maker.row(BREATHS, 'breath', 'light');
+  constructor(maker: SpriteMaker, { air }: BingoMotion) {
+    this.breaths = maker.row(air.breaths, 'breath', 'light');
     this.caught = maker.make('glow', 'light');
   }
 
   draw(frame: BingoFrame, effects: number): void {
     const { layout, air, now, lifted, lift, ballX, ballY } = frame;
+    const { breaths, shine, caught } = frame.motion.air;
     const { machineX, machineY, scale } = layout;
-    for (let i = 0; i < BREATHS; i += 1) {
+    for (let i = 0; i < breaths; i += 1) {
       const breath = this.breaths[i];
-      if (air < 0.05 || i >= BREATHS * effects) {
+      if (air < 0.05 || i >= breaths * effects) {
         breath?.hide();
         continue;
       }
@@ -47,7 +46,7 @@ export class AirLayer {
         scale * (0.8 + share),
         scale * (0.6 + 0.6 * air),
         aim * 0.5,
-        air * 0.5 * Math.sin(share * Math.PI),
+        air * shine * Math.sin(share * Math.PI),
       );
     }
     this.caught.tint(GOLD);
@@ -60,7 +59,7 @@ export class AirLayer {
         undefined,
         0,
         // Faint enough that its number can be read on its way.
-        Math.min(0.42, 0.2 + lift),
+        Math.min(caught, 0.2 + lift),
       );
   }
 }
@@ -106,7 +105,7 @@ export class GlowLayer {
   draw(frame: BingoFrame, effects: number): void {
     const { layout, stage } = frame;
     const { machineX, machineY, scale } = layout;
-    const glow = 0.6 * (1 - 0.8 * frame.near);
+    const glow = frame.motion.lens.glow * (1 - 0.8 * frame.near);
     for (let i = 0; i < RING; i += 1) {
       const alpha = isRingLit(frame, i) && effects > 0.4 ? glow : 0;
       this.ring[i]?.put(
@@ -144,9 +143,9 @@ export class GlowLayer {
   }
 
   /** The number in the lens is easily found on the board. */
-  private drawLamp({ layout, shown, shownAge, shownMine, isStill }: BingoFrame): void {
+  private drawLamp({ layout, shown, shownAge, shownMine, isStill, motion: { lamps } }: BingoFrame): void {
     if (shown === 0) return this.lamp.hide();
-    const flash = isStill ? 0 : 0.3 * Math.max(0, 1 - shownAge / LAMP);
+    const flash = isStill ? 0 : lamps.flash * Math.max(0, 1 - shownAge / lamps.lasts);
     this.lamp.tint(shownMine ? MINT : GOLD);
     const wide = (layout.cellWidth / 64) * 1.25;
     this.lamp.put(
@@ -155,7 +154,7 @@ export class GlowLayer {
       wide,
       (layout.cellHeight / 64) * 1.5,
       0,
-      0.2 + flash,
+      lamps.glow + flash,
     );
   }
 }
@@ -165,16 +164,16 @@ const ringY = (i: number): number => LENS_Y - Math.cos((i / RING) * 2 * Math.PI)
 const rowX = (i: number): number => ROW_X[i] ?? 0;
 const rowY = (i: number): number => ROW_Y[i] ?? 0;
 
-function isRingLit({ gate, stage, now, isStill }: BingoFrame, i: number): boolean {
+function isRingLit({ gate, stage, now, isStill, motion: { lens } }: BingoFrame, i: number): boolean {
   if (gate >= 0) return i < Math.ceil(gate * RING);
-  if (stage === 'countdown') return isStill || (i + Math.floor(now / 360)) % 4 === 0;
-  if (stage === 'draw' || stage === 'extra') return isStill || (i + Math.floor(now / 110)) % 4 !== 0;
+  if (stage === 'countdown') return isStill || (i + Math.floor(now / lens.step)) % 4 === 0;
+  if (stage === 'draw' || stage === 'extra') return isStill || (i + Math.floor(now / lens.draw)) % 4 !== 0;
   return false;
 }
 
-function isRowLit({ stage, tier, now, isStill }: BingoFrame, i: number): boolean {
+function isRowLit({ stage, tier, now, isStill, motion: { crown } }: BingoFrame, i: number): boolean {
   if (stage === 'void') return false;
   if (isStill) return true;
-  const every = tier >= 3 ? 110 : tier > 0 ? 160 : 420;
+  const every = tier >= 3 ? crown.big : tier > 0 ? crown.small : crown.step;
   return tier > 0 ? (i + Math.floor(now / every)) % 2 === 0 : (i + Math.floor(now / every)) % 4 !== 0;
 }

@@ -81,8 +81,12 @@ export class MachineLayer {
   }
 
   /** The block that decides: it stands in the lens while the drum turns, and is struck into it when it comes. */
-  private drawBlock({ block, decided, reduced, now, layout }: BingoFrame, x: number, lensY: number): void {
-    const struck = reduced ? 0 : 0.3 * Math.sin(Math.PI * decided);
+  private drawBlock(
+    { block, decided, reduced, now, layout, motion }: BingoFrame,
+    x: number,
+    lensY: number,
+  ): void {
+    const struck = reduced ? 0 : motion.lens.struck * Math.sin(Math.PI * decided);
     const size = blockScale(block, LENS_WIDE) * layout.scale * (1 + struck);
     const alpha = decided > 0 || reduced ? 1 : 0.72 + 0.2 * Math.sin(now / 180);
     this.seconds.whole(block, x, lensY + (CAPS / 2) * size, size, alpha, PLAIN);

@@ -3,8 +3,8 @@ import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';
+import type { ClassicMotion } from '../motion';
 
-const STARS = 34;
 const TILES = 5;
 const TILE = 256;
 /** The `solid` frame is so many units wide and high. */
@@ -20,10 +20,10 @@ export class FairLayer implements Layer<ClassicFrame> {
   private readonly tents: readonly Sprite[];
   private readonly strings: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { fair }: ClassicMotion) {
     this.sky = maker.make('solid');
     this.dusk = maker.make('glow');
-    this.stars = maker.row(STARS, 'star-dot');
+    this.stars = maker.row(fair.stars, 'star-dot');
     this.hills = maker.row(TILES, 'hills');
     this.town = maker.row(TILES, 'town');
     this.tents = maker.row(2, 'tent');
@@ -31,16 +31,17 @@ export class FairLayer implements Layer<ClassicFrame> {
     this.strings = maker.row(2, 'bulb-string');
   }
 
-  draw({ width, height, now, reduced, rested, layout }: ClassicFrame): void {
+  draw({ width, height, now, reduced, rested, layout, motion }: ClassicFrame): void {
+    const { stars, twinkle: twinkles, dusk } = motion.fair;
     const foot = layout.rail - 20 * layout.carScale;
     this.sky.gradient('sky-high', 'sky-low');
     this.sky.put(0, 0, width / SOLID + 1, height / SOLID + 1);
     this.dusk.tint('dusk');
-    this.dusk.put(layout.middle, foot, (width / 128) * 2.4, 2.2, 0, 0.42);
-    for (let i = 0; i < STARS; i += 1) {
+    this.dusk.put(layout.middle, foot, (width / 128) * 2.4, 2.2, 0, dusk);
+    for (let i = 0; i < stars; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
-      const twinkle = reduced || rested ? 0.7 : 0.55 + 0.45 * Math.sin(now * 0.0012 + i * 1.7);
+      const twinkle = reduced || rested ? 0.7 : 1 - twinkles + twinkles * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(x * width, y * foot * 0.7, 0.45 + (i % 3) * 0.22, undefined, 0, twinkle);
     }
     for (let i = 0; i < TILES; i += 1) {

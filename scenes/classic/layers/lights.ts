@@ -7,10 +7,10 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { counterX, lampY } from './cabinet';
 import { FAN_BULBS, fanBulbAt, fanBulbX, fanBulbY } from './fan';
 import type { ClassicFrame } from '../frame';
+import type { ClassicMotion } from '../motion';
 import { WIN_LASTS } from '../view';
 
 const BULBS = 22;
-const SPARKS = 36;
 const WARM = 'blaze';
 
 /** The glass of the lamps and the sockets of the bulbs: covers, so it comes before the light. */
@@ -73,7 +73,7 @@ export class LightLayer implements Layer<ClassicFrame> {
   private readonly blaze: Sprite;
   private readonly sparks: readonly Sprite[];
 
-  constructor(maker: SpriteMaker, count: number) {
+  constructor(maker: SpriteMaker, count: number, { win }: ClassicMotion) {
     this.beams = maker.row(2, 'cone', 'light');
     this.pool = maker.make('glow', 'light');
     this.fanHalos = maker.row(FAN_BULBS, 'halo', 'light');
@@ -82,11 +82,12 @@ export class LightLayer implements Layer<ClassicFrame> {
     this.washes = maker.row(count, 'glow', 'light');
     this.bulbs = maker.row(BULBS, 'halo', 'light');
     this.signal = maker.make('glow', 'light');
-    this.sparks = maker.row(SPARKS, 'spark', 'light');
+    this.sparks = maker.row(win.sparks, 'spark', 'light');
   }
 
   draw(frame: ClassicFrame, effects: number): void {
     const { layout, counters, winAge, winSize } = frame;
+    const { lamps, bulbs, win } = frame.motion;
     const { scale } = layout;
     this.spot(frame, effects);
     for (let i = 0; i < this.halos.length; i += 1) {
@@ -100,7 +101,7 @@ export class LightLayer implements Layer<ClassicFrame> {
         scale * 0.62,
         scale * 0.62,
         0,
-        0.75 * pose.lamp,
+        lamps.glow * pose.lamp,
       );
       // The lamp lights the flaps below it.
       const wash = this.washes[i];
@@ -111,7 +112,7 @@ export class LightLayer implements Layer<ClassicFrame> {
         scale * 0.5,
         scale * 0.66,
         0,
-        0.3 * pose.lamp,
+        lamps.wash * pose.lamp,
       );
     }
     for (let i = 0; i < BULBS; i += 1) {
@@ -122,7 +123,7 @@ export class LightLayer implements Layer<ClassicFrame> {
         scale * 0.4,
         undefined,
         0,
-        effects < 0.5 ? 0 : 0.85 * on,
+        effects < 0.5 ? 0 : bulbs.glow * on,
       );
     }
     this.signal.tint(frame.signalColour);
@@ -130,13 +131,13 @@ export class LightLayer implements Layer<ClassicFrame> {
     this.signal.put(layout.middle, y, layout.carScale * 0.55, undefined, 0, 0.5 * frame.signal);
     const flash = winAge >= 0 ? Math.max(0, 1 - winAge / 900) : 0;
     this.blaze.tint(WARM);
-    this.blaze.put(layout.cabinet, layout.hinge, 3.4 * scale, 2 * scale, 0, 0.42 * flash * winSize);
+    this.blaze.put(layout.cabinet, layout.hinge, 3.4 * scale, 2 * scale, 0, win.blaze * flash * winSize);
     this.burst(frame, effects);
   }
 
   /** Spotlights on the machine, the pool of light about it, and the bulbs of its fan. */
   private spot(frame: ClassicFrame, effects: number): void {
-    const { layout, beam, beamAside, beamColour } = frame;
+    const { layout, beam, beamAside, beamColour, motion } = frame;
     const size = layout.machineScale;
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -1 : 1;
@@ -153,18 +154,26 @@ export class LightLayer implements Layer<ClassicFrame> {
       );
     }
     this.pool.tint(beamColour);
-    this.pool.put(layout.machineX, layout.machineY - BEAM_AT * size, 1.7 * size, 1.5 * size, 0, 0.6 * beam);
+    this.pool.put(
+      layout.machineX,
+      layout.machineY - BEAM_AT * size,
+      1.7 * size,
+      1.5 * size,
+      0,
+      motion.beams.pool * beam,
+    );
     for (let i = 0; i < FAN_BULBS; i += 1) {
       const on = fanBulbAt(frame, i);
-      const strength = effects < 0.5 ? 0 : 0.8 * on;
+      const strength = effects < 0.5 ? 0 : motion.bulbs.fan * on;
       this.fanHalos[i]?.put(fanBulbX(frame, i), fanBulbY(frame, i), size * 0.42, undefined, 0, strength);
     }
   }
 
   /** Sparks from both ends of the cabinet; how many and how far goes by the size of the win. */
-  private burst({ winAge, winSize, layout, reduced }: ClassicFrame, effects: number): void {
-    const count = winAge < 0 || reduced ? 0 : Math.round(SPARKS * winSize * effects);
-    for (let i = 0; i < SPARKS; i += 1) {
+  private burst({ winAge, winSize, layout, reduced, motion }: ClassicFrame, effects: number): void {
+    const { sparks, throw: thrown, gravity } = motion.win;
+    const count = winAge < 0 || reduced ? 0 : Math.round(sparks * winSize * effects);
+    for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];
       const born = 900 * scatter(i * 7) * winSize;
       const age = (winAge - born) / 1000;
@@ -174,10 +183,10 @@ export class LightLayer implements Layer<ClassicFrame> {
         continue;
       }
       const side = i % 2 === 0 ? -1 : 1;
-      const speed = (70 + 130 * scatter(i * 3)) * (0.5 + 0.5 * winSize);
+      const speed = (thrown + 130 * scatter(i * 3)) * (0.5 + 0.5 * winSize);
       const angle = -Math.PI / 2 - side * (0.15 + 0.7 * scatter(i * 5));
       const x = layout.cabinet + side * 150 * layout.scale + Math.cos(angle) * speed * age;
-      const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + 90 * age * age;
+      const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + gravity * age * age;
       spark?.tint(i % 3 === 0 ? 'spark' : WARM);
       spark?.put(x, y, (0.5 + 0.5 * scatter(i)) * layout.scale, undefined, age * 4, 1 - age / life);
     }

@@ -3,6 +3,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth, spring } from '../../stage/ease';
 import { LAMPS, type HiloFrame } from '../frame';
+import type { HiloMotion } from '../motion';
 import { GOLD, WARM, grey } from './colours';
 import { spread } from './table';
 
@@ -36,7 +37,7 @@ export class ChestLayer {
     const y = frame.height - frame.foot - Y;
     const shade = grey(chest > 0 ? Math.max(light, 0.9) : light);
     // A knock before it opens.
-    const knock = chest > 0 && chest < 0.3 ? 0.03 * Math.sin(chest * 90) : 0;
+    const knock = chest > 0 && chest < 0.3 ? frame.motion.chest.knock * Math.sin(chest * 90) : 0;
     for (const part of [this.open, this.loot, this.body, this.plate, this.lid, this.lock]) part.tint(shade);
     const raised = chest < 0.5 ? 0 : spring((chest - 0.5) * 2);
     this.open.put(x, y, SCALE, SCALE * raised, knock, raised > 0.02 ? 1 : 0);
@@ -77,65 +78,64 @@ export class ChestLight {
   draw(frame: HiloFrame): void {
     const x = chestX(frame);
     const y = frame.height - frame.foot - Y;
+    const { glow, swell: swells, flash, lamps } = frame.motion.chest;
     const swell = frame.chestAge < 0 ? 0 : Math.exp(-frame.chestAge / 500);
     this.glow.tint(GOLD);
     this.glow.put(
       x,
       y - 14,
-      1.9 + swell * 2,
+      1.9 + swell * swells,
       undefined,
       0,
       // Steady light is faint, or it would wash the coins out.
-      smooth(0.4, 0.8, frame.chest) * (0.36 + 0.55 * swell),
+      smooth(0.4, 0.8, frame.chest) * (glow + flash * swell),
     );
     for (let i = 0; i < this.lamps.length; i += 1) {
       const at = x + (i - (frame.lamps - 1) / 2) * LAMP_PITCH;
       this.lamps[i]?.tint(WARM);
-      this.lamps[i]?.put(at, y + 45, 0.4, undefined, 0, i < frame.lit && i < frame.lamps ? 0.34 : 0);
+      this.lamps[i]?.put(at, y + 45, 0.4, undefined, 0, i < frame.lit && i < frame.lamps ? lamps : 0);
     }
   }
 }
 
 /** Coins in the air: a few when the chest opens, more the more a round has won. */
-export const MOST_COINS = 40;
-const FLIGHT = 1_500;
-const COIN = 1.2;
-
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
-    this.coins = maker.row(MOST_COINS, 'coin');
-    this.sparks = maker.row(MOST_COINS / 2, 'spark', 'light');
+  constructor(maker: SpriteMaker, { coins }: HiloMotion) {
+    this.coins = maker.row(coins.most, 'coin');
+    this.sparks = maker.row(coins.most / 2, 'spark', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
     const isWin = frame.winAge >= 0;
+    const { most, each, lasts, win, chest, gravity, size } = frame.motion.coins;
     const age = frame.reduced ? -1 : isWin ? frame.winAge : frame.chestAge;
-    const count = age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160) * (effects < 0.5 ? 0.5 : 1));
+    const count =
+      age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160, most) * (effects < 0.5 ? 0.5 : 1));
     const fromX = isWin ? frame.x : chestX(frame);
     const fromY = frame.height - frame.foot - (isWin ? 150 : Y + 6);
     for (let i = 0; i < this.coins.length; i += 1) {
-      const since = age - i * 22;
+      const since = age - i * each;
       const sprite = this.coins[i];
-      if (i >= count || since < 0 || since > FLIGHT) {
+      if (i >= count || since < 0 || since > lasts) {
         sprite?.hide();
         this.sparks[i]?.hide();
         continue;
       }
       const time = since / 1_000;
       const away = (scatter(i + 3) - 0.5) * (isWin ? 360 : 130);
-      const up = (isWin ? 330 : 210) * (0.7 + 0.5 * scatter(i + 71));
+      const up = (isWin ? win : chest) * (0.7 + 0.5 * scatter(i + 71));
       const x = fromX + away * time;
-      const y = fromY - up * time + 330 * time * time;
-      const alpha = clamp((FLIGHT - since) / 300);
-      sprite?.put(x, y, COIN * Math.cos(since / 90 + i), COIN, away / 300, alpha);
+      const y = fromY - up * time + gravity * time * time;
+      const alpha = clamp((lasts - since) / 300);
+      sprite?.put(x, y, size * Math.cos(since / 90 + i), size, away / 300, alpha);
       this.sparks[i]?.put(x + 4, y - 5, 0.5 + 0.5 * Math.sin(since / 60 + i), undefined, 0, alpha * 0.8);
     }
   }
 }
 
 /** `won`: hundredths of the stake. */
-export const coinsOf = (won: number): number =>
-  won <= 100 ? 0 : Math.min(MOST_COINS, Math.round(6 + 9 * Math.log2(won / 100)));
+export const coinsOf = (won: number, most: number): number =>
+  won <= 100 ? 0 : Math.min(most, Math.round(6 + 9 * Math.log2(won / 100)));

@@ -5,8 +5,6 @@ import type { HiloFrame } from '../frame';
 import { NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
 
 const SOLID = 8;
-/** Her eyes move so far to either side, in units. */
-const LOOKS = 2.2;
 
 export class WallLayer {
   private readonly upper: Sprite;
@@ -23,16 +21,17 @@ export class WallLayer {
 
   draw(frame: HiloFrame, effects: number): void {
     const { width, height, foot, light, x, now, reduced } = frame;
+    const { glow, dial } = frame.motion.room;
     const middle = height * 0.45;
     this.upper.gradient(NIGHT_TOP, NIGHT_MIDDLE);
     this.upper.put(0, 0, width / SOLID + 1, middle / SOLID + 0.1);
     this.lower.gradient(NIGHT_MIDDLE, NIGHT_LOW);
     this.lower.put(0, middle, width / SOLID + 1, (height - middle) / SOLID + 1);
     this.dial.tint(grey(light));
-    this.dial.put(x, height - foot - 306, 1.02, 1.02, reduced ? 0 : now / 60_000);
+    this.dial.put(x, height - foot - 306, 1.02, 1.02, reduced ? 0 : now / dial);
     this.glow.tint(WARM);
     const flicker = reduced ? 0 : 0.02 * Math.sin(now / 137) + 0.015 * Math.sin(now / 61);
-    this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (0.34 + flicker) * light);
+    this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (glow + flicker) * light);
   }
 }
 
@@ -55,16 +54,16 @@ export class TellerLayer {
   }
 
   draw(frame: HiloFrame): void {
-    const { width, height, foot, light, now, reduced, eyes, look, smile } = frame;
+    const { width, height, foot, light, now, reduced, eyes, look, smile, motion } = frame;
     wear(this.teller, frame, 0, 1);
     wear(this.smile, frame, 0, smile);
     wear(this.eyes, frame, 0, eyes);
-    wear(this.iris, frame, LOOKS * look, eyes);
+    wear(this.iris, frame, motion.teller.looks * look, eyes);
     wear(this.lashes, frame, 0, eyes);
     const drop = (height - foot - 120) / 480;
     const wide = Math.min(1.25, width / 420);
     for (let i = 0; i < 2; i += 1) {
-      const sway = reduced ? 0 : 0.006 * Math.sin(now / 1_900 + i * 2);
+      const sway = reduced ? 0 : motion.room.curtains * Math.sin(now / 1_900 + i * 2);
       this.curtains[i]?.tint(grey(light));
       this.curtains[i]?.put(i === 0 ? -2 : width + 2, -6, (i === 0 ? wide : -wide) * (1 + sway), drop);
     }
@@ -74,12 +73,12 @@ export class TellerLayer {
 /** Shows a part of the teller where she is, breathing and swaying as she does. */
 function wear(
   part: Sprite,
-  { height, foot, light, x, now, reduced }: HiloFrame,
+  { height, foot, light, x, now, reduced, motion: { teller } }: HiloFrame,
   aside: number,
   alpha: number,
 ): void {
   const breath = reduced ? 0 : Math.sin(now / 1_400);
-  const sways = reduced ? 0 : 0.006 * Math.sin(now / 2_300);
+  const sways = reduced ? 0 : teller.sway * Math.sin(now / 2_300);
   part.tint(grey(light));
-  part.put(x + aside, height - foot - 202, 0.98, 0.98 * (1 + 0.005 * breath), sways, alpha);
+  part.put(x + aside, height - foot - 202, 0.98, 0.98 * (1 + teller.breath * breath), sways, alpha);
 }

@@ -34,7 +34,7 @@ export class TableLayer {
   }
 
   draw(frame: HiloFrame): void {
-    const { width, height, foot, light, x, now, reduced, top } = frame;
+    const { width, height, foot, light, x, now, reduced, top, motion } = frame;
     const ground = height - foot;
     const shade = grey(light);
     const out = spread(frame);
@@ -45,7 +45,7 @@ export class TableLayer {
     lamp.put(x + LAMP + out, ground - 172, 0.7);
     ball.put(x - BALL - out, ground - 168, 0.62);
     candle.put(x - CANDLE - out, ground - 152, 0.6);
-    const gutter = reduced ? 0 : Math.sin(now / 90) * 0.06 + Math.sin(now / 37) * 0.03;
+    const gutter = reduced ? 0 : Math.sin(now / 90) * motion.light.gutter + Math.sin(now / 37) * 0.03;
     flame.put(
       x - CANDLE - out,
       ground - 152 - 37.5,
@@ -55,7 +55,7 @@ export class TableLayer {
       light < 0.62 ? 0 : 1,
     );
     // The hands follow a card that is being turned.
-    const rise = reduced || frame.readAge > 0 ? 0 : Math.max(0, top.lift - 3) * 0.35;
+    const rise = reduced || frame.readAge > 0 ? 0 : Math.max(0, top.lift - 3) * motion.teller.hands;
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? 1 : -1;
       this.sleeves[i]?.tint(shade);
@@ -90,26 +90,27 @@ export class LightLayer {
 
   draw(frame: HiloFrame, effects: number): void {
     const { height, foot, light, x, now, reduced, top, readAge, correct } = frame;
+    const { ball, wave: depth, stir: stirs, flame, lamp, card } = frame.motion.light;
     const ground = height - foot;
     const out = spread(frame);
     const wave = reduced ? 0 : Math.sin(now / 700);
-    const stir = frame.turning && readAge < 0 ? 0.3 : 0;
+    const stir = frame.turning && readAge < 0 ? stirs : 0;
     this.ball.tint(correct === true && readAge < 700 ? MINT : COBALT);
     this.ball.put(
       x - BALL - out,
       ground - 201,
-      1.5 + 0.08 * wave + stir,
+      1.5 + depth * wave + stir,
       undefined,
       0,
-      (0.5 + 0.08 * wave + stir) * light,
+      (ball + depth * wave + stir) * light,
     );
     this.flame.tint(WARM);
     const gutter = reduced ? 0 : 0.05 * Math.sin(now / 83);
-    this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : 0.5);
+    this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : flame);
     this.lamp.tint(WARM);
-    this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : 0.4 * light);
+    this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
     this.card.tint(correct === false ? 'wrong' : GOLD);
     const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
-    this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : 0.75 * (1 - age) ** 2);
+    this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : card * (1 - age) ** 2);
   }
 }

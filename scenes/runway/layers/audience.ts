@@ -42,7 +42,8 @@ export class AudienceLayer {
       calm * (0.012 + 0.03 * frame.heat) * Math.sin(frame.now * (0.0011 + 0.0016 * frame.heat) + seat * 2.3);
     const lean = towards * (0.08 + 0.14 * frame.heat) + sway;
     const size = 1 + 0.16 * scatter(seat + 31);
-    const jump = calm * frame.heat * 3.2 * Math.max(0, Math.sin(frame.now * 0.0052 + seat * 1.7));
+    const jump =
+      calm * frame.heat * frame.motion.guests.jump * Math.max(0, Math.sin(frame.now * 0.0052 + seat * 1.7));
     const y = frame.height - 34 + 10 * scatter(seat + 13) - jump;
     guest?.put(x, y, size, size, lean);
     this.clap(frame, hands, seat, x, y, lean);
@@ -67,7 +68,7 @@ export class AudienceLayer {
     hands?.put(
       x + side * 26,
       y - 2 + 30 * (1 - up) - 3 * beat,
-      0.72 * (1 + 0.16 * beat),
+      0.72 * (1 + frame.motion.guests.clap * beat),
       0.76,
       lean + side * 0.1,
       1,

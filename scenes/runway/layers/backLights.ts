@@ -37,10 +37,11 @@ export class BackLights {
 
   draw(frame: RunwayFrame, effects: number): void {
     const full = effects > 0.5;
+    const { glow, edge: edgeGlow } = frame.motion.bulbs;
     for (let i = 0; i < FRAME_BULBS; i += 1) {
       const x = bulbX(frame, i);
       const lit = full && x > -20 && bulbLit(frame, i);
-      this.frameHalos[i]?.put(x, bulbY(frame, i), 0.52, 0.52, 0, lit ? 0.8 : 0);
+      this.frameHalos[i]?.put(x, bulbY(frame, i), 0.52, 0.52, 0, lit ? glow : 0);
     }
     const first = firstOf(frame, EDGE_GAP, FAR_EDGE, EDGE_GAP);
     const edge = down(frame, FAR_EDGE) - 2;
@@ -52,7 +53,7 @@ export class BackLights {
         0.36,
         0.36,
         0,
-        full && x < frame.width + 10 && edgeLit(frame, first + i) ? 0.75 : 0,
+        full && x < frame.width + 10 && edgeLit(frame, first + i) ? edgeGlow : 0,
       );
     }
     this.drawLanterns(frame, full);
@@ -82,6 +83,7 @@ export class BackLights {
   /** Beams from the wings: two at first, more and wider sweeps as the evening grows. */
   private drawBeams(frame: RunwayFrame, effects: number): void {
     const { width, now, reduced, stage, grandeur } = frame;
+    const { glow, sweep: sweeps, search } = frame.motion.beams;
     for (let i = 0; i < BEAMS; i += 1) {
       const side = i % 2 ? 1 : -1;
       const beam = this.beams[i];
@@ -91,7 +93,7 @@ export class BackLights {
           : (stage === 'dimming' || stage === 'holding') && i < 2
             ? 0.6
             : 0;
-      const searching = stage === 'dimming' || stage === 'holding' ? 0.34 : 0.13 + 0.03 * grandeur;
+      const searching = stage === 'dimming' || stage === 'holding' ? search : sweeps + 0.03 * grandeur;
       const sweep = reduced ? 0 : searching * Math.sin(now * 0.00062 * (1 + 0.17 * i) + i * 2.2);
       const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
       beam?.tint(i % 2 ? ROSE : WARM);
@@ -101,7 +103,7 @@ export class BackLights {
         0.8,
         1.75,
         lean,
-        effects > 0.3 ? shown * 0.3 * (1 - 0.5 * frame.dark) : 0,
+        effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark) : 0,
       );
     }
   }
@@ -110,6 +112,7 @@ export class BackLights {
   private drawSpot(frame: RunwayFrame): void {
     const { modelX, floor, width, spot } = frame;
     const [key, fill] = this.follow;
+    const { key: bright, pool } = frame.motion.spot;
     const target = frame.drop >= 1 ? width / 2 : modelX;
     const fromX = mix(width * 0.16, target, frame.stoppedFor >= 0 ? smooth(300, 900, frame.stoppedFor) : 0);
     const tall = (floor + 40) / 240;
@@ -120,7 +123,7 @@ export class BackLights {
       1.06,
       tall * 1.02,
       Math.atan2(fromX - target, floor + 36),
-      spot * (0.6 + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
+      spot * (bright + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
     );
     fill?.tint('fill-light');
     fill?.put(
@@ -132,7 +135,7 @@ export class BackLights {
       frame.stoppedFor >= 0 ? 0 : spot * 0.16,
     );
     this.pool.tint('pool');
-    this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * 0.7 * (1 - clamp(frame.drop * 2)));
+    this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * pool * (1 - clamp(frame.drop * 2)));
     const change = frame.reduced ? 0 : twirl(frame.changed);
     this.aura.tint('aura');
     this.aura.put(

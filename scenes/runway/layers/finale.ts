@@ -11,15 +11,12 @@ const WIDE = 149;
 /** As many to the left as to the right. */
 const DRAPES = 2 * Math.ceil(filling(WIDE) / 2);
 const FOREARM = 29;
-/** The hand comes out so long after the stop, and waves until then. */
-const HAND_FROM = 1150;
-const WAVES_UNTIL = 2500;
 /** The halves part by so much, in units. */
 const PARTED = 8;
 
 /** How far the hand is out, and the curtain open for it. */
-const handOut = ({ drop, reduced, stoppedFor }: RunwayFrame): number =>
-  drop <= 0 ? 0 : reduced ? 1 : easeOut((stoppedFor - HAND_FROM) / 380);
+const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
+  drop <= 0 ? 0 : reduced ? 1 : easeOut((stoppedFor - motion.curtain.hand) / 380);
 
 export class FinaleLayer {
   private readonly left: readonly Sprite[];
@@ -63,11 +60,12 @@ export class FinaleLayer {
   }
 
   private drawArm(frame: RunwayFrame, hem: number): void {
-    const age = frame.stoppedFor - HAND_FROM;
+    const { hand: comes, waves } = frame.motion.curtain;
+    const age = frame.stoppedFor - comes;
     const out = handOut(frame);
     const wave = frame.reduced
       ? 0
-      : Math.sin(age / 130) * clamp(age / 300) * clamp((WAVES_UNTIL - frame.stoppedFor) / 500);
+      : Math.sin(age / 130) * clamp(age / 300) * clamp((waves - frame.stoppedFor) / 500);
     const fore = -2.15 - 0.08 * wave;
     const hand = -2.7 - 0.34 * wave;
     const size = 1.12;
@@ -85,7 +83,8 @@ export class FinaleLayer {
   }
 
   private drawRose(frame: RunwayFrame, hem: number): void {
-    const thrown = frame.drop <= 0 ? 0 : frame.reduced ? 1 : clamp((frame.stoppedFor - 1700) / 460);
+    const thrown =
+      frame.drop <= 0 ? 0 : frame.reduced ? 1 : clamp((frame.stoppedFor - frame.motion.curtain.rose) / 460);
     const x = frame.width / 2 + 44 + 70 * (1 - thrown);
     const y = hem - 17 - 280 * thrown * (1 - thrown) + 60 * (1 - thrown);
     this.rose.put(x, y, spring(thrown), spring(thrown), 1.1 - 5 * (1 - thrown), thrown > 0 ? 1 : 0);

@@ -5,11 +5,10 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
 import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';
+import type { RunwayMotion } from '../motion';
 import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
-const PETALS = 34;
-const BITS = 40;
 const TAGS = 4;
 const WIN = 'win';
 
@@ -47,10 +46,10 @@ export class CheerLayer {
   private readonly tags: readonly { readonly plate: Sprite; readonly digits: DigitRow }[];
   private readonly petals: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
-    this.petals = maker.row(PETALS, (i) => (i % 3 === 2 ? 'petal' : 'foil'));
+  constructor(maker: SpriteMaker, { cheer, tent }: RunwayMotion) {
+    this.petals = maker.row(tent.petals, (i) => (i % 3 === 2 ? 'petal' : 'foil'));
     this.ring = maker.make('glow');
-    this.bits = maker.row(BITS, (i) => ['petal', 'foil', 'ticket', 'spark'][i % 4] ?? 'petal');
+    this.bits = maker.row(cheer.bits, (i) => ['petal', 'foil', 'ticket', 'spark'][i % 4] ?? 'petal');
     this.tags = Array.from({ length: TAGS }, () => ({
       plate: maker.make('glow'),
       digits: new DigitRow(maker, SMALL_DIGITS, 12),
@@ -64,24 +63,25 @@ export class CheerLayer {
   }
 
   private drawBurst(frame: RunwayFrame, effects: number): void {
+    const { bits, throw: thrown, gravity } = frame.motion.cheer;
     const age = frame.cheer - 700;
     const power =
       age < 0 || frame.reduced ? 0 : 0.15 + 0.85 * clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
-    const count = power === 0 ? 0 : (6 + (BITS - 6) * power) * (0.4 + 0.6 * effects);
+    const count = power === 0 ? 0 : (6 + (bits - 6) * power) * (0.4 + 0.6 * effects);
     const t = age / 1000;
-    for (let i = 0; i < BITS; i += 1) {
+    for (let i = 0; i < bits; i += 1) {
       const bit = this.bits[i];
       if (i >= count) {
         bit?.hide();
         continue;
       }
       const angle = -Math.PI / 2 + (scatter(i + 17) - 0.5) * (1.5 + 1.2 * power);
-      const speed = (100 + 130 * scatter(i + 33)) * (0.75 + 0.6 * power);
+      const speed = (thrown + 130 * scatter(i + 33)) * (0.75 + 0.6 * power);
       const way = (1 - Math.exp(-2.4 * t)) / 2.4;
       const size = (0.7 + 0.4 * scatter(i + 2)) * spring(age / 260);
       const flip = Math.cos(t * (5 + 4 * scatter(i)) + i);
       const x = frame.cheerX + Math.cos(angle) * speed * way * 1.4 + 6 * Math.sin(t * 5 + i) * clamp(t);
-      const y = frame.cheerY - 10 + Math.sin(angle) * speed * way * 1.5 + 52 * t * t;
+      const y = frame.cheerY - 10 + Math.sin(angle) * speed * way * 1.5 + gravity * t * t;
       bit?.put(
         x,
         y,
@@ -127,8 +127,9 @@ export class CheerLayer {
   /** From the third outfit on foil drifts down, later petals with it. */
   private drawPetals(frame: RunwayFrame, effects: number): void {
     const { width, height, now, reduced, grandeur, stage } = frame;
-    const shown = reduced || stage !== 'walk' ? 0 : clamp((grandeur - 1.6) / 3.4) * PETALS * effects;
-    for (let i = 0; i < PETALS; i += 1) {
+    const { petals } = frame.motion.tent;
+    const shown = reduced || stage !== 'walk' ? 0 : clamp((grandeur - 1.6) / 3.4) * petals * effects;
+    for (let i = 0; i < petals; i += 1) {
       const petal = this.petals[i];
       if (i >= shown) {
         petal?.hide();

@@ -3,12 +3,11 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
+import type { RunwayMotion } from '../motion';
 import { down, FAR_EDGE, firstOf, NEAR_EDGE, nth, ROW } from '../place';
 import { twirl } from '../view';
 import { pressX } from './audience';
 import { FOOTLIGHTS, LIGHT_GAP } from './catwalk';
-
-const SPARKS = 14;
 
 export class FrontLights {
   private readonly foot: readonly Sprite[];
@@ -17,11 +16,11 @@ export class FrontLights {
   private readonly bloom: Sprite;
   private readonly disc: Sprite;
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { spot }: RunwayMotion) {
     this.disc = maker.make('glow', 'light');
     this.foot = maker.row(FOOTLIGHTS, 'halo', 'light');
     this.bloom = maker.make('glow', 'light');
-    this.sparks = maker.row(SPARKS, 'star-cross', 'light');
+    this.sparks = maker.row(spot.sparks, 'star-cross', 'light');
     this.flash = [maker.make('glow', 'light'), maker.make('glint', 'light')];
   }
 
@@ -37,7 +36,7 @@ export class FrontLights {
         1.15,
         0.8,
         0,
-        out || effects < 0.5 ? 0 : (0.55 + 0.3 * frame.heat) * (1 - frame.dark * 0.6),
+        out || effects < 0.5 ? 0 : (frame.motion.bulbs.foot + 0.3 * frame.heat) * (1 - frame.dark * 0.6),
       );
     }
     this.drawChange(frame, effects);
@@ -58,13 +57,14 @@ export class FrontLights {
   private drawChange(frame: RunwayFrame, effects: number): void {
     const strength = frame.reduced ? 0 : twirl(frame.changed);
     const { modelX, floor, modelScale } = frame;
+    const { bloom, sparks } = frame.motion.spot;
     this.bloom.tint('bloom');
-    this.bloom.put(modelX, floor - 100 * modelScale, 1.5, 3.3, 0, 0.42 * strength ** 2);
+    this.bloom.put(modelX, floor - 100 * modelScale, 1.5, 3.3, 0, bloom * strength ** 2);
     const turn = frame.changed / 150;
-    for (let i = 0; i < SPARKS; i += 1) {
+    for (let i = 0; i < sparks; i += 1) {
       // Two rings of sparks wind round her, upwards.
-      const angle = turn + (i / SPARKS) * 4 * Math.PI;
-      const rise = i / SPARKS;
+      const angle = turn + (i / sparks) * 4 * Math.PI;
+      const rise = i / sparks;
       const size = (0.5 + 0.5 * scatter(i)) * (0.7 + 0.3 * Math.sin(angle));
       const x = modelX + Math.cos(angle) * (62 - 22 * rise) * modelScale;
       const y = floor - (14 + 200 * rise) * modelScale + Math.sin(angle) * 10;
@@ -82,7 +82,7 @@ export class FrontLights {
       : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(flashSeed + 5) * (width / 40)), 40, ROW);
     const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30;
     glow?.tint('flash');
-    glow?.put(x, y, near ? 1.3 : 0.9, near ? 1.3 : 0.9, 0, flash * 0.6);
+    glow?.put(x, y, near ? 1.3 : 0.9, near ? 1.3 : 0.9, 0, flash * frame.motion.press.glow);
     star?.put(
       x,
       y,

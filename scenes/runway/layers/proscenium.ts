@@ -83,13 +83,16 @@ export class ProsceniumLayer {
 
 /** Bulbs light up both posts from the floor, then meet over the arch; while nothing counts, a few run round. */
 export function bulbLit(frame: RunwayFrame, index: number): boolean {
-  const { stage } = frame;
+  const { stage, motion } = frame;
   if (stage === 'closed') return false;
   if (stage === 'stopped') return false;
-  if (stage === 'waiting') return !frame.reduced && (index + Math.floor(frame.now / 150)) % 6 === 0;
+  if (stage === 'waiting')
+    return !frame.reduced && (index + Math.floor(frame.now / motion.bulbs.chase)) % 6 === 0;
   // While the block is awaited a dark gap runs round the full frame.
   if (stage === 'holding' && frame.decided === 0 && !frame.reduced)
-    return (index + FRAME_BULBS - (Math.floor(frame.now / 80) % FRAME_BULBS)) % FRAME_BULBS >= 5;
+    return (
+      (index + FRAME_BULBS - (Math.floor(frame.now / motion.bulbs.gap) % FRAME_BULBS)) % FRAME_BULBS >= 5
+    );
   return order(index) < frame.fill * (FRAME_BULBS / 2);
 }
 

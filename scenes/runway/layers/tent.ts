@@ -4,6 +4,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
+import type { RunwayMotion } from '../motion';
 import { down, FAR_EDGE, filling, firstOf, nth, ROW, WALL } from '../place';
 
 const STRIPE = 92;
@@ -15,7 +16,6 @@ const BAYS = filling(BAY);
 const ROW_GAP = 122;
 const ROWS = filling(ROW_GAP);
 const PANELS = 6;
-const STARS = 26;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
@@ -33,11 +33,11 @@ export class TentLayer {
   private readonly rows: readonly Sprite[];
   private readonly chandeliers: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { tent }: RunwayMotion) {
     this.roof = maker.row(2, 'solid');
     this.panels = maker.row(PANELS, 'cone');
     this.walls = maker.row(STRIPES, 'wall');
-    this.stars = maker.row(STARS, 'star-dot');
+    this.stars = maker.row(tent.stars, 'star-dot');
     this.bursts = maker.row(BAYS, 'sunburst');
     this.poles = maker.row(BAYS, 'pole');
     this.festoons = maker.row(FESTOONS, 'festoon');
@@ -96,8 +96,9 @@ export class TentLayer {
 
   /** Late in the evening the canvas itself begins to glitter. */
   private drawStars(frame: RunwayFrame, eaves: number): void {
+    const { stars, twinkle: depth } = frame.motion.tent;
     const shown = clamp(frame.grandeur - 3.2);
-    for (let i = 0; i < STARS; i += 1) {
+    for (let i = 0; i < stars; i += 1) {
       const x =
         ((((scatter(i + 3) * (frame.width + 60) - frame.camera * 0.3) % (frame.width + 60)) +
           frame.width +
@@ -106,7 +107,7 @@ export class TentLayer {
         30;
       const twinkle = frame.reduced
         ? 0.8
-        : 0.65 + 0.35 * Math.sin(frame.now * 0.0013 * (1 + scatter(i)) + i * 2.1);
+        : 1 - depth + depth * Math.sin(frame.now * 0.0013 * (1 + scatter(i)) + i * 2.1);
       const size = 0.8 + 0.9 * scatter(i + 50);
       this.stars[i]?.put(x, 14 + scatter(i + 90) * (eaves + 30), size, size, 0, shown * twinkle * 0.9);
     }
@@ -118,7 +119,7 @@ export class TentLayer {
     const first = firstOf(frame, CHANDELIER_GAP, CHANDELIER_DEPTH, 50);
     for (let i = 0; i < CHANDELIERS; i += 1) {
       const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
-      const sway = frame.reduced ? 0 : 0.02 * Math.sin(frame.now * 0.0012 + first + i);
+      const sway = frame.reduced ? 0 : frame.motion.tent.sway * Math.sin(frame.now * 0.0012 + first + i);
       this.chandeliers[i]?.put(
         x,
         eaves + 62 - 130 * (1 - low),

@@ -125,9 +125,9 @@ test('the chest opens when the card that won it can be read, and shuts on a skip
 });
 
 test('a win shows more coins the more it pays, and none at or below the stake', () => {
-  expect(coinsOf(0)).toBe(0);
-  expect(coinsOf(100)).toBe(0);
-  expect(coinsOf(150)).toBeLessThan(coinsOf(400));
+  expect(coinsOf(0, 40)).toBe(0);
+  expect(coinsOf(100, 40)).toBe(0);
+  expect(coinsOf(150, 40)).toBeLessThan(coinsOf(400, 40));
   const over = { ...open(2), status: 'cashed' as const, overAt: serverTime(AT) };
   expect(at({ ...over, won: 0 }, 10).winAge).toBe(-1);
   expect(at({ ...over, won: 250 }, 10).winAge).toBe(10);
