@@ -87,8 +87,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     },
     () => clock.now(),
   );
-  const planned = new PlannedMaintenance({ clock, publisher, maintenance });
-  const billboard = new Billboard(publisher, config.demo);
+  const planned = new PlannedMaintenance({ database, clock, publisher, maintenance });
+  const billboard = new Billboard({ database, clock, publisher, demo: config.demo });
   const players = new Players({
     database,
     ledger,
@@ -206,7 +206,6 @@ export async function createHall(parts: HallParts): Promise<Hall> {
             codes,
             keys,
             publisher,
-            maintenance,
             planned,
             billboard,
             games,
@@ -219,6 +218,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       for (const service of services) service.pages?.(app);
     },
     async start() {
+      await billboard.restore();
       lastBets.start();
       undo.push(() => lastBets.stop());
       // The shared one last: it tells what games add to what they began with.
@@ -228,6 +228,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       }
       undo.push(() => wallets.stop());
       await wallets.start();
+      // Services have begun, since a closure ends what would wait in them; calls come only after this.
+      await planned.restore();
       undo.push(() => refusals.write());
       undo.push(sweeping(clock, sweep, log));
     },

@@ -19,7 +19,6 @@ import type { LaunchCodes } from '../players/launchCodes';
 import type { Players, StoredPlayer } from '../players/players';
 import { strictestDemands } from '../players/terms';
 import { randomId, type Random } from '../random';
-import type { Maintenance } from '../server/maintenance';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
 import type { GameHooks, Publisher } from '../server/service';
 import { AuditLog } from './audit';
@@ -40,7 +39,6 @@ export interface ActionParts {
   readonly codes: LaunchCodes;
   readonly keys: OperatorKeys;
   readonly publisher: Pick<Publisher, 'toPlayer'>;
-  readonly maintenance: Maintenance;
   readonly planned: PlannedMaintenance;
   readonly billboard: Billboard;
   readonly games: readonly GameHooks[];
@@ -329,19 +327,13 @@ export function createActions(parts: ActionParts): readonly Action[] {
       return { roundId: await game.voidRound() };
     }),
     action(OPERATIONS.maintenance, async ({ on, gameType, kind, minutes, until }) => {
-      const { planned, maintenance } = parts;
-      if (on) planned.plan({ gameType, kind, minutes, until });
-      else {
-        planned.drop(gameType);
-        if (gameType === null) maintenance.setPlatform(null);
-        else maintenance.setGame(gameType, null);
-      }
-      return Promise.resolve({});
+      await (on ? parts.planned.plan({ gameType, kind, minutes, until }) : parts.planned.end(gameType));
+      return {};
     }),
     action(OPERATIONS.notice, async ({ sort, texts }) => {
       const noticeId = randomId(parts.random);
       const { en } = texts;
-      parts.billboard.post({
+      await parts.billboard.post({
         id: noticeId,
         sort,
         enContent: en,
@@ -351,12 +343,12 @@ export function createActions(parts: ActionParts): readonly Action[] {
         jpContent: texts.jp ?? en,
         viContent: texts.vi ?? en,
       });
-      return Promise.resolve({ noticeId });
+      return { noticeId };
     }),
     action(OPERATIONS.withdrawNotice, async ({ noticeId }) => {
-      if (!parts.billboard.withdraw(noticeId))
+      if (!(await parts.billboard.withdraw(noticeId)))
         throw new OperatorRefusal(CODE.illegalCharacters, 'no notice of this id hangs', 'noticeId');
-      return Promise.resolve({});
+      return {};
     }),
     action(OPERATIONS.keys, async (_input, { operatorId }) => ({
       keys: (await keys.list(operatorId)).map(({ keyId, addedAt }) => ({
