@@ -14,6 +14,7 @@ import { createActions } from './operator/actions';
 import { AuditLog } from './operator/audit';
 import { OperatorKeys } from './operator/keys';
 import { operatorFault } from './operator/settings';
+import { stakesIn, widestGames } from './operator/stakes';
 import { forgetOperatorCalls, operatorRoutes } from './operator/routes';
 import { LaunchCodes } from './players/launchCodes';
 import { PlayLimits } from './players/playLimits';
@@ -113,7 +114,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     ledger,
     publisher,
     clock,
-    config,
+    config: { ...config, games: widestGames(config) },
     random,
     log,
   });
@@ -164,6 +165,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     limits: new PlayLimits(database, sessions, clock),
     wallets,
     operatorFault: (player) => operatorFault(config.operators, player),
+    stakesOf: stakesIn(config),
     clock,
     config: config.http,
     log,

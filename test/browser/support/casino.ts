@@ -74,6 +74,7 @@ export function openCasino(): void {
             walletMode: 2,
             walletUrl: `${operator.address}/wallet`,
             currencies: [CURRENCY],
+            limits: {},
             rebate: 0,
             runsHall: true,
             enabled: true,

@@ -49,6 +49,7 @@ export class TestOperator {
       walletMode: 1,
       walletUrl: null,
       currencies: ['EUR', 'JPY'],
+      limits: {},
       rebate: 0,
       runsHall: false,
       enabled: true,
