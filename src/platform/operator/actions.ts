@@ -60,6 +60,8 @@ const ONE = parseMoney('1.00');
 const EXPORT_EVERY = 30_000;
 /** For ever, as far as a database cares: 9999-12-31. */
 const LATEST = 253_402_214_400_000;
+/** Of a code of ISO 4217. */
+const ISO_LETTERS = 3;
 const INTO_GAME = 2;
 const ONE_GAME = 1;
 
@@ -149,17 +151,23 @@ export function createActions(parts: ActionParts): readonly Action[] {
 
   return [
     action(OPERATIONS.openSession, async (wish, caller) => {
-      const { currencies, enabled } = settingsOf(caller);
+      const { currencies, social, enabled } = settingsOf(caller);
       if (!enabled) throw new OperatorRefusal(CODE.merchantDisabled, 'this operator is disabled');
       if (!currencies.includes(wish.currency))
         throw new OperatorRefusal(
-          CODE.currencyUnsupported,
+          wish.currency.length === ISO_LETTERS ? CODE.currencyUnsupported : CODE.currencyMalformed,
           `one of ${currencies.join(', ')} is needed`,
           'currency',
         );
       if (wish.gameType !== null && !isGameType(wish.gameType))
         throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
       const rules = rulesOf({ ...wish, rules: rulesAsCounted(wish.rules, wish.currency) }, parts.protection);
+      if (social.includes(wish.currency) && !rules.social)
+        throw new OperatorRefusal(
+          CODE.currencyUnsupported,
+          `${wish.currency} is a social coin, and the session is not marked social`,
+          'currency',
+        );
       const player = await players.introduce({
         operatorId: caller.operatorId,
         externalId: wish.playerId,

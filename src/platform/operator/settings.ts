@@ -12,6 +12,9 @@ import type { Stakes } from './stakes';
 /** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
 export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
 
+/** What is shown with a symbol and counted by its own decimals. */
+const MONEY: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
 /** The profit limit is no currency's: it is part of what a round promises to all of its players. */
 const stakes = v.strictObject({ minBet: v.optional(amount), maxBet: v.optional(amount) });
@@ -24,9 +27,11 @@ const operatorSchema = v.strictObject({
   /** Where the operator answers balance, bet, win and rollback; wallet mode 2 only. */
   walletUrl: v.optional(http),
   /** ISO 4217. */
-  currencies: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
-    v.minLength(1),
+  currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
+  /** Coins that are no money, beside the currencies. */
+  social: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, '3 to 8 uppercase letters are needed'))),
+    [],
   ),
   /** By currency and game, as its number or its id: lowest and highest bet, in the place of the hall's own. */
   limits: v.optional(v.record(v.string(), v.record(v.string(), stakes)), {}),
@@ -51,7 +56,10 @@ export interface OperatorSettings {
   readonly publicKey: string;
   readonly walletMode: 1 | 2;
   readonly walletUrl: string | null;
+  /** Social coins too. */
   readonly currencies: readonly string[];
+  /** Those of them that are no money: only sessions that are marked social play for them. */
+  readonly social: readonly string[];
   /** By currency and game type, as the hall counts them. What is left out is the hall's own. */
   readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
   /** 0 to 1, of the valid amount of a bet. */
@@ -108,9 +116,15 @@ export function readOperators(file: string): readonly OperatorSettings[] {
       fail(`${one.id}: ${exact} has more than two decimals, and amounts here have two`);
     if (one.walletMode === WALLET_MODE.seamless && one.walletUrl === undefined)
       fail(`${one.id}: 11706: walletUrl is empty`);
-    const limits = limitsOf(one, (field, why) => fail(`${one.id}: ${field}: ${why}`));
+    const { social } = one;
+    const money = social.find((code) => MONEY.has(code) || one.currencies.includes(code));
+    if (money !== undefined) fail(`${one.id}: social: ${money} is a currency of money`);
+    const currencies = [...one.currencies, ...social];
+    if (currencies.length === 0) fail(`${one.id}: currencies: at least one is needed`);
+    const limits = limitsOf({ ...one, currencies }, (field, why) => fail(`${one.id}: ${field}: ${why}`));
     return {
       ...one,
+      currencies,
       limits,
       publicKey,
       walletMode: one.walletMode as 1 | 2,

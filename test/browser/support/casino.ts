@@ -75,6 +75,7 @@ export function openCasino(): void {
             walletUrl: `${operator.address}/wallet`,
             currencies: [CURRENCY],
             limits: {},
+            social: [],
             rebate: 0,
             runsHall: true,
             enabled: true,

@@ -47,6 +47,10 @@ test.each([
   [{ ...casino, publicKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }, 'casino: publicKey'],
   [{ ...casino, rebate: 1.01 }, '1422: the rebate ratio must be between 0 and 1'],
   [{ ...casino, wallet: 'x' }, 'operators.0.wallet'],
+  [{ ...casino, social: ['GOLDCOINS'] }, 'operators.0.social.0: 3 to 8 uppercase letters'],
+  [{ ...casino, social: ['USD'] }, 'casino: social: USD is a currency of money'],
+  [{ ...casino, social: ['EUR'] }, 'casino: social: EUR is a currency of money'],
+  [{ ...casino, currencies: [] }, 'casino: currencies: at least one is needed'],
   [{ ...casino, limits: { SEK: {} } }, 'casino: limits.SEK: one of EUR is needed'],
   [{ ...casino, limits: { EUR: { chess: {} } } }, 'casino: limits.EUR.chess: one of rocket, '],
   [{ ...casino, limits: { EUR: { plinko: {}, '10': {} } } }, 'plinko stands there twice'],
@@ -60,6 +64,14 @@ test.each([
     'casino: limits.JPY.plinko.minBet: JPY has no decimals',
   ],
 ])('%j is refused', (operator, words) => expect(() => readOperators(listing(operator))).toThrow(words));
+
+test('social coins are currencies besides, or the only ones', () => {
+  const [both] = readOperators(listing({ ...casino, social: ['GEMS'] }));
+  expect(both).toMatchObject({ currencies: ['EUR', 'GEMS'], social: ['GEMS'] });
+  const limits = { GEMS: { plinko: { maxBet: '5000.00' } } };
+  const [only] = readOperators(listing({ ...casino, currencies: [], social: ['GEMS'], limits }));
+  expect(only).toMatchObject({ currencies: ['GEMS'], limits: { GEMS: { 10: {} } } });
+});
 
 test('limits of a currency are read by the number or the name of a game, as the hall counts them', () => {
   const limits = { EUR: { plinko: { minBet: '0.20' } }, JPY: { '7': { minBet: '50', maxBet: '500000' } } };

@@ -20,7 +20,11 @@ import { startTestPlatform } from '../support/testPlatform';
 const clock = new ManualClock();
 const now = (): number => clock.now();
 const limits = { JPY: { 10: { minBet: parseMoney('1.01'), maxBet: parseMoney('2000.00') } } };
-const casino = new TestOperator('casino', { runsHall: true, rebate: 0.0075, limits }, now);
+const casino = new TestOperator(
+  'casino',
+  { runsHall: true, rebate: 0.0075, limits, currencies: ['EUR', 'JPY', 'GEMS'], social: ['GEMS'] },
+  now,
+);
 const other = new TestOperator('other', {}, now);
 const third = new TestOperator('third', {}, now);
 const closed = new TestOperator('closed', { enabled: false }, now);
@@ -317,6 +321,24 @@ describe('money', () => {
     ).toBe(CODE.illegalCharacters);
     await casino.done('/players/limits', { playerIds: ['yen'], gameType: 10, maxBet: '200' });
     expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('2.00'));
+  });
+
+  test('social coins are for sessions that are marked social', async () => {
+    const open = { playerId: 'gems', nickName: 'gems', currency: 'GEMS' };
+    expect(await casino.call('/sessions/open', open)).toMatchObject({
+      code: CODE.currencyUnsupported,
+      field: 'currency',
+      message: 'GEMS is a social coin, and the session is not marked social',
+    });
+    expect(await casino.codeOf('/sessions/open', { ...open, currency: 'EURO' })).toBe(CODE.currencyMalformed);
+    for (const marked of [{ jurisdiction: 'social' }, { rules: { social: true } }]) {
+      const player = await casino.enter('gems', { currency: 'GEMS', ...marked });
+      expect(await player.call(CALLS.refreshSession, {})).toMatchObject({ currency: 'GEMS' });
+      expect((await player.call(CALLS.loginId, {})).rules).toMatchObject({ social: true });
+    }
+    expect(await casino.codeOf('/sessions/open', { ...open, currency: 'JPY' })).toBe(
+      CODE.currencyUnsupported,
+    );
   });
 
   test('limits of a currency count for its players alone, above the hall’s as below them', async () => {
