@@ -14,6 +14,7 @@ import { createActions } from './operator/actions';
 import { AuditLog } from './operator/audit';
 import { OperatorKeys } from './operator/keys';
 import { operatorFault } from './operator/settings';
+import { stakesIn, widestGames } from './operator/stakes';
 import { forgetOperatorCalls, operatorRoutes } from './operator/routes';
 import { LaunchCodes } from './players/launchCodes';
 import { PlayLimits } from './players/playLimits';
@@ -87,8 +88,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     },
     () => clock.now(),
   );
-  const planned = new PlannedMaintenance({ clock, publisher, maintenance });
-  const billboard = new Billboard(publisher, config.demo);
+  const planned = new PlannedMaintenance({ database, clock, publisher, maintenance });
+  const billboard = new Billboard({ database, clock, publisher, demo: config.demo });
   const players = new Players({
     database,
     ledger,
@@ -113,7 +114,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     ledger,
     publisher,
     clock,
-    config,
+    config: { ...config, games: widestGames(config) },
     random,
     log,
   });
@@ -164,6 +165,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     limits: new PlayLimits(database, sessions, clock),
     wallets,
     operatorFault: (player) => operatorFault(config.operators, player),
+    stakesOf: stakesIn(config),
     clock,
     config: config.http,
     log,
@@ -206,7 +208,6 @@ export async function createHall(parts: HallParts): Promise<Hall> {
             codes,
             keys,
             publisher,
-            maintenance,
             planned,
             billboard,
             games,
@@ -219,6 +220,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       for (const service of services) service.pages?.(app);
     },
     async start() {
+      await billboard.restore();
       lastBets.start();
       undo.push(() => lastBets.stop());
       // The shared one last: it tells what games add to what they began with.
@@ -228,6 +230,8 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       }
       undo.push(() => wallets.stop());
       await wallets.start();
+      // Services have begun, since a closure ends what would wait in them; calls come only after this.
+      await planned.restore();
       undo.push(() => refusals.write());
       undo.push(sweeping(clock, sweep, log));
     },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/root';
 
-export const MACHINES = ['build', 'server', 'operator'] as const;
+export const MACHINES = ['build', 'server', 'container', 'operator'] as const;
 export type Machine = (typeof MACHINES)[number];
 
 export interface Block {

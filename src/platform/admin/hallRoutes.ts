@@ -41,12 +41,8 @@ export function hallRoutes(control: Control, parts: HallParts): void {
       minutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(7 * 24 * 60)), 0),
       until: v.optional(time),
     }),
-    ({ on, gameType = null, kind, minutes, until = null }) => {
-      if (on) return planned.plan({ gameType, kind, minutes, until });
-      planned.drop(gameType);
-      if (gameType === null) maintenance.setPlatform(null);
-      else maintenance.setGame(gameType, null);
-    },
+    ({ on, gameType = null, kind, minutes, until = null }) =>
+      on ? planned.plan({ gameType, kind, minutes, until }) : planned.end(gameType),
   );
   control('table', v.object({ gameType: count, frozen: v.boolean() }), ({ gameType, frozen }) =>
     maintenance.freeze(gameType, frozen),
@@ -78,8 +74,8 @@ export function hallRoutes(control: Control, parts: HallParts): void {
       return { known: true };
     },
   );
-  control('notice', v.union([noticeSchema, v.object({ withdraw: v.string() })]), (wish) =>
-    'withdraw' in wish ? { known: billboard.withdraw(wish.withdraw) } : billboard.post(wish),
+  control('notice', v.union([noticeSchema, v.object({ withdraw: v.string() })]), async (wish) =>
+    'withdraw' in wish ? { known: await billboard.withdraw(wish.withdraw) } : billboard.post(wish),
   );
   control('banners', v.object({ banners: v.pipe(v.array(banner), v.maxLength(20)) }), ({ banners }) =>
     billboard.setBanners(banners),

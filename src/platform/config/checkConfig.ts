@@ -9,6 +9,17 @@ export function checkConfig(config: PlatformConfig): PlatformConfig {
     const gameType = Number(key);
     if (isGameType(gameType)) checkLimits(gameType, limits);
   }
+  for (const { id, limits } of config.operators)
+    for (const [currency, games] of Object.entries(limits))
+      for (const [key, set] of Object.entries(games)) {
+        const gameType = Number(key);
+        if (isGameType(gameType))
+          checkLimits(
+            gameType,
+            { ...config.games[gameType], ...set },
+            `operator ${id}, limits.${currency}, game ${gameType}:`,
+          );
+      }
   checkPeriods(config.classic);
   checkRoles(config);
   return config;
@@ -50,8 +61,11 @@ function checkPeriods({ periodBlocks, longerPeriods }: PlatformConfig['classic']
     );
 }
 
-function checkLimits(gameType: number, { minBet, maxBet, profitLimit }: GameLimits): void {
-  const at = `game ${gameType}:`;
+function checkLimits(
+  gameType: number,
+  { minBet, maxBet, profitLimit }: GameLimits,
+  at = `game ${gameType}:`,
+): void {
   if (minBet <= 0n) throw new Error(`${at} the minimum bet ${printMoney(minBet)} is not above zero`);
   if (maxBet < minBet)
     throw new Error(

@@ -19,7 +19,6 @@ import type { LaunchCodes } from '../players/launchCodes';
 import type { Players, StoredPlayer } from '../players/players';
 import { strictestDemands } from '../players/terms';
 import { randomId, type Random } from '../random';
-import type { Maintenance } from '../server/maintenance';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
 import type { GameHooks, Publisher } from '../server/service';
 import { AuditLog } from './audit';
@@ -40,7 +39,6 @@ export interface ActionParts {
   readonly codes: LaunchCodes;
   readonly keys: OperatorKeys;
   readonly publisher: Pick<Publisher, 'toPlayer'>;
-  readonly maintenance: Maintenance;
   readonly planned: PlannedMaintenance;
   readonly billboard: Billboard;
   readonly games: readonly GameHooks[];
@@ -62,6 +60,8 @@ const ONE = parseMoney('1.00');
 const EXPORT_EVERY = 30_000;
 /** For ever, as far as a database cares: 9999-12-31. */
 const LATEST = 253_402_214_400_000;
+/** Of a code of ISO 4217. */
+const ISO_LETTERS = 3;
 const INTO_GAME = 2;
 const ONE_GAME = 1;
 
@@ -151,17 +151,23 @@ export function createActions(parts: ActionParts): readonly Action[] {
 
   return [
     action(OPERATIONS.openSession, async (wish, caller) => {
-      const { currencies, enabled } = settingsOf(caller);
+      const { currencies, social, enabled } = settingsOf(caller);
       if (!enabled) throw new OperatorRefusal(CODE.merchantDisabled, 'this operator is disabled');
       if (!currencies.includes(wish.currency))
         throw new OperatorRefusal(
-          CODE.currencyUnsupported,
+          wish.currency.length === ISO_LETTERS ? CODE.currencyUnsupported : CODE.currencyMalformed,
           `one of ${currencies.join(', ')} is needed`,
           'currency',
         );
       if (wish.gameType !== null && !isGameType(wish.gameType))
         throw new OperatorRefusal(CODE.illegalCharacters, 'there is no such game', 'gameType');
       const rules = rulesOf({ ...wish, rules: rulesAsCounted(wish.rules, wish.currency) }, parts.protection);
+      if (social.includes(wish.currency) && !rules.social)
+        throw new OperatorRefusal(
+          CODE.currencyUnsupported,
+          `${wish.currency} is a social coin, and the session is not marked social`,
+          'currency',
+        );
       const player = await players.introduce({
         operatorId: caller.operatorId,
         externalId: wish.playerId,
@@ -329,19 +335,13 @@ export function createActions(parts: ActionParts): readonly Action[] {
       return { roundId: await game.voidRound() };
     }),
     action(OPERATIONS.maintenance, async ({ on, gameType, kind, minutes, until }) => {
-      const { planned, maintenance } = parts;
-      if (on) planned.plan({ gameType, kind, minutes, until });
-      else {
-        planned.drop(gameType);
-        if (gameType === null) maintenance.setPlatform(null);
-        else maintenance.setGame(gameType, null);
-      }
-      return Promise.resolve({});
+      await (on ? parts.planned.plan({ gameType, kind, minutes, until }) : parts.planned.end(gameType));
+      return {};
     }),
     action(OPERATIONS.notice, async ({ sort, texts }) => {
       const noticeId = randomId(parts.random);
       const { en } = texts;
-      parts.billboard.post({
+      await parts.billboard.post({
         id: noticeId,
         sort,
         enContent: en,
@@ -351,12 +351,12 @@ export function createActions(parts: ActionParts): readonly Action[] {
         jpContent: texts.jp ?? en,
         viContent: texts.vi ?? en,
       });
-      return Promise.resolve({ noticeId });
+      return { noticeId };
     }),
     action(OPERATIONS.withdrawNotice, async ({ noticeId }) => {
-      if (!parts.billboard.withdraw(noticeId))
+      if (!(await parts.billboard.withdraw(noticeId)))
         throw new OperatorRefusal(CODE.illegalCharacters, 'no notice of this id hangs', 'noticeId');
-      return Promise.resolve({});
+      return {};
     }),
     action(OPERATIONS.keys, async (_input, { operatorId }) => ({
       keys: (await keys.list(operatorId)).map(({ keyId, addedAt }) => ({

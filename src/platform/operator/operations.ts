@@ -37,7 +37,11 @@ const nickName = v.pipe(
   v.regex(/^(?!bot\s)/i, 'names that start with "Bot " are those of simulated players'),
 );
 const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500));
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'));
+/** ISO 4217, or one of the operator's social coins. */
+const currency = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3,8}$/, '1418: 3 uppercase letters, of a social coin up to 8'),
+);
 const span = { from: time, to: time };
 const done = v.object({});
 const transactionNumber = v.pipe(

@@ -2,14 +2,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { FINE_DECIMALS } from '../../core/currency';
-import { parseJson } from '../../protocol/json';
+import { FINE_DECIMALS, inward } from '../../core/currency';
+import type { Money } from '../../core/money';
+import { GAMES } from '../../games/games';
+import { amount, parseJson } from '../../protocol/json';
 import { isPublicKey } from './keys';
+import type { Stakes } from './stakes';
 
 /** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
 export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
 
+/** What is shown with a symbol and counted by its own decimals. */
+const MONEY: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
+/** The profit limit is no currency's: it is part of what a round promises to all of its players. */
+const stakes = v.strictObject({ minBet: v.optional(amount), maxBet: v.optional(amount) });
 const operatorSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, '2 to 20 small letters, digits or -')),
   /** PEM of the first public key, or the file that holds it. Later keys come by the API. */
@@ -19,10 +27,14 @@ const operatorSchema = v.strictObject({
   /** Where the operator answers balance, bet, win and rollback; wallet mode 2 only. */
   walletUrl: v.optional(http),
   /** ISO 4217. */
-  currencies: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
-    v.minLength(1),
+  currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
+  /** Coins that are no money, beside the currencies. */
+  social: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, '3 to 8 uppercase letters are needed'))),
+    [],
   ),
+  /** By currency and game, as its number or its id: lowest and highest bet, in the place of the hall's own. */
+  limits: v.optional(v.record(v.string(), v.record(v.string(), stakes)), {}),
   /** What he grants on the valid amount of each bet and pays by himself: 0.005 is half a per cent. */
   rebate: v.optional(
     v.pipe(
@@ -44,7 +56,12 @@ export interface OperatorSettings {
   readonly publicKey: string;
   readonly walletMode: 1 | 2;
   readonly walletUrl: string | null;
+  /** Social coins too. */
   readonly currencies: readonly string[];
+  /** Those of them that are no money: only sessions that are marked social play for them. */
+  readonly social: readonly string[];
+  /** By currency and game type, as the hall counts them. What is left out is the hall's own. */
+  readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
   /** 0 to 1, of the valid amount of a bet. */
   readonly rebate: number;
   readonly runsHall: boolean;
@@ -99,6 +116,47 @@ export function readOperators(file: string): readonly OperatorSettings[] {
       fail(`${one.id}: ${exact} has more than two decimals, and amounts here have two`);
     if (one.walletMode === WALLET_MODE.seamless && one.walletUrl === undefined)
       fail(`${one.id}: 11706: walletUrl is empty`);
-    return { ...one, publicKey, walletMode: one.walletMode as 1 | 2, walletUrl: one.walletUrl ?? null };
+    const { social } = one;
+    const money = social.find((code) => MONEY.has(code) || one.currencies.includes(code));
+    if (money !== undefined) fail(`${one.id}: social: ${money} is a currency of money`);
+    const currencies = [...one.currencies, ...social];
+    if (currencies.length === 0) fail(`${one.id}: currencies: at least one is needed`);
+    const limits = limitsOf({ ...one, currencies }, (field, why) => fail(`${one.id}: ${field}: ${why}`));
+    return {
+      ...one,
+      currencies,
+      limits,
+      publicKey,
+      walletMode: one.walletMode as 1 | 2,
+      walletUrl: one.walletUrl ?? null,
+    };
   });
+}
+
+type Listed = v.InferOutput<typeof operatorSchema>;
+
+/** Limits by the numbers of their games, as the hall counts them. */
+function limitsOf(
+  { currencies, limits }: Pick<Listed, 'currencies' | 'limits'>,
+  fail: (field: string, why: string) => never,
+): OperatorSettings['limits'] {
+  const counted = (sum: Money, currency: string, field: string): Money =>
+    inward(sum, currency) ?? fail(field, `${currency} has no decimals`);
+  return Object.fromEntries(
+    Object.entries(limits).map(([currency, games]) => {
+      const at = `limits.${currency}`;
+      if (!currencies.includes(currency)) fail(at, `one of ${currencies.join(', ')} is needed`);
+      const read = new Map<number, Partial<Stakes>>();
+      for (const [name, { minBet, maxBet }] of Object.entries(games)) {
+        const game = GAMES.find(({ id, gameType }) => id === name || String(gameType) === name);
+        if (!game) return fail(`${at}.${name}`, `one of ${GAMES.map(({ id }) => id).join(', ')} is needed`);
+        if (read.has(game.gameType)) fail(`${at}.${name}`, `${game.id} stands there twice`);
+        read.set(game.gameType, {
+          ...(minBet !== undefined && { minBet: counted(minBet, currency, `${at}.${name}.minBet`) }),
+          ...(maxBet !== undefined && { maxBet: counted(maxBet, currency, `${at}.${name}.maxBet`) }),
+        });
+      }
+      return [currency, Object.fromEntries(read)];
+    }),
+  );
 }

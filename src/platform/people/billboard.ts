@@ -1,5 +1,10 @@
 // What the reference platform tells everybody: its notices, in six languages, and the banners of the lobby.
-import { PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/billboard';
+import * as v from 'valibot';
+import { notice as noticeSchema, PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/billboard';
+import type { Clock } from '../../core/clock';
+import { encodeJson, parseJson } from '../../protocol/json';
+import type { Querying } from '../database/database';
+import { Turns } from '../players/turns';
 import type { Publisher } from '../server/service';
 
 const NOTICES: readonly Notice[] = [
@@ -31,36 +36,66 @@ const BANNERS: readonly Banner[] = [
   { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof', route: '/h5/help/verify' },
 ];
 
-/** What hangs there now. Changes are told to everybody at once, and last until the platform stops. */
+export interface BillboardParts {
+  readonly database: Querying;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly publisher: Pick<Publisher, 'toAll'>;
+  /** In a demo players are told that they play with demo money; elsewhere the operator hangs up what he likes. */
+  readonly demo: boolean;
+}
+
+/** A notice, or null for one of the platform's own that was taken down. */
+const KEEP = `
+INSERT INTO notices (notice_id, notice, posted_at) VALUES ($1, $2, $3::bigint)
+ON CONFLICT (notice_id) DO UPDATE SET notice = EXCLUDED.notice, posted_at = EXCLUDED.posted_at`;
+
+/** What hangs there now. Changes are told to everybody at once. Notices are stored before that; banners last until the platform stops. */
 export class Billboard {
   notices: readonly Notice[];
   banners = BANNERS;
+  private readonly own: readonly Notice[];
+  private readonly turns = new Turns();
 
-  /** In a demo players are told that they play with demo money; elsewhere the operator hangs up what he likes. */
-  constructor(
-    private readonly publisher: Pick<Publisher, 'toAll'>,
-    demo: boolean,
-  ) {
-    this.notices = demo ? NOTICES : NOTICES.filter(({ id }) => id !== 'welcome');
+  constructor(private readonly parts: BillboardParts) {
+    this.own = parts.demo ? NOTICES : NOTICES.filter(({ id }) => id !== 'welcome');
+    this.notices = this.own;
+  }
+
+  /** Hangs up what an earlier hall was told to, and leaves down what it took down. */
+  async restore(): Promise<void> {
+    const rows = await this.parts.database.query('SELECT * FROM notices ORDER BY posted_at, notice_id');
+    const changed = new Set(rows.map((row) => row['notice_id']));
+    const posted = rows.flatMap(({ notice }) =>
+      typeof notice === 'string' ? [v.parse(noticeSchema, parseJson(notice))] : [],
+    );
+    this.notices = [...this.own.filter(({ id }) => !changed.has(id)), ...posted];
   }
 
   /** Hangs up a notice, or other words under the id of one that hangs there. */
-  post(notice: Notice): void {
-    this.notices = [...this.notices.filter(({ id }) => id !== notice.id), notice];
-    this.publisher.toAll(PEOPLE_PUSHES.notice.code, notice);
+  post(notice: Notice): Promise<void> {
+    const { database, clock, publisher } = this.parts;
+    return this.turns.take(notice.id, async () => {
+      await database.query(KEEP, [notice.id, encodeJson(notice), clock.now()]);
+      this.notices = [...this.notices.filter(({ id }) => id !== notice.id), notice];
+      publisher.toAll(PEOPLE_PUSHES.notice.code, notice);
+    });
   }
 
   /** Takes a notice down; false when there is none of this id. */
-  withdraw(id: string): boolean {
-    const left = this.notices.filter((notice) => notice.id !== id);
-    if (left.length === this.notices.length) return false;
-    this.notices = left;
-    this.publisher.toAll(PEOPLE_PUSHES.notice.code, left);
-    return true;
+  withdraw(id: string): Promise<boolean> {
+    const { database, clock, publisher } = this.parts;
+    return this.turns.take(id, async () => {
+      if (!this.notices.some((notice) => notice.id === id)) return false;
+      if (this.own.some((notice) => notice.id === id)) await database.query(KEEP, [id, null, clock.now()]);
+      else await database.query('DELETE FROM notices WHERE notice_id = $1', [id]);
+      this.notices = this.notices.filter((notice) => notice.id !== id);
+      publisher.toAll(PEOPLE_PUSHES.notice.code, this.notices);
+      return true;
+    });
   }
 
   setBanners(banners: readonly Banner[]): void {
     this.banners = banners;
-    this.publisher.toAll(PEOPLE_PUSHES.bannerRefresh.code, {});
+    this.parts.publisher.toAll(PEOPLE_PUSHES.bannerRefresh.code, {});
   }
 }

@@ -100,11 +100,14 @@ export class PlayLimits {
     return row ? moneyOf(row['lost']) : ZERO;
   }
 
-  /** Milliseconds of sessions since 00:00 UTC, from their beginning to their last call. */
+  /** Milliseconds since 00:00 UTC in which a session was open, from its beginning to its last call; those of several count once. */
   private async playedToday(userId: string, now: number): Promise<number> {
     const [row] = await this.database.query(
-      `SELECT coalesce(sum(CASE WHEN ended IS NULL THEN $3::bigint ELSE used_at END - greatest(opened_at, $2::bigint)), 0) AS played
-       FROM sessions WHERE user_id = $1 AND used_at >= $2::bigint`,
+      `WITH played AS (
+         SELECT greatest(opened_at, $2::bigint) AS since, CASE WHEN ended IS NULL THEN $3::bigint ELSE used_at END AS until
+         FROM sessions WHERE user_id = $1 AND used_at >= $2::bigint
+       ), spans AS (SELECT unnest(range_agg(int8range(since, greatest(since, until)))) AS span FROM played)
+       SELECT coalesce(sum(upper(span) - lower(span)), 0) AS played FROM spans`,
       [userId, dayOf(now), now],
     );
     return Number(row?.['played'] ?? 0);

@@ -16,7 +16,8 @@ import { Turns } from '../players/turns';
 import type { Wallets } from '../wallet/wallets';
 import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
-import { refusalFor, stakeOf } from './permission';
+import type { Stakes } from '../operator/stakes';
+import { refusalFor, stakeOf, type Limited } from './permission';
 import { RateLimit } from './rateLimit';
 import type { Refusals } from '../rounds/refusals';
 import type { Requests } from './requests';
@@ -58,6 +59,8 @@ export interface CallsParts {
   readonly wallets: Wallets;
   /** Why the operator of this player takes no bets; null where he does, and for players of the demo. */
   readonly operatorFault: (player: Player) => string | null;
+  /** Lowest and highest bet of a game in a player's currency; null where they are the game's own. */
+  readonly stakesOf: (player: Player, gameType: number) => Stakes | null;
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['http'], 'moneyCalls' | 'endingCalls'>;
   readonly log: Log;
@@ -186,8 +189,12 @@ export class Calls implements CallDesk {
     const named = route.gameTypeOf?.(request) ?? gameType;
     const closed = this.parts.operatorFault(session.player);
     if (closed !== null) return refused(CODE.bettingWithdrawn, closed);
-    const fault = refusalFor(this.parts.maintenance, session, named, request);
+    const fault = refusalFor(this.parts.maintenance, this.limited(session), named, request);
     return fault && refused(...fault);
+  }
+
+  private limited({ player, terms }: Session): Limited {
+    return { player, terms, stakesOf: (gameType) => this.parts.stakesOf(player, gameType) };
   }
 
   private async run(
@@ -198,7 +205,7 @@ export class Calls implements CallDesk {
   ): Promise<string> {
     const { route } = known;
     const { call, handle } = route;
-    const { player, terms } = session;
+    const limited = this.limited(session);
     if (route === CHECK) {
       const { read } = v.parse(REALITY_CHECK.request, request);
       const { limits } = this.parts;
@@ -206,12 +213,12 @@ export class Calls implements CallDesk {
     }
     if (requestId === undefined) {
       const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
-      return encodeJson(await handle(request, { player, terms, receivedAt, keepAnswer }));
+      return encodeJson(await handle(request, { ...limited, receivedAt, keepAnswer }));
     }
     return this.parts.requests.answer(
-      { userId: player.userId, requestId, path: call.path, request },
+      { userId: session.player.userId, requestId, path: call.path, request },
       (keepAnswer) => {
-        const context = { player, terms, receivedAt, keepAnswer };
+        const context = { ...limited, receivedAt, keepAnswer };
         return route.inMaintenance ? handle(request, context) : this.begin(known, request, session, context);
       },
     );

@@ -24,13 +24,15 @@ export const limitsFor = <L extends Pick<GameLimits, 'minBet' | 'maxBet'>>(
   gameType: number,
 ): L => {
   const own = maximumOf(whose, gameType);
-  return own === null ? limits : { ...limits, maxBet: smaller(limits.maxBet, own) };
+  const stakes = whose.stakesOf(gameType);
+  const ofAll = stakes ? { ...limits, minBet: stakes.minBet, maxBet: stakes.maxBet } : limits;
+  return own === null ? ofAll : { ...ofAll, maxBet: smaller(ofAll.maxBet, own) };
 };
 
-/** Whose limits count: the player's own and those of his session, the lower of the two. */
-export type Limited = Pick<CallContext, 'player' | 'terms'>;
+/** Whose limits count: those of his currency, his own and those of his session, the lowest of them. */
+export type Limited = Pick<CallContext, 'player' | 'terms' | 'stakesOf'>;
 
-function maximumOf({ player, terms }: Limited, gameType: number): Money | null {
+function maximumOf({ player, terms }: Pick<Limited, 'player' | 'terms'>, gameType: number): Money | null {
   const own = player.maxBets[String(gameType)];
   const ofSession = terms.maxBets[String(gameType)];
   if (own === undefined || ofSession === undefined) return own ?? ofSession ?? null;
@@ -50,9 +52,15 @@ export function refusalFor(
     return [CODE.bettingWithdrawn, 'This session is for another game'];
   const closed = refusalOf(statusFor(maintenance, whose.player, gameType));
   if (closed) return closed;
-  const own = gameType === null ? null : maximumOf(whose, gameType);
-  if (own === null) return null;
-  return stakeOf(request) > own ? [CODE.betAboveMaximum, "The bet is above this player's own maximum"] : null;
+  if (gameType === null) return null;
+  const stake = stakeOf(request);
+  const own = maximumOf(whose, gameType);
+  if (own !== null && stake > own)
+    return [CODE.betAboveMaximum, "The bet is above this player's own maximum"];
+  const stakes = stake === ZERO ? null : whose.stakesOf(gameType);
+  if (!stakes) return null;
+  if (stake < stakes.minBet) return [CODE.betBelowMinimum, 'The bet is below the minimum'];
+  return stake > stakes.maxBet ? [CODE.betAboveMaximum, 'The bet is above the maximum'] : null;
 }
 
 /** What a call stakes on each bet; zero when it stakes nothing. */

@@ -1,5 +1,6 @@
 // What a part of the platform offers to the server: handlers for calls, hooks of its life, and the way it speaks to
 // players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
+import type { Stakes } from '../operator/stakes';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
@@ -52,6 +53,8 @@ export interface CallContext {
   readonly player: Player;
   /** What the session was opened with. */
   readonly terms: SessionTerms;
+  /** Lowest and highest bet of a game in the player's currency; null where they are the game's own. */
+  readonly stakesOf: (gameType: number) => Stakes | null;
   /** When the platform received the call: what decides whether a bet or an escape came in time. */
   readonly receivedAt: ServerTime;
   /**

@@ -82,9 +82,9 @@ export function sharedCalls({
           })),
         ),
       ),
-      route(CALLS.currentUserLimit, async ({ gameType }, { player, terms }) => ({
+      route(CALLS.currentUserLimit, async ({ gameType }, context) => ({
         gameType,
-        ...limitsFor(config.games[known(gameType)], { player, terms }, gameType),
+        ...limitsFor(config.games[known(gameType)], context, gameType),
       })),
       route(CALLS.allUser, async ({ gameType }) => {
         const channel = games.find((game) => game.gameType === known(gameType))?.channel;

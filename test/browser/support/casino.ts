@@ -74,6 +74,8 @@ export function openCasino(): void {
             walletMode: 2,
             walletUrl: `${operator.address}/wallet`,
             currencies: [CURRENCY],
+            limits: {},
+            social: [],
             rebate: 0,
             runsHall: true,
             enabled: true,

@@ -44,7 +44,7 @@ beforeAll(async () => {
             walletMode: 2,
             walletUrl: `${casino.address}/wallet`,
           },
-          ...{ currencies: [CURRENCY], rebate: 0, runsHall: true, enabled: true },
+          ...{ currencies: [CURRENCY], limits: {}, social: [], rebate: 0, runsHall: true, enabled: true },
         },
       ],
       wallet: { privateKey: walletKeys.privateKey, patience: 5_000 },

@@ -3,8 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseMoney } from '../../../src/core/money';
+import { checkConfig } from '../../../src/platform/config/checkConfig';
+import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { readEnvironment } from '../../../src/platform/config/environment';
-import { readOperators } from '../../../src/platform/operator/settings';
+import { readOperators, type OperatorSettings } from '../../../src/platform/operator/settings';
 import { newKeys } from '../support/testOperator';
 
 let folder: string;
@@ -44,7 +47,54 @@ test.each([
   [{ ...casino, publicKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }, 'casino: publicKey'],
   [{ ...casino, rebate: 1.01 }, '1422: the rebate ratio must be between 0 and 1'],
   [{ ...casino, wallet: 'x' }, 'operators.0.wallet'],
+  [{ ...casino, social: ['GOLDCOINS'] }, 'operators.0.social.0: 3 to 8 uppercase letters'],
+  [{ ...casino, social: ['USD'] }, 'casino: social: USD is a currency of money'],
+  [{ ...casino, social: ['EUR'] }, 'casino: social: EUR is a currency of money'],
+  [{ ...casino, currencies: [] }, 'casino: currencies: at least one is needed'],
+  [{ ...casino, limits: { SEK: {} } }, 'casino: limits.SEK: one of EUR is needed'],
+  [{ ...casino, limits: { EUR: { chess: {} } } }, 'casino: limits.EUR.chess: one of rocket, '],
+  [{ ...casino, limits: { EUR: { plinko: {}, '10': {} } } }, 'plinko stands there twice'],
+  [{ ...casino, limits: { EUR: { plinko: { maxBet: 5 } } } }, 'operators.0.limits.EUR.plinko.maxBet'],
+  [
+    { ...casino, limits: { EUR: { plinko: { profitLimit: '9.00' } } } },
+    'operators.0.limits.EUR.plinko.profitLimit',
+  ],
+  [
+    { ...casino, currencies: ['JPY'], limits: { JPY: { plinko: { minBet: '0.50' } } } },
+    'casino: limits.JPY.plinko.minBet: JPY has no decimals',
+  ],
 ])('%j is refused', (operator, words) => expect(() => readOperators(listing(operator))).toThrow(words));
+
+test('social coins are currencies besides, or the only ones', () => {
+  const [both] = readOperators(listing({ ...casino, social: ['GEMS'] }));
+  expect(both).toMatchObject({ currencies: ['EUR', 'GEMS'], social: ['GEMS'] });
+  const limits = { GEMS: { plinko: { maxBet: '5000.00' } } };
+  const [only] = readOperators(listing({ ...casino, currencies: [], social: ['GEMS'], limits }));
+  expect(only).toMatchObject({ currencies: ['GEMS'], limits: { GEMS: { 10: {} } } });
+});
+
+test('limits of a currency are read by the number or the name of a game, as the hall counts them', () => {
+  const limits = { EUR: { plinko: { minBet: '0.20' } }, JPY: { '7': { minBet: '50', maxBet: '500000' } } };
+  const [read] = readOperators(listing({ ...casino, currencies: ['EUR', 'JPY'], limits }));
+  expect(read?.limits).toEqual({
+    EUR: { 10: { minBet: parseMoney('0.20') } },
+    JPY: { 7: { minBet: parseMoney('0.50'), maxBet: parseMoney('5000.00') } },
+  });
+});
+
+test.each([
+  [{ minBet: parseMoney('0.00') }, 'the minimum bet 0.00 is not above zero'],
+  [{ minBet: parseMoney('90000.00') }, 'is below the minimum bet 90000.00'],
+  [{ maxBet: parseMoney('99000000.00') }, 'is below the maximum bet 99000000.00'],
+])('limits of a currency that make no sense stop the start: %j', (set, words) => {
+  const [read] = readOperators(listing(casino));
+  if (!read) throw new Error('no operator');
+  const check = (limits: OperatorSettings['limits']) => () =>
+    checkConfig({ ...DEFAULT_CONFIG, publicUrl: 'https://play.example/', operators: [{ ...read, limits }] });
+  expect(check({})).not.toThrow();
+  expect(check({ EUR: { 10: set } })).toThrow(`operator casino, limits.EUR, game 10: `);
+  expect(check({ EUR: { 10: set } })).toThrow(words);
+});
 
 test('two operators of one name, and a list that is not there, are refused', () => {
   expect(() => readOperators(listing(casino, casino))).toThrow('two operators are called casino');

@@ -5,6 +5,7 @@ import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { BILLBOARD_CALLS } from '../../../src/protocol/billboard';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
+import { GAME_LIMITS } from '../../../src/platform/config/config';
 import { migrations } from '../../../src/platform/games/migrations';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { createServices } from '../../../src/platform/games/services';
@@ -18,8 +19,14 @@ import { startTestPlatform } from '../support/testPlatform';
 
 const clock = new ManualClock();
 const now = (): number => clock.now();
-const casino = new TestOperator('casino', { runsHall: true, rebate: 0.0075 }, now);
+const limits = { JPY: { 10: { minBet: parseMoney('1.01'), maxBet: parseMoney('2000.00') } } };
+const casino = new TestOperator(
+  'casino',
+  { runsHall: true, rebate: 0.0075, limits, currencies: ['EUR', 'JPY', 'GEMS'], social: ['GEMS'] },
+  now,
+);
 const other = new TestOperator('other', {}, now);
+const third = new TestOperator('third', {}, now);
 const closed = new TestOperator('closed', { enabled: false }, now);
 let platform: Platform;
 
@@ -30,13 +37,14 @@ beforeAll(async () => {
     migrations,
     config: {
       ...MANY_CALLS,
-      operators: [casino.settings, other.settings, closed.settings],
+      operators: [casino.settings, other.settings, third.settings, closed.settings],
       publicUrl: 'https://play.example/fair/',
       demo: false,
     },
   });
   casino.platform = platform;
   other.platform = platform;
+  third.platform = platform;
   closed.platform = platform;
 });
 afterAll(() => platform.stop());
@@ -313,6 +321,51 @@ describe('money', () => {
     ).toBe(CODE.illegalCharacters);
     await casino.done('/players/limits', { playerIds: ['yen'], gameType: 10, maxBet: '200' });
     expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('2.00'));
+  });
+
+  test('social coins are for sessions that are marked social', async () => {
+    const open = { playerId: 'gems', nickName: 'gems', currency: 'GEMS' };
+    expect(await casino.call('/sessions/open', open)).toMatchObject({
+      code: CODE.currencyUnsupported,
+      field: 'currency',
+      message: 'GEMS is a social coin, and the session is not marked social',
+    });
+    expect(await casino.codeOf('/sessions/open', { ...open, currency: 'EURO' })).toBe(CODE.currencyMalformed);
+    for (const marked of [{ jurisdiction: 'social' }, { rules: { social: true } }]) {
+      const player = await casino.enter('gems', { currency: 'GEMS', ...marked });
+      expect(await player.call(CALLS.refreshSession, {})).toMatchObject({ currency: 'GEMS' });
+      expect((await player.call(CALLS.loginId, {})).rules).toMatchObject({ social: true });
+    }
+    expect(await casino.codeOf('/sessions/open', { ...open, currency: 'JPY' })).toBe(
+      CODE.currencyUnsupported,
+    );
+  });
+
+  test('limits of a currency count for its players alone, above the hall’s as below them', async () => {
+    const yen = await casino.enter('yen-by-thousands', { currency: 'JPY' });
+    const euro = await casino.enter('euro-beside');
+    const elsewhere = await third.enter('yen-elsewhere', { currency: 'JPY' });
+    const deposit = { amount: '900000', transactionNumber: 'Y-limits' };
+    await casino.done('/transfers/deposit', { playerId: 'yen-by-thousands', ...deposit });
+    const limitsOf = async (player: TestPlayer) => {
+      const told = await player.call(CALLS.currentUserLimit, { gameType: 10 });
+      const { minBet, maxBet } = await player.call(PLINKO_CALLS.config, {});
+      expect(told).toMatchObject({ minBet, maxBet });
+      return [minBet, maxBet];
+    };
+    const hall = [GAME_LIMITS[10].minBet, GAME_LIMITS[10].maxBet];
+    expect(await limitsOf(yen)).toEqual([parseMoney('1.01'), parseMoney('2000.00')]);
+    expect([await limitsOf(euro), await limitsOf(elsewhere)]).toEqual([hall, hall]);
+    await settleIn(yen);
+    const codeOf = (player: TestPlayer, amount: string) =>
+      player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney(amount) }));
+    expect(await codeOf(yen, '1.00')).toBe(CODE.betBelowMinimum);
+    expect(await codeOf(yen, '2000.01')).toBe(CODE.betAboveMaximum);
+    expect(await codeOf(yen, '2000.00')).toBe(CODE.success);
+    expect(await codeOf(euro, '1000.01')).toBe(CODE.betAboveMaximum);
+    expect(await codeOf(euro, '0.99')).toBe(CODE.betBelowMinimum);
+    await casino.done('/players/limits', { playerIds: ['yen-by-thousands'], gameType: 10, maxBet: '500' });
+    expect(await limitsOf(yen)).toEqual([parseMoney('1.01'), parseMoney('5.00')]);
   });
 
   test.each([

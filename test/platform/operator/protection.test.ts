@@ -131,6 +131,30 @@ test('a loss limit counts what a bet can lose beyond its stake, while it is open
   expect(await even(player, { amount: left })).toBe(CODE.success);
 });
 
+test('a time limit counts a minute once, in however many sessions it was played', async () => {
+  const rules = { timeLimit: 4 };
+  const onPage = async (): Promise<TestPlayer> => {
+    const { code, userId } = await casino.link('beside-himself', { rules });
+    const page = new TestPlayer(casino.running.address, code, userId, () => clock.now());
+    const asked = { nonce: newRequestId(), hostPage: 'one-page' };
+    const { token = '' } = await page.call(CALLS.refreshSession, asked);
+    const player = new TestPlayer(casino.running.address, token, userId, () => clock.now());
+    await player.refresh();
+    return player;
+  };
+  const first = await onPage();
+  await casino.done('/transfers/deposit', {
+    ...{ playerId: 'beside-himself', amount: '50.00', transactionNumber: newRequestId() },
+  });
+  await wait(60);
+  const second = await onPage();
+  await wait(120);
+  // Three minutes in one, two of them in the other as well.
+  expect([await even(first), await even(second)]).toEqual([CODE.success, CODE.success]);
+  await wait(60);
+  expect([await even(first), await even(second)]).toEqual([CODE.timeLimitReached, CODE.timeLimitReached]);
+});
+
 test('the pace is that of the player: another session, another game and a restart do not quicken it', async () => {
   const rules = { minRoundDuration: 5_000 };
   const player = await enter('hasty', rules);

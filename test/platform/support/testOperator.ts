@@ -49,6 +49,8 @@ export class TestOperator {
       walletMode: 1,
       walletUrl: null,
       currencies: ['EUR', 'JPY'],
+      limits: {},
+      social: [],
       rebate: 0,
       runsHall: false,
       enabled: true,

@@ -34,6 +34,7 @@ test.each([
   ['lang', 'zho', { language: 'zh-CN' }],
   ['lang', 'ja', { language: 'jp' }],
   ['currency', 'eur', { currency: 'EUR' }],
+  ['currency', 'starcoin', { currency: 'STARCOIN' }],
   ['currency', 'XXX', { currency: 'XXX', demo: true }],
   ['country', 'gb', { country: 'GB' }],
   ['platform', 'GPL_MOBILE', { device: 'mobile' }],

@@ -12,8 +12,9 @@ const source = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 test('there are commands for each machine, and for backup, restore, upgrade and rollback', () => {
   const kinds = new Set(blocks.map(({ machine, purpose }) => `${machine} ${purpose}`.trim()));
+  const containers = ['container', 'container backup', 'container restore', 'container upgrade'];
   const server = ['server', 'server backup', 'server restore', 'server upgrade', 'server rollback'];
-  expect([...kinds].sort()).toEqual(['build', 'operator', ...server].sort());
+  expect([...kinds].sort()).toEqual(['build', 'operator', ...server, ...containers].sort());
   expect(operatorProgram(text)).toContain('x-signature');
 });
 
@@ -70,3 +71,48 @@ test.each(['compose.yaml', 'cluster.compose.yaml'])(
     ).toEqual([]);
   },
 );
+
+describe('with containers', () => {
+  const compose = source('deploy/compose.yaml');
+  const commands = blocks
+    .filter(({ machine }) => machine === 'container')
+    .map((block) => block.commands)
+    .join('');
+  const found = (text: string, what: RegExp): string[] =>
+    [...new Set([...text.matchAll(what)].map(([, one = '']) => one))].sort();
+
+  test('every secret that the compose file brings is made, and no other', () => {
+    const brought = found(compose, /file: \.\/secrets\/(\w+)/g);
+    expect(brought.length).toBeGreaterThan(3);
+    expect(found(commands, /(?:>|-out) secrets\/(\w+)/g)).toEqual(brought);
+  });
+
+  test('every setting that the compose file asks for is given', () => {
+    const asked = found(compose, /\$\{(\w+):\?/g);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(found(commands, /^([A-Z_]+)=/gm)).toEqual(asked);
+  });
+
+  test('services, database and port are those of the compose file, the image that of the build', () => {
+    const services = found(compose, /^ {2}(\w+):\n {4}image/gm);
+    expect(services).toEqual(['database', 'platform']);
+    for (const named of found(commands, /docker compose (?:exec -T|stop|start|restart) (\w+)/g))
+      expect(services).toContain(named);
+    expect(compose).toContain('POSTGRES_USER: fairground\n      POSTGRES_DB: fairground');
+    expect(found(commands, /-U (\w+)/g)).toEqual(['fairground']);
+    expect(compose).toContain("ports: ['127.0.0.1:8787:8787']");
+    expect(found(commands, /http:\/\/(\S+)\/ready/g)).toEqual(['127.0.0.1:8787']);
+    expect(commands).toContain('docker build -f deploy/Dockerfile -t fairground .');
+    expect(compose).toContain('image: fairground\n');
+  });
+
+  test('a password that stands in an address has no sign that an address reads otherwise', () => {
+    expect(commands).toContain('openssl rand -hex 24 > secrets/database_password');
+    expect(compose).not.toMatch(/base64 33 > secrets\/database_password|database_password likewise/);
+  });
+
+  test('neither secrets nor what is built outside get into the image', () => {
+    const left = source('.dockerignore').trim().split('\n');
+    expect(left).toEqual(expect.arrayContaining(['deploy/secrets', 'deploy/.env', 'node_modules', 'dist']));
+  });
+});

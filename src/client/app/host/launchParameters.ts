@@ -130,7 +130,7 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
     delete urls.exit;
     delete events.exit;
   }
-  const currency = read('currency', (text) => matching(/^[A-Z]{3,5}$/)(text.toUpperCase()), null);
+  const currency = read('currency', (text) => matching(/^[A-Z]{3,8}$/)(text.toUpperCase()), null);
   const launch: HostLaunch = {
     ...NO_HOST_LAUNCH,
     gameType: read('game', gameOf, null),

@@ -16,6 +16,7 @@ import { WIRE_BEFORE } from './280-wireBefore';
 import { AUDITED_READS } from './281-auditedReads';
 import { BET_REQUESTS } from './282-betRequests';
 import { BRANDS } from './283-brands';
+import { CLOSURES } from './284-closures';
 
 export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   PLAYERS,
@@ -34,4 +35,5 @@ export const PLATFORM_MIGRATIONS: readonly Migration[] = [
   AUDITED_READS,
   BET_REQUESTS,
   BRANDS,
+  CLOSURES,
 ];

@@ -1,0 +1,39 @@
+// Lowest and highest bets by currency, as an operator's list has them. Games let in what any currency allows; what a player's
+// own allows is looked at before his bet reaches them.
+import { larger, smaller } from '../../core/money';
+import type { GameLimits, PlatformConfig } from '../config/config';
+import type { Player } from '../server/service';
+
+export type Stakes = Pick<GameLimits, 'minBet' | 'maxBet'>;
+type Config = Pick<PlatformConfig, 'games' | 'operators'>;
+type Limits = Readonly<Record<number, GameLimits | undefined>>;
+
+/** The hall's limits, as wide as the widest currency makes them. */
+export function widestGames({ games, operators }: Config): PlatformConfig['games'] {
+  const widest: Record<number, GameLimits> = { ...games };
+  for (const set of operators.flatMap(({ limits }) => Object.values(limits)))
+    for (const [gameType, { minBet, maxBet }] of Object.entries(set)) {
+      const known = widest[Number(gameType)];
+      if (!known) continue;
+      widest[Number(gameType)] = {
+        ...known,
+        minBet: smaller(known.minBet, minBet ?? known.minBet),
+        maxBet: larger(known.maxBet, maxBet ?? known.maxBet),
+      };
+    }
+  return widest as PlatformConfig['games'];
+}
+
+/** What a player's currency allows in a game; null where the game's own limits are his. */
+export function stakesIn(config: Config): (player: Player, gameType: number) => Stakes | null {
+  const hall: Limits = config.games;
+  const widest: Limits = widestGames(config);
+  return ({ operatorId, currency }, gameType) => {
+    const own = hall[gameType];
+    const most = widest[gameType];
+    if (!own || !most) return null;
+    const set = config.operators.find(({ id }) => id === operatorId)?.limits[currency ?? '']?.[gameType];
+    if (set) return { ...own, ...set };
+    return most.minBet === own.minBet && most.maxBet === own.maxBet ? null : own;
+  };
+}
