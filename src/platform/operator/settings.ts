@@ -7,7 +7,6 @@ import type { Money } from '../../core/money';
 import { GAMES } from '../../games/games';
 import { amount, parseJson } from '../../protocol/json';
 import { isPublicKey } from './keys';
-import type { Stakes } from './stakes';
 
 /** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
 export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
@@ -50,6 +49,12 @@ const operatorSchema = v.strictObject({
   enabled: v.optional(v.boolean(), true),
 });
 const fileSchema = v.strictObject({ operators: v.pipe(v.array(operatorSchema), v.maxLength(1_000)) });
+
+/** Lowest and highest bet. */
+export interface Stakes {
+  readonly minBet: Money;
+  readonly maxBet: Money;
+}
 
 export interface OperatorSettings {
   readonly id: string;

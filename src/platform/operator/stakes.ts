@@ -3,8 +3,8 @@
 import { larger, smaller } from '../../core/money';
 import type { GameLimits, PlatformConfig } from '../config/config';
 import type { Player } from '../server/service';
+import type { Stakes } from './settings';
 
-export type Stakes = Pick<GameLimits, 'minBet' | 'maxBet'>;
 type Config = Pick<PlatformConfig, 'games' | 'operators'>;
 type Limits = Readonly<Record<number, GameLimits | undefined>>;
 

@@ -16,7 +16,7 @@ import { Turns } from '../players/turns';
 import type { Wallets } from '../wallet/wallets';
 import { asCaller } from './caller';
 import type { Maintenance } from './maintenance';
-import type { Stakes } from '../operator/stakes';
+import type { Stakes } from '../operator/settings';
 import { refusalFor, stakeOf, type Limited } from './permission';
 import { RateLimit } from './rateLimit';
 import type { Refusals } from '../rounds/refusals';

@@ -1,6 +1,6 @@
 // What a part of the platform offers to the server: handlers for calls, hooks of its life, and the way it speaks to
 // players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
-import type { Stakes } from '../operator/stakes';
+import type { Stakes } from '../operator/settings';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Channel, GameType } from '../../protocol/gameTypes';
