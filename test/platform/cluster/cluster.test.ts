@@ -22,7 +22,8 @@ import { migrations } from '../../../src/platform/games/migrations';
 import type { Platform } from '../../../src/platform/platform';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 import { publicIdOf } from '../../../src/protocol/publicId';
-import { CALLS } from '../../../src/protocol/calls';
+import { BILLBOARD_CALLS } from '../../../src/protocol/billboard';
+import { CALLS, GAME_STATUS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { CONTROL } from '../../../src/protocol/frames';
 import { onPostgres } from '../support/engines';
@@ -157,13 +158,14 @@ onNats('two edges and two halls', (natsServer) => {
         // As in production: every hall goes on with what the one before has promised.
         FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
         FAIRGROUND_OPERATOR_ACCOUNTS: path.join(folder, 'operators.json'),
+        FAIRGROUND_PUBLIC_URL: 'https://play.example/',
         FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
         FAIRGROUND_PUBLIC_URL: 'https://hall.example/',
       };
       const { id, publicKey, walletMode, currencies } = books.settings;
       writeFileSync(
         path.join(folder, 'operators.json'),
-        JSON.stringify({ operators: [{ id, publicKey, walletMode, currencies }] }),
+        JSON.stringify({ operators: [{ id, publicKey, walletMode, currencies, runsHall: true }] }),
       );
       database = await openOnServer({
         url: databaseUrl,
@@ -357,6 +359,9 @@ onNats('two edges and two halls', (natsServer) => {
     test('a hall that is killed in a round: the other voids and refunds it within five seconds', async () => {
       const [first, heard, player] = [await leader(), await listen(atB), await enter(edges[0] ?? '')];
       const had = await balance(player);
+      books.platform = { address: edges[1] ?? '', launchKey: LAUNCH_KEY } as Platform;
+      await books.done('/maintenance', { on: true, gameType: BIG_SMALL });
+      const { noticeId } = await books.done('/notices/post', { texts: { en: 'Before the takeover' } });
       const { betId, roundId, gameType } = await inRound(player);
       first.child.kill('SIGKILL');
       const took = await answeredAgain(player);
@@ -370,6 +375,13 @@ onNats('two edges and two halls', (natsServer) => {
         [gameType, roundId],
       );
       expect(round).toEqual({ void_reason: 'restart' });
+      // What the hall before was told to close is closed, and what it hung up hangs.
+      expect(await player.call(CALLS.gameConfig, {})).toContainEqual({
+        gameType: BIG_SMALL,
+        status: GAME_STATUS.maintenance,
+      });
+      expect((await player.call(BILLBOARD_CALLS.getSysNotice, {})).map(({ id }) => id)).toContain(noticeId);
+      await books.done('/maintenance', { on: false, gameType: BIG_SMALL });
       // The channel goes on under another key, which tells a page to ask for all there is.
       const keys = () =>
         new Set(heard.frames.flatMap((frame) => (frame.type === 'channel' ? frame.key : [])));
