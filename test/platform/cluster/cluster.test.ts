@@ -158,7 +158,6 @@ onNats('two edges and two halls', (natsServer) => {
         // As in production: every hall goes on with what the one before has promised.
         FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
         FAIRGROUND_OPERATOR_ACCOUNTS: path.join(folder, 'operators.json'),
-        FAIRGROUND_PUBLIC_URL: 'https://play.example/',
         FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
         FAIRGROUND_PUBLIC_URL: 'https://hall.example/',
       };
