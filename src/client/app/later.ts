@@ -26,12 +26,18 @@ export function beginLater(page: Window, { client, host, showing }: Begun): void
       .catch(() => undefined);
 }
 
-/** From now on the platform may say in fewer bytes what it says. */
-function layCompactLine(page: Window, { line: { live, reports, socket }, memory }: Booted['client']): void {
+/**
+ * From the next subscription on the platform may say in fewer bytes what it says. In a game that is the next one that comes by
+ * itself: to subscribe anew is to miss something, for which the panel would be locked and the witness would note a gap.
+ */
+export function layCompactLine(
+  page: Pick<Window, 'navigator'>,
+  { line: { live, reports, socket }, memory, play }: Pick<Booted['client'], 'line' | 'memory' | 'play'>,
+): void {
   live.compact = new CompactLine({
     way: () => (wantsLess(memory, page.navigator) ? 'light' : 'compact'),
     resubscribe: () => socket.subscribe(),
     malformed: () => reports.malformed('compact frame'),
   });
-  socket.subscribe();
+  if (play.game === null) socket.subscribe();
 }
