@@ -63,8 +63,10 @@ test('a lost graphics context comes back with the same pictures, and the game go
     setTimeout(() => loss.restoreContext());
     await restored;
   });
-  await eventually(async () => expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200));
-  expect(difference(before, await ground(rocket.page))).toBeLessThan(12);
+  await eventually(async () => {
+    expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
+    expect(difference(before, await ground(rocket.page))).toBeLessThan(12);
+  });
   await rocket.button(1, /^Bet/);
 });
 

@@ -27,7 +27,7 @@ import { CALLS, GAME_STATUS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { CONTROL } from '../../../src/protocol/frames';
 import { onPostgres } from '../support/engines';
-import { eventually } from '../support/eventually';
+import { eventually, LONGEST_FLIGHT } from '../support/eventually';
 import { onNats, TestNats } from '../support/nats';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
 import { lineOfAClient, type LineOfAClient } from './lineOfAClient';
@@ -47,8 +47,6 @@ const CLIENTS = 40;
 const AT_ONCE = CLIENTS / 2;
 /** From the loss of an edge to the socket at the next one. */
 const BACK_WITHIN = 2_000;
-/** So few flights are longer that no test meets one; most are over within seconds. */
-const LONGEST_FLIGHT = 130_000;
 
 onNats('two edges and two halls', (natsServer) => {
   onPostgres('two edges and two halls', (server) => {
