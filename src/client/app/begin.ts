@@ -50,6 +50,10 @@ export function begin(
   page.addEventListener('pagehide', () => client.witness.keep());
   operator?.begin();
   const drawn = holdUntilPaid(client, systemClock);
+  import('./layCompactLine').then(
+    ({ layCompactLine }) => layCompactLine(page, client),
+    () => undefined,
+  );
   client.start();
   // Not under settings that the deployment has not confirmed.
   systemClock.after(IDLE_AFTER, () => {

@@ -1,5 +1,5 @@
-// When a page that has begun with envelopes asks for a compact line.
-import { layCompactLine } from '../../../src/client/app/later';
+// When a page whose code for it comes after its first subscription asks for a compact line.
+import { layCompactLine } from '../../../src/client/app/layCompactLine';
 
 type Client = Parameters<typeof layCompactLine>[1];
 
