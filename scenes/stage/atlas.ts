@@ -10,8 +10,14 @@ const Scale = v.object({
   png: v.string(),
   frames: v.string(),
   bytes: v.object({ webp: v.number(), png: v.number() }),
+  isPart: v.optional(v.boolean()),
 });
-const Manifest = v.object({ name: v.string(), games: v.record(v.string(), v.record(v.string(), Scale)) });
+const Manifest = v.object({
+  name: v.string(),
+  /** The default pack's name, where a game that is not told is as in that. */
+  restOf: v.optional(v.string()),
+  games: v.record(v.string(), v.record(v.string(), Scale)),
+});
 type Manifest = v.InferOutput<typeof Manifest>;
 const Frames = v.looseObject({
   frames: v.record(v.string(), v.looseObject({})),
@@ -47,13 +53,18 @@ const RETRY_AFTER = [400, 1200, 3000] as const;
 const manifests = new Map<string, Promise<Manifest>>();
 
 /**
- * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Rejects when the pack has no
- * such game, or the network fails four times.
+ * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Null when all of the game is as in
+ * the default pack. Rejects when the pack has no such game, or the network fails four times.
  */
-export async function chooseAtlas(packUrl: string, game: string, pixelsPerUnit: number): Promise<AtlasFiles> {
+export async function chooseAtlas(
+  packUrl: string,
+  game: string,
+  pixelsPerUnit: number,
+): Promise<AtlasFiles | null> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
   const [manifest, { webp }] = await Promise.all([manifestOf(base), decoders()]);
   const scales = manifest.games[game];
+  if (!scales && manifest.restOf !== undefined) return null;
   const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
@@ -63,6 +74,7 @@ export async function chooseAtlas(packUrl: string, game: string, pixelsPerUnit: 
     frames: new URL(scale.frames, base),
     page: new URL(scale[kind], base),
     bytes: scale.bytes[kind],
+    isPart: scale.isPart,
   };
   noteFiles(game, files);
   return files;

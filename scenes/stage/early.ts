@@ -18,6 +18,8 @@ export interface AtlasFiles {
   readonly page: URL;
   /** Length of the page. */
   readonly bytes: number;
+  /** Only what differs from the pack that stands in, which has the rest. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** Answers on their way, by address; whoever takes one takes it out. */

@@ -66,33 +66,46 @@ export function mountScene<F>(
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
-    const fetchFrom = async (url: string, told = progress): Promise<Atlas> => {
-      const files = await chooseAtlas(url, module.game, pixelsPerUnit);
-      return (await early?.take(files, told)) ?? fetchAtlas(files, told);
-    };
     const { packUrl, fallbackUrl = packUrl } = options;
-    const atlas = await fetchFrom(packUrl).catch((error: unknown) => {
+    const ofFiles = async (files: AtlasFiles, told = progress): Promise<Atlas> =>
+      (await early?.take(files, told)) ?? fetchAtlas(files, told);
+    const ofStandIn = async (told = progress): Promise<Atlas> => {
+      const files = await chooseAtlas(fallbackUrl, module.game, pixelsPerUnit);
+      if (!files) throw new Error(`${fallbackUrl} has no pictures for ${module.game}`);
+      return ofFiles(files, told);
+    };
+    /** Nearest first. */
+    const fetchAll = async (): Promise<Atlas[]> => {
+      const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit);
+      if (!files) return [await ofStandIn()];
+      if (!files.isPart) return [await ofFiles(files)];
+      // The larger half is what the player waits for.
+      return Promise.all([ofFiles(files, () => undefined), ofStandIn()]);
+    };
+    const atlases = await fetchAll().catch(async (error: unknown) => {
       if (fallbackUrl === packUrl) throw error;
       console.warn(
         `The sprite pack ${packUrl} cannot be used for ${module.game}; ${fallbackUrl} stands in.`,
         error,
       );
-      return fetchFrom(fallbackUrl);
+      return [await ofStandIn()];
     });
     const game = await starting;
-    if (ended) return atlas.page.bitmap?.close();
-    if (!early?.hangs(atlas)) {
-      clear(game);
-      enter(game, atlas);
+    if (ended) {
+      for (const { page } of atlases) page.bitmap?.close();
+      return;
     }
-    const act: SceneAct<F> = new SceneAct(module, source, [atlas], (name) => {
+    if (!atlases.some((atlas) => early?.hangs(atlas))) clear(game);
+    for (const atlas of atlases) enter(game, atlas);
+    const act: SceneAct<F> = new SceneAct(module, source, atlases, (name) => {
       console.warn(
         `The sprite pack ${packUrl} has no "${name}" for ${module.game}; ${fallbackUrl} stands in.`,
       );
-      if (act.isPatched || atlas.key.startsWith(new URL(fallbackUrl, document.baseURI).href)) return;
+      const standIn = new URL(fallbackUrl, document.baseURI).href;
+      if (act.isPatched || act.atlases.some(({ key }) => key.startsWith(standIn))) return;
       act.isPatched = true;
       // The scene stands already: nobody is told that it loads.
-      void fetchFrom(fallbackUrl, () => undefined).then((spare) => {
+      void ofStandIn(() => undefined).then((spare) => {
         if (ended) return spare.page.bitmap?.close();
         enter(game, spare);
         act.atlases.push(spare);

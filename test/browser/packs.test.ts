@@ -90,8 +90,8 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
     expect(addresses).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^packs\/paper-daylight\/shared-effects\.\w+\.ogg$/),
-        // What it has no sound of its own for comes along with it.
-        expect.stringMatching(/^packs\/paper-daylight\/rocket-effects\.\w+\.ogg$/),
+        // What it has no sound of its own for is the default pack's.
+        expect.stringMatching(/^packs\/fairground-night\/rocket-effects\.\w+\.ogg$/),
       ]),
     ),
   );

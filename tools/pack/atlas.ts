@@ -157,6 +157,8 @@ export async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
   };
 }
 
+export const SOLID = 'solid';
+
 /** What skies, lines and veils are tinted from, without leaving the atlas: white, with white around it. */
 async function solid(): Promise<Cut> {
   const full = { width: 8, height: 8 };
@@ -166,8 +168,8 @@ async function solid(): Promise<Cut> {
     .toBuffer();
   const viewBox = { x: 0, y: 0, width: 8 * UNITS, height: 8 * UNITS };
   const drawing: Drawing = {
-    name: 'solid',
-    file: 'solid',
+    name: SOLID,
+    file: SOLID,
     kind: 'pixels',
     content: pixels,
     viewBox,

@@ -1,7 +1,7 @@
 // The sounds of a pack. In <pack>/<game>/sound/ (or audio/) lie loose files named as the cue that they sound for, or sprites:
 // an audiosprite JSON beside its files. The build gathers them, its own before those it inherits, into `sounds.json`.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { audioLength } from './audioLength';
 import { readSprite, type Markers } from './audioSprite';
@@ -49,17 +49,32 @@ export async function checkSounds(folder: string): Promise<readonly SoundFault[]
 /**
  * Writes `sounds.json` and the files it names into `outDir`. `folders`: the pack's own, then those it inherits from. A sound
  * that the own pack has takes the place of the inherited one, whose bytes are gone: what is left of its sprite is made anew,
- * together with the WAVs. What is wrong is left out: the client is silent there.
+ * together with the WAVs. What is wrong is left out: the client is silent there. Sheets that are those of the pack in
+ * `standard` are named, and not written: the client has them.
  */
-export async function buildSounds(folders: readonly string[], outDir: string): Promise<void> {
-  const groups: Record<string, { src: string[]; sprite: Markers }[]> = {};
-  for (const [group, sheets] of await gathered(folders))
-    groups[group] = await Promise.all(
-      sheets.map(async ({ files, sprite }) => ({
-        src: await Promise.all(files.map((file) => put(outDir, group, file))),
-        sprite,
-      })),
+export async function buildSounds(
+  folders: readonly string[],
+  outDir: string,
+  standard: readonly string[] = [],
+): Promise<void> {
+  const known = await gathered(standard);
+  const groups: Record<string, object[]> = {};
+  for (const [group, sheets] of await gathered(folders)) {
+    const theirs = new Set(
+      (await Promise.all((known.get(group) ?? []).map((one) => named(group, one)))).flat(),
     );
+    groups[group] = await Promise.all(
+      sheets.map(async (sheet) => {
+        const src = await named(group, sheet);
+        const ofStandard = src.every((name) => theirs.has(name));
+        if (!ofStandard)
+          await Promise.all(
+            src.map(async (name, at) => copyFile(sheet.files[at] ?? '', path.join(outDir, name))),
+          );
+        return { src, sprite: sheet.sprite, ...(ofStandard && { ofStandard }) };
+      }),
+    );
+  }
   await writeFile(path.join(outDir, 'sounds.json'), JSON.stringify({ groups }));
 }
 
@@ -266,11 +281,12 @@ async function faultOf(file: string, sprite: Markers): Promise<string | null> {
 const rank = (file: string): number => SOUND_KINDS.indexOf(kindOf(file));
 const byKind = (a: string, b: string): number => rank(a) - rank(b);
 
-async function put(outDir: string, group: string, file: string): Promise<string> {
-  const content = await readFile(file);
-  const kind = path.extname(file).toLowerCase();
-  const stem = path.basename(file).slice(0, -kind.length);
-  const name = `${group}-${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${kind}`;
-  await writeFile(path.join(outDir, name), content);
-  return name;
-}
+/** Names of a sheet's files that carry their content, in the order of its files. */
+const named = (group: string, { files }: Sheet): Promise<string[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const kind = kindOf(file);
+      const digest = createHash('sha256').update(await readFile(file));
+      return `${group}-${path.basename(file).slice(0, -kind.length)}.${digest.digest('hex').slice(0, 8)}${kind}`;
+    }),
+  );

@@ -4,18 +4,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
+import { SOLID, type Atlas } from './atlas';
 import { buildSounds } from './audio';
 import { cachedAtlas } from './cache';
 import { coloursOf } from './colours';
+import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { HUD, hudPictures } from './hudPictures';
 import { motionFor } from './motion/read';
-import { readDrawings, readPack, type Pack } from './source';
+import { readDrawings, readPack, type Drawing, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
 /** Pixels per scene unit: weak phones, small screens, phones. */
 const SCALES = [0.5, 1, 2] as const;
 /** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
 const AT_ONCE = 3;
+/** Up to this share of a game's pictures, by their area, a pack delivers its own alone, over those of the default pack. */
+const PART = 0.5;
 
 /** What a build may leave out, for somebody who looks at one thing while drawing it. */
 export interface BuildWish {
@@ -34,45 +38,68 @@ export async function buildPacks(outDir: string, wish: BuildWish = {}): Promise<
       await buildPack(path.join(packs, entry.name), path.join(outDir, entry.name), wish);
 }
 
+/** What a pack builds, and what of it the client has already. */
+interface Making {
+  readonly pack: Pack;
+  /** The default pack, where this one builds on it. */
+  readonly standard: Pack | null;
+  readonly outDir: string;
+}
+
 async function buildPack(folder: string, outDir: string, wish: BuildWish): Promise<void> {
   const pack = await readPack(folder);
-  const [own] = pack.chain;
+  const [own, ...behind] = pack.chain;
   if (!own) throw new Error('no pack');
+  const base = behind.find(({ file }) => file.name === DEFAULT_PACK);
+  const making: Making = { pack, standard: base ? await readPack(base.folder) : null, outDir };
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const games: Record<string, object> = {};
+  const games: Record<string, object | null> = {};
   const waiting = Object.keys(pack.games).filter(
     (game) => game !== HUD && (!wish.games || wish.games.includes(game)),
   );
-  for (const game of waiting) games[game] = {}; // the manifest keeps the order
+  for (const game of waiting) games[game] = null; // the manifest keeps the order
   const lane = async (): Promise<void> => {
     for (let game = waiting.shift(); game !== undefined; game = waiting.shift())
-      games[game] = await buildGame(pack, game, outDir, wish.scales ?? SCALES);
+      games[game] = await buildGame(making, game, wish.scales ?? SCALES);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  const pictures: Record<string, string> = {};
-  for (const { part, ending, content } of await hudPictures(pack))
-    pictures[path.posix.basename(part)] = await put(outDir, part, ending, content);
   const { name, title, titles, version, author, licence } = own.file;
   const { palette } = pack;
-  const fonts = await buildFonts(pack, outDir);
-  await writeFile(
-    path.join(outDir, 'manifest.json'),
-    JSON.stringify({ name, title, titles, version, author, licence, palette, fonts, pictures, games }),
-  );
+  const manifest = {
+    ...{ name, title, titles, version, author, licence, palette },
+    ...(base && { restOf: DEFAULT_PACK }),
+    fonts: await buildFonts(making),
+    pictures: await buildPictures(making),
+    games: Object.fromEntries(Object.entries(games).filter(([, scales]) => scales !== null)),
+  };
+  await writeFile(path.join(outDir, 'manifest.json'), JSON.stringify(manifest));
   await buildSounds(
     pack.chain.map((one) => one.folder),
     outDir,
+    base && [base.folder],
   );
 }
 
-/** The nearest pack's fonts, their files under names that carry their content. */
-async function buildFonts(pack: Pack, outDir: string): Promise<object> {
+/** The pages' pictures, without those that are the default pack's. */
+async function buildPictures({ pack, standard, outDir }: Making): Promise<Record<string, string>> {
+  const known = new Map(
+    (standard ? await hudPictures(standard) : []).map(({ part, content }) => [part, content]),
+  );
+  const pictures: Record<string, string> = {};
+  for (const { part, ending, content } of await hudPictures(pack))
+    if (!known.get(part)?.equals(content))
+      pictures[path.posix.basename(part)] = await put(outDir, part, ending, content);
+  return pictures;
+}
+
+/** The nearest pack's fonts, their files under names that carry their content; without the default pack's. */
+async function buildFonts({ pack, standard, outDir }: Making): Promise<object> {
   const fonts: Record<string, object> = {};
   for (const use of ['display', 'text'] as const) {
     const owner = pack.chain.find(({ file }) => file.fonts[use]);
     const font = owner?.file.fonts[use];
-    if (!owner || !font) continue;
+    if (!owner || !font || owner.folder === standard?.chain[0]?.folder) continue;
     const files = await Promise.all(
       font.files.map(async ({ file, ...about }) => ({
         file: await put(
@@ -89,29 +116,52 @@ async function buildFonts(pack: Pack, outDir: string): Promise<object> {
   return fonts;
 }
 
+/** Null: all of it is the default pack's. */
 async function buildGame(
-  pack: Pack,
+  { pack, standard, outDir }: Making,
   game: string,
-  outDir: string,
   wished: readonly number[],
-): Promise<object> {
+): Promise<object | null> {
   const drawings = await readDrawings(pack, game);
-  const said = { colours: coloursOf(pack, game), ...motionFor(pack, game) };
+  const said = saidOf(pack, game);
+  const known = standard ? await readDrawings(standard, game) : [];
+  const byName = new Map(known.map((drawing) => [drawing.name, drawing]));
+  const own = drawings.filter((drawing) => !isSame(drawing, byName.get(drawing.name)));
+  if (standard && own.length === 0 && JSON.stringify(said) === JSON.stringify(saidOf(standard, game)))
+    return null;
+  const isPart = standard !== null && areaOf(own) <= PART * areaOf(drawings);
   const scales: Record<string, object> = {};
   for (const scale of wished) {
-    const atlas = await cachedAtlas(game, drawings, scale);
-    const { w: width, h: height } = atlas.frames.meta.size;
-    const json = JSON.stringify({ ...atlas.frames, meta: { ...atlas.frames.meta, ...said } });
+    const { webp, png, frames } = await cachedAtlas(game, isPart ? own : drawings, scale);
+    const { w: width, h: height } = frames.meta.size;
+    const delivered = isPart ? withoutSolid(frames) : frames;
+    const json = JSON.stringify({ ...delivered, meta: { ...frames.meta, ...said } });
     const stem = `${game}@${scale}x`;
-    const [webp, png, frames] = await Promise.all([
-      put(outDir, stem, 'webp', atlas.webp),
-      put(outDir, stem, 'png', atlas.png),
-      put(outDir, stem, 'json', Buffer.from(json)),
-    ]);
-    const bytes = { webp: atlas.webp.length, png: atlas.png.length, frames: Buffer.byteLength(json) };
-    scales[scale] = { webp, png, frames, width, height, bytes };
+    const files = {
+      webp: await put(outDir, stem, 'webp', webp),
+      png: await put(outDir, stem, 'png', png),
+      frames: await put(outDir, stem, 'json', Buffer.from(json)),
+    };
+    const bytes = { webp: webp.length, png: png.length, frames: Buffer.byteLength(json) };
+    scales[scale] = { ...files, width, height, bytes, ...(isPart && { isPart }) };
   }
   return scales;
+}
+
+const saidOf = (pack: Pack, game: string) => ({ colours: coloursOf(pack, game), ...motionFor(pack, game) });
+
+/** Wherever they lie. */
+function isSame(one: Drawing, other: Drawing | undefined): boolean {
+  const plain = (drawing: Drawing): string => JSON.stringify({ ...drawing, file: null, content: null });
+  return other !== undefined && plain(one) === plain(other) && one.content.equals(other.content);
+}
+
+const areaOf = (drawings: readonly Drawing[]): number =>
+  drawings.reduce((sum, { viewBox, coarse }) => sum + viewBox.width * viewBox.height * coarse ** 2, 0);
+
+/** What is tinted from white is drawn beside the default pack's pictures, and comes from their page. */
+function withoutSolid({ frames, meta }: Atlas['frames']): Atlas['frames'] {
+  return { frames: Object.fromEntries(Object.entries(frames).filter(([name]) => name !== SOLID)), meta };
 }
 
 async function put(outDir: string, stem: string, kind: string, content: Buffer): Promise<string> {

@@ -32,7 +32,7 @@ export const browserSound = (folders: () => Folders): Sound =>
     loadMixer: async (context) => {
       const { browserMixer } = await import(/* webpackChunkName: "sound" */ '../sound/browserMixer');
       const { packUrl, fallbackUrl } = folders();
-      return browserMixer(context, [packUrl, fallbackUrl], systemClock);
+      return browserMixer(context, { pack: packUrl, standard: fallbackUrl }, systemClock);
     },
     failed: (error) => console.warn('Sounds cannot be had; the game goes on in silence.', error),
   });

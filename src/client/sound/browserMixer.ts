@@ -6,17 +6,17 @@ import { Mixer } from './mixer';
 import { SoundsSchema, type Sounds } from './soundList';
 
 /**
- * `bases` are addresses of packs, each with a slash at its end; the first whose list of sounds can be had is taken. Rejects
- * when none can.
+ * `pack` and `standard` are addresses of packs, each with a slash at its end; the first whose list of sounds can be had is
+ * taken. Rejects when none can.
  */
 export async function browserMixer(
   context: AudioContext,
-  bases: readonly string[],
+  { pack, standard }: { readonly pack: string; readonly standard: string },
   clock: Clock,
 ): Promise<Mixer> {
-  const { base, sounds } = await firstList([...new Set(bases)]);
+  const { base, sounds } = await firstList([...new Set([pack, standard])]);
   return new Mixer({
-    player: howlerPlayer(context, base),
+    player: howlerPlayer(context, base, standard),
     clock,
     sounds,
     chance: Math.random,

@@ -6,8 +6,8 @@ import type { OpenSheet, Player } from './player';
 import { POOL } from './rules';
 import type { Sheet } from './soundList';
 
-/** `base` is the address of the pack, with a slash at its end. */
-export function howlerPlayer(context: AudioContext, base: string): Player {
+/** `base` and `standard` are addresses of the pack and of the default one, each with a slash at its end. */
+export function howlerPlayer(context: AudioContext, base: string, standard = base): Player {
   Howler.autoUnlock = false;
   Howler.autoSuspend = false;
   if (Howler.ctx !== context) {
@@ -15,7 +15,7 @@ export function howlerPlayer(context: AudioContext, base: string): Player {
     Howler.masterGain = context.createGain();
     Howler.masterGain.connect(masterOf(context));
   }
-  return { open: (sheet) => openSheet(sheet, base) };
+  return { open: (sheet) => openSheet(sheet, sheet.ofStandard ? standard : base) };
 }
 
 function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {

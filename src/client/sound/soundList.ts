@@ -10,6 +10,8 @@ export const SoundsSchema = v.object({
       v.object({
         /** The same sounds in several formats, the smallest first; beside `sounds.json`. */
         src: v.pipe(v.array(v.string()), v.minLength(1)),
+        /** The files are the default pack's, and lie beside its list. */
+        ofStandard: v.optional(v.boolean()),
         /** Begin and length in milliseconds; a third `true` is a loop. */
         sprite: v.record(
           v.string(),

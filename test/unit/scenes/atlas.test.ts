@@ -47,7 +47,11 @@ async function browser(showsWebp: boolean): Promise<Fetch> {
   });
   jest.resetModules();
   const { chooseAtlas, fetchAtlas } = await import('../../../scenes/stage/atlas');
-  return async (pack, game, pixels, told) => fetchAtlas(await chooseAtlas(pack, game, pixels), told);
+  return async (pack, game, pixels, told) => {
+    const files = await chooseAtlas(pack, game, pixels);
+    if (!files) throw new Error('as in the default pack');
+    return fetchAtlas(files, told);
+  };
 }
 
 test('WebP where the browser shows it, and the probe is made once', async () => {
@@ -81,4 +85,11 @@ test('a game that the pack does not have is refused', async () => {
   await expect(fetchAtlas('packs/night', 'roulette', 2, () => undefined)).rejects.toThrow(
     'no pictures for roulette',
   );
+});
+
+test('a game that is not told is as in the default pack, where the pack says so', async () => {
+  await browser(true);
+  const { chooseAtlas } = await import('../../../scenes/stage/atlas');
+  Object.assign(MANIFEST, { restOf: 'fairground-night' });
+  expect(await chooseAtlas('packs/night', 'roulette', 2)).toBeNull();
 });

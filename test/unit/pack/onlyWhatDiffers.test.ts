@@ -1,0 +1,102 @@
+// What a pack that builds on the default one delivers: its own, and of the rest nothing that the client has already.
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPacks } from '../../../tools/pack/build';
+import { DEFAULT_PACK } from '../../../src/protocol/pack';
+import { DESCRIPTION, PackFolder, svg } from './packFolder';
+
+interface Built {
+  readonly manifest: {
+    readonly restOf?: string;
+    readonly pictures: object;
+    readonly games: Record<string, Record<string, { isPart?: boolean; frames: string; webp: string }>>;
+  };
+  readonly files: readonly string[];
+  frames(file: string): string[];
+}
+
+const { slots } = DESCRIPTION;
+const SIGN = 'hud/sign';
+const STANDARD = {
+  ...DESCRIPTION,
+  name: DEFAULT_PACK,
+  games: { ...DESCRIPTION.games, hud: { parts: ['hud/*'] } },
+  slots: { ...slots, [SIGN]: { size: [30, 30], pivot: [15, 15] } },
+};
+
+let packs: PackFolder;
+let out: string;
+beforeEach(() => {
+  packs = new PackFolder();
+  out = mkdtempSync(join(tmpdir(), 'fairground-built-'));
+  packs.write(`${DEFAULT_PACK}/pack.json`, JSON.stringify(STANDARD));
+  for (const [part, { size }] of Object.entries(STANDARD.slots))
+    packs.write(`${DEFAULT_PACK}/${part}.svg`, svg(size[0] ?? 1, size[1] ?? 1));
+});
+afterEach(() => {
+  packs.remove();
+  rmSync(out, { recursive: true, force: true });
+});
+
+async function built(name: string): Promise<Built> {
+  await buildPacks(out, { packs: packs.path, only: [name], scales: [1] });
+  const folder = join(out, name);
+  const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
+  return {
+    manifest: read('manifest.json') as Built['manifest'],
+    files: readdirSync(folder, { recursive: true }).map(String),
+    frames: (file) => Object.keys((read(file) as { frames: object }).frames).sort(),
+  };
+}
+
+test('without a drawing of its own it is a name for the default pack', async () => {
+  packs.child({ inherits: DEFAULT_PACK });
+  const { manifest, files } = await built('child');
+  expect(manifest).toMatchObject({ restOf: DEFAULT_PACK, games: {}, pictures: {} });
+  expect([...files].sort()).toEqual(['manifest.json', 'sounds.json']);
+});
+
+test('a drawing of its own comes alone, beside the default pack’s, and so does a picture of the pages', async () => {
+  packs.child({ inherits: DEFAULT_PACK });
+  packs.write('child/fair/moon.svg', svg(40, 20, 20, 10));
+  packs.write(`child/${SIGN}.svg`, svg(30, 30, 15, 15));
+  // The same drawing once more is none of its own.
+  packs.write('child/fair/plate.svg', svg(24, 24));
+  const first = await built('child');
+  expect(first.manifest).toMatchObject({ games: {}, pictures: {} });
+
+  packs.write('child/fair/flag-0.svg', svg(10, 10, 5, 5).replace('#c33', '#33c'));
+  packs.write('child/fair/flag-1.svg', svg(10, 10, 5, 5).replace('#c33', '#33c'));
+  packs.write(`child/${SIGN}.svg`, svg(30, 30, 15, 15).replace('#c33', '#33c'));
+  const { manifest, frames } = await built('child');
+  const scale = manifest.games['fair']?.['1'];
+  expect(scale?.isPart).toBe(true);
+  expect(frames(scale?.frames ?? '')).toEqual(['flag-0', 'flag-1']);
+  expect(Object.keys(manifest.pictures)).toEqual(['sign']);
+});
+
+test('where most of a game is its own, all of it comes on one page', async () => {
+  packs.child({ inherits: DEFAULT_PACK });
+  packs.write('child/fair/moon.svg', svg(40, 20).replace('#c33', '#33c'));
+  packs.write('child/fair/plate.svg', svg(24, 24).replace('#c33', '#33c'));
+  const { manifest, frames } = await built('child');
+  const scale = manifest.games['fair']?.['1'];
+  expect(scale?.isPart).toBeUndefined();
+  expect(frames(scale?.frames ?? '')).toEqual(['flag-0', 'flag-1', 'moon', 'plate', 'solid']);
+});
+
+test('a colour of its own is told, without a picture', async () => {
+  packs.child({ inherits: DEFAULT_PACK, games: { fair: { colours: { sky: '#123456' } } } });
+  const { manifest, frames } = await built('child');
+  const scale = manifest.games['fair']?.['1'];
+  expect(scale?.isPart).toBe(true);
+  expect(frames(scale?.frames ?? '')).toEqual([]);
+});
+
+test('a pack that builds on another one than the default delivers everything', async () => {
+  packs.child();
+  const { manifest, frames } = await built('child');
+  expect(manifest.restOf).toBeUndefined();
+  expect(frames(manifest.games['fair']?.['1']?.frames ?? '')).toHaveLength(5);
+});
