@@ -77,8 +77,11 @@ export default {
     no(
       'sound-is-lazy',
       'Howler comes when there is something to hear: the mixer of the browser is reached by import().',
-      { path: '^src/', pathNot: '^src/client/sound/(howlerPlayer|browserMixer)\\.ts$' },
-      { path: '(^|/)node_modules/howler/|^src/client/sound/(howlerPlayer|browserMixer)\\.ts$', ...atOnce },
+      { path: '^src/', pathNot: '^src/client/sound/(howlerPlayer|verifiedPlayer|browserMixer)\\.ts$' },
+      {
+        path: '(^|/)node_modules/howler/|^src/client/sound/(howlerPlayer|verifiedPlayer|browserMixer)\\.ts$',
+        ...atOnce,
+      },
     ),
     layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [CORE, PROTOCOL, `^src/kits/$1/${TRUTHS}`]),
     layer(

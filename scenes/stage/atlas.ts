@@ -50,56 +50,73 @@ const STEPS = 20;
 /** Waits before the second, third and fourth try. */
 const RETRY_AFTER = [400, 1200, 3000] as const;
 
+const MANIFEST = 'manifest.json';
+/** By file: what it must be, as `integrity` takes it. */
+export type Hashes = ReadonlyMap<string, string>;
+
+/** By address and hash. */
 const manifests = new Map<string, Promise<Manifest>>();
 
 /**
- * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit. Null when all of the game is as in
+ * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit; `hashes` what the files of a pack
+ * from elsewhere must be. Null when all of the game is as in
  * the default pack. Rejects when the pack has no such game, or the network fails four times.
  */
 export async function chooseAtlas(
   packUrl: string,
   game: string,
   pixelsPerUnit: number,
+  hashes?: Hashes,
 ): Promise<AtlasFiles | null> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
-  const [manifest, { webp }] = await Promise.all([manifestOf(base), decoders()]);
+  const [manifest, { webp }] = await Promise.all([manifestOf(base, hashes), decoders()]);
   const scales = manifest.games[game];
   if (!scales && manifest.restOf !== undefined) return null;
   const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
   const kind = webp ? 'webp' : 'png';
+  const [frames, page] = [scale.frames, scale[kind]];
   const files: AtlasFiles = {
     key: keyOf(base, game, name),
-    frames: new URL(scale.frames, base),
-    page: new URL(scale[kind], base),
+    frames: new URL(frames, base),
+    page: new URL(page, base),
     bytes: scale.bytes[kind],
     isPart: scale.isPart,
+    ...(hashes && { hashes: { frames: hashOf(hashes, frames), page: hashOf(hashes, page) } }),
   };
-  noteFiles(game, files);
+  if (!hashes) noteFiles(game, files);
   return files;
 }
 
 /** Rejects when the network fails four times, or a file is not what it should be. */
 export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas> {
   const [frames, page] = await Promise.all([
-    persist(async () => v.parse(Frames, await (await get(files.frames)).json())),
+    persist(async () => v.parse(Frames, await (await get(files.frames, files.hashes?.frames)).json())),
     persist(() => fetchPage(files, progress)),
   ]);
   const { colours, motion } = frames.meta;
   return { key: files.key, page, frames, colours, motion: motion as Motion | undefined };
 }
 
-function manifestOf(base: URL): Promise<Manifest> {
-  let manifest = manifests.get(base.href);
+function manifestOf(base: URL, hashes: Hashes | undefined): Promise<Manifest> {
+  const hash = hashes && hashOf(hashes, MANIFEST);
+  const key = `${base.href}#${hash ?? ''}`;
+  let manifest = manifests.get(key);
   if (!manifest) {
     manifest = persist(async () =>
-      v.parse(Manifest, await (await get(new URL('manifest.json', base))).json()),
+      v.parse(Manifest, await (await get(new URL(MANIFEST, base), hash)).json()),
     );
-    manifest.catch(() => manifests.delete(base.href));
-    manifests.set(base.href, manifest);
+    manifest.catch(() => manifests.delete(key));
+    manifests.set(key, manifest);
   }
   return manifest;
+}
+
+function hashOf(hashes: Hashes, file: string): string {
+  const hash = hashes.get(file);
+  if (hash === undefined) throw new Broken(`The sprite pack does not say what ${file} must be`);
+  return hash;
 }
 
 async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
@@ -109,7 +126,7 @@ async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void
 }
 
 async function fetchAndDecode(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
-  const answer = await get(files.page);
+  const answer = await get(files.page, files.hashes?.page);
   return decodePage(await read(answer, files.bytes, progress));
 }
 
@@ -132,8 +149,8 @@ async function read({ body }: Response, bytes: number, progress: (fraction: numb
   return new Blob(chunks);
 }
 
-async function get(url: URL): Promise<Response> {
-  const answer = await fetchOnce(url);
+async function get(url: URL, integrity?: string): Promise<Response> {
+  const answer = await fetchOnce(url, integrity);
   if (answer.status === 404) throw new Broken(`${url.pathname} is not there`);
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
   return answer;

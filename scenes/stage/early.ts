@@ -18,6 +18,8 @@ export interface AtlasFiles {
   readonly page: URL;
   /** Length of the page. */
   readonly bytes: number;
+  /** What files of a pack from elsewhere must be, as `integrity` takes it. */
+  readonly hashes?: { readonly frames: string; readonly page: string };
   /** Only what differs from the pack that stands in, which has the rest. */
   readonly isPart?: boolean | undefined;
 }
@@ -29,10 +31,10 @@ const early = new Map<string, Promise<Response>>();
 export const keyOf = (pack: URL, game: string, scale: string): string => `${pack.href}${game}@${scale}x`;
 
 /** Takes the answer that was asked for early, or asks. */
-export function fetchOnce(url: URL): Promise<Response> {
+export function fetchOnce(url: URL, integrity?: string): Promise<Response> {
   const answer = early.get(url.href);
   early.delete(url.href);
-  return answer ?? fetch(url);
+  return answer ?? fetch(url, integrity === undefined ? {} : { integrity, credentials: 'omit' });
 }
 
 /** Pictures of an earlier visit, decoded as soon as they have come. */

@@ -9,7 +9,7 @@
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import Phaser from 'phaser';
 import { Album, pictureOf, picturesOf } from './album';
-import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';
+import { chooseAtlas, fetchAtlas, type Atlas, type Hashes } from './atlas';
 import type { AtlasFiles } from './early';
 import { ExpectedAtlas } from './expected';
 import { StageHost, type Act } from './host';
@@ -24,6 +24,8 @@ export type { SceneModule, SceneSource } from './module';
 /** Addresses of packs' folders. */
 export interface PackChoice {
   readonly packUrl: string;
+  /** Of a pack from elsewhere: what its files must be. */
+  readonly hashes?: Hashes;
   /** Whose pictures stand in for those that the pack lacks, or for all of them when it is broken. */
   readonly fallbackUrl?: string;
 }
@@ -66,7 +68,7 @@ export function mountScene<F>(
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
-    const { packUrl, fallbackUrl = packUrl } = options;
+    const { packUrl, hashes, fallbackUrl = packUrl } = options;
     const ofFiles = async (files: AtlasFiles, told = progress): Promise<Atlas> =>
       (await early?.take(files, told)) ?? fetchAtlas(files, told);
     const ofStandIn = async (told = progress): Promise<Atlas> => {
@@ -76,7 +78,7 @@ export function mountScene<F>(
     };
     /** Nearest first. */
     const fetchAll = async (): Promise<Atlas[]> => {
-      const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit);
+      const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit, hashes);
       if (!files) return [await ofStandIn()];
       if (!files.isPart) return [await ofFiles(files)];
       // The larger half is what the player waits for.

@@ -20,6 +20,7 @@ export const HOST_SCHEMA: Schema<HostMessages> = {
     volume: maybe(within(0, 100), undefined),
   }),
   setTheme: shape<HostMessages['setTheme']>({ tokens: textsByName(MOST_TOKENS, LONGEST_TOKEN) }),
+  setPack: shape<HostMessages['setPack']>({ pack: text(512) }),
   setLanguage: shape<HostMessages['setLanguage']>({ language: text(16) }),
   showRules: nothing,
   showHistory: nothing,

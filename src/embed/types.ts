@@ -168,6 +168,11 @@ export interface HostMessages {
    * 4.5 : 1, are refused and named in the answer; the others count.
    */
   readonly setTheme: { readonly tokens: Readonly<Record<string, string>> };
+  /**
+   * The sprite pack: a name in the deployment's `packs`, or the address of one from an origin in its `packOrigins` with its hash behind
+   * #. Pages change at once, a game when it is next entered. Not done where the player has chosen a pack himself.
+   */
+  readonly setPack: { readonly pack: string };
   /** `zh-CN`, `en`, `ja`, `ko`, `vi`, `hi`, or one of their aliases. */
   readonly setLanguage: { readonly language: string };
   /** Shows the rules of the game on show, or the list of all. */

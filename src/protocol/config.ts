@@ -1,6 +1,6 @@
 // config.json: what the operator of a deployment decides, read by the client when it starts. It lies next to index.html.
 import * as v from 'valibot';
-import { DEFAULT_PACK, packName } from './pack';
+import { DEFAULT_PACK, packReference } from './pack';
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const links = v.pipe(v.array(v.pipe(text(255), v.nonEmpty())), v.maxLength(16));
@@ -32,10 +32,12 @@ const clientConfig = v.object({
   /** Hosts of the live socket; the backends themselves when empty. */
   noticeDomains: v.optional(links, []),
   links: v.optional(externalLinks, {}),
-  /** The sprite pack that the client wears: a folder below packs/. */
-  pack: v.optional(packName, DEFAULT_PACK),
+  /** The sprite pack that the client wears: a folder below packs/, or one from elsewhere. */
+  pack: v.optional(packReference, DEFAULT_PACK),
   /** The packs that players may choose from in their settings; fewer than two are no choice. */
-  packs: v.optional(v.pipe(v.array(packName), v.maxLength(16)), []),
+  packs: v.optional(v.pipe(v.array(packReference), v.maxLength(16)), []),
+  /** Where packs may come from besides this deployment. */
+  packOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(16)), []),
   /**
    * Origins of operators' pages that may steer the client, and that its ways out may lead to. Empty: whoever may frame it
    * by the server's frame-ancestors.

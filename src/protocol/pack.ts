@@ -6,7 +6,28 @@ import { LANGUAGES } from './launch';
 /** The pack that the client brings along: its colours and pictures are in the client's own files. */
 export const DEFAULT_PACK = 'fairground-night';
 
-export const packName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'no name of a pack'));
+const packName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'no name of a pack'));
+
+/** The file in a pack's folder that tells the hash of every other one, as `readPackHashes` reads it. */
+export const PACK_HASHES = 'files.json';
+
+const REMOTE = /^https?:\/\/[^\s#?]+\/#sha256-[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * A pack of the deployment by its name, or one from elsewhere: the address of its folder, and behind # the hash of its
+ * `files.json`, so that no file of it can be another than its operator meant.
+ */
+export const packReference = v.pipe(
+  v.string(),
+  v.maxLength(512),
+  v.check(
+    (text) => REMOTE.test(text) || v.is(packName, text),
+    'no name of a pack, and no address of one such as https://cdn.example/my-pack/#sha256-…',
+  ),
+);
+
+/** It lies elsewhere than in the deployment. */
+export const isRemotePack = (reference: string): boolean => REMOTE.test(reference);
 
 const token = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 const colour = v.pipe(v.string(), v.regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i));
@@ -40,6 +61,14 @@ const manifest = v.object({
   fonts: v.optional(v.object({ display: v.optional(face), text: v.optional(face) }), {}),
 });
 export type PackManifest = v.InferOutput<typeof manifest>;
+
+const hashes = v.object({
+  files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
+});
+
+/** By file: its hash as `integrity` takes it. Throws a ValiError when it is no such list. */
+export const readPackHashes = (json: unknown): ReadonlyMap<string, string> =>
+  new Map(Object.entries(v.parse(hashes, json).files));
 
 /** Throws a ValiError when it is none. */
 export const readPackManifest = (json: unknown): PackManifest => v.parse(manifest, json);

@@ -82,6 +82,13 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   await hears(page, 'historyClose');
   expect(await ask(page, 'refreshBalance')).toMatchObject(DONE);
 
+  const ground = () => client.evaluate(() => document.documentElement.style.getPropertyValue('--night-900'));
+  expect(await ask(page, 'setPack', { pack: 'paper-daylight' })).toMatchObject(DONE);
+  expect(await ground()).not.toBe('');
+  expect((await ask(page, 'setPack', { pack: 'https://cdn.example/p/' })).reason).toMatch(/not offered here/);
+  expect(await ask(page, 'setPack', { pack: 'fairground-night' })).toMatchObject(DONE);
+  expect(await ground()).toBe('');
+
   await ask(page, 'setLanguage', { language: 'ko' });
   await client.waitForFunction(() => document.documentElement.lang === 'ko');
   expect(await ask(page, 'setLanguage', { language: 'tlh' })).toMatchObject({ ok: false });

@@ -73,6 +73,7 @@ export function sample(): { readonly headers: string; readonly cache: string } {
       links: {},
       pack: '',
       packs: [],
+      packOrigins: [],
       hosts: [],
     },
     html: '<style>a</style><script>b</script>',

@@ -8,7 +8,7 @@ import { SOLID, type Atlas } from './atlas';
 import { buildSounds } from './audio';
 import { cachedAtlas } from './cache';
 import { coloursOf } from './colours';
-import { DEFAULT_PACK } from '../../src/protocol/pack';
+import { DEFAULT_PACK, PACK_HASHES } from '../../src/protocol/pack';
 import { HUD, hudPictures } from './hudPictures';
 import { motionFor } from './motion/read';
 import { readDrawings, readPack, type Drawing, type Pack } from './source';
@@ -79,7 +79,27 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
     outDir,
     base && [base.folder],
   );
+  await writeHashes(outDir);
 }
+
+/** The hash of each file, by which a client takes this pack from elsewhere. */
+async function writeHashes(outDir: string): Promise<void> {
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files[path.relative(outDir, file).split(path.sep).join('/')] = integrityOf(await readFile(file));
+  }
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(path.join(outDir, PACK_HASHES), JSON.stringify({ files: sorted }));
+}
+
+const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** What a built pack is called when it lies elsewhere, behind the address of its folder: `#sha256-…`. */
+export const hashOfPack = async (built: string): Promise<string> =>
+  `#${integrityOf(await readFile(path.join(built, PACK_HASHES)))}`;
 
 /** The pages' pictures, without those that are the default pack's. */
 async function buildPictures({ pack, standard, outDir }: Making): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatted } from '../format';
 import { root } from '../root';
-import { buildPacks, PACKS } from './build';
+import { buildPacks, hashOfPack, PACKS } from './build';
 import { checkPack } from './check';
 import type { Fault } from './check/fault';
 import { contactSheet } from './contactSheet';
@@ -13,9 +13,14 @@ import { slotList } from './slots';
 import { readPack } from './source';
 
 const DEFAULT_PACK = 'fairground-night';
+const BUILT = path.join(root, 'dist/packs');
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
-  build: () => buildPacks(path.join(root, 'dist/packs')),
+  build: async () => {
+    await buildPacks(BUILT);
+    for (const name of await packNames())
+      console.log(`${name}: …/packs/${name}/${await hashOfPack(path.join(BUILT, name))}`);
+  },
   check: async (words) => {
     const names = words.filter((word) => !word.startsWith('--'));
     const packs = names.length ? names : await packNames();

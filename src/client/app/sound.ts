@@ -5,6 +5,7 @@ import { pageAt } from '../../games/games';
 import { SHARED } from '../sound/names';
 import { Sound } from '../sound/sound';
 import { winTier } from '../sound/winTier';
+import type { SceneFolders } from '../stores/look';
 import type { Client } from './createRoot';
 import { systemClock } from './systemClock';
 
@@ -14,14 +15,8 @@ const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 const TAPPED =
   'button, summary, select, a[href], [role="button"], [role="switch"], [role="tab"], [role="radio"]';
 
-/** Addresses of the pack that is worn, and of the one that stands in for it. */
-interface Folders {
-  readonly packUrl: string;
-  readonly fallbackUrl: string;
-}
-
 /** `folders` is asked each time a pack's sounds are fetched. */
-export const browserSound = (folders: () => Folders): Sound =>
+export const browserSound = (folders: () => SceneFolders): Sound =>
   new Sound({
     openContext: () => (typeof AudioContext === 'undefined' ? null : new AudioContext()),
     calm: () =>
@@ -31,8 +26,7 @@ export const browserSound = (folders: () => Folders): Sound =>
       }),
     loadMixer: async (context) => {
       const { browserMixer } = await import(/* webpackChunkName: "sound" */ '../sound/browserMixer');
-      const { packUrl, fallbackUrl } = folders();
-      return browserMixer(context, { pack: packUrl, standard: fallbackUrl }, systemClock);
+      return browserMixer(context, folders(), systemClock);
     },
     failed: (error) => console.warn('Sounds cannot be had; the game goes on in silence.', error),
   });

@@ -4,19 +4,22 @@ import type { Clock } from '../../core/clock';
 import { howlerPlayer } from './howlerPlayer';
 import { Mixer } from './mixer';
 import { SoundsSchema, type Sounds } from './soundList';
+import { hashOf, verifiedPlayer } from './verifiedPlayer';
 
-/**
- * `pack` and `standard` are addresses of packs, each with a slash at its end; the first whose list of sounds can be had is
- * taken. Rejects when none can.
- */
-export async function browserMixer(
-  context: AudioContext,
-  { pack, standard }: { readonly pack: string; readonly standard: string },
-  clock: Clock,
-): Promise<Mixer> {
-  const { base, sounds } = await firstList([...new Set([pack, standard])]);
+/** Addresses of packs, each with a slash at its end: the one that is worn, and the one that stands in. */
+interface Folders {
+  readonly packUrl: string;
+  readonly fallbackUrl: string;
+  /** Of a pack from elsewhere: by file what it must be, as `integrity` takes it. */
+  readonly hashes?: ReadonlyMap<string, string>;
+}
+
+/** Of the two packs the first whose list of sounds can be had is taken. Rejects when none can. */
+export async function browserMixer(context: AudioContext, folders: Folders, clock: Clock): Promise<Mixer> {
+  const { base, sounds, hashes } = await firstList(folders);
+  const player = howlerPlayer(context, base, folders.fallbackUrl);
   return new Mixer({
-    player: howlerPlayer(context, base, standard),
+    player: hashes ? verifiedPlayer(player, { base, hashes }) : player,
     clock,
     sounds,
     chance: Math.random,
@@ -25,19 +28,21 @@ export async function browserMixer(
   });
 }
 
-async function firstList(
-  bases: readonly string[],
-): Promise<{ readonly base: string; readonly sounds: Sounds }> {
-  let reason: unknown = new Error('no pack');
-  for (const base of bases)
-    try {
-      const answer = await fetch(`${base}sounds.json`);
-      if (!answer.ok) throw new Error(`${base}sounds.json: ${answer.status}`);
-      return { base, sounds: v.parse(SoundsSchema, await answer.json()) };
-    } catch (error) {
-      reason = error;
-    }
-  throw reason;
+const LIST = 'sounds.json';
+
+async function firstList({ packUrl, fallbackUrl, hashes }: Folders) {
+  try {
+    return { base: packUrl, sounds: await listAt(packUrl, hashes && hashOf(hashes, LIST)), hashes };
+  } catch (error) {
+    if (packUrl === fallbackUrl) throw error;
+    return { base: fallbackUrl, sounds: await listAt(fallbackUrl), hashes: undefined };
+  }
+}
+
+async function listAt(base: string, integrity?: string): Promise<Sounds> {
+  const answer = await fetch(`${base}${LIST}`, integrity === undefined ? {} : { integrity });
+  if (!answer.ok) throw new Error(`${base}${LIST}: ${answer.status}`);
+  return v.parse(SoundsSchema, await answer.json());
 }
 
 function savesData(): boolean {

@@ -18,13 +18,16 @@ export function howlerPlayer(context: AudioContext, base: string, standard = bas
   return { open: (sheet) => openSheet(sheet, sheet.ofStandard ? standard : base) };
 }
 
+/** `kind`: the ending of a file's name, such as `ogg`. */
+export const playsKind = (kind: string): boolean => Howler.codecs(kind);
+
 function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
   let settle: (loaded: boolean) => void = () => undefined;
   const loaded = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
   const howl = new Howl({
-    src: src.map((file) => base + file),
+    src: src.map((file) => new URL(file, base).href),
     sprite: Object.fromEntries(
       Object.entries(sprite).map(
         ([name, [start, length, loop]]) => [name, [start, length, loop === true]] as const,

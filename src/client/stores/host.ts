@@ -95,6 +95,8 @@ export class HostStore {
   betRefused: (refusal: { readonly code: number; readonly message: string }) => void = () => undefined;
   /** Writes a sum with its currency's symbol; undefined where there is none. */
   withSymbol: ((sum: string, locale: string) => string) | undefined = undefined;
+  /** Puts a sprite pack on; null, or why it was not done. */
+  wearPack: (pack: string) => Promise<string | null> = () => Promise.resolve('no pack can be chosen');
   /** Carries a way out; the line to the host page, or the browser itself. */
   private take: (way: Way, url: string | null) => void = () => undefined;
 

@@ -1,11 +1,7 @@
 // Where scenes find their sprite pack, and the one that stands in for what it lacks.
 import { createContext, useContext } from 'react';
 import { DEFAULT_PACK } from '../../protocol/pack';
-
-export interface SceneFolders {
-  readonly packUrl: string;
-  readonly fallbackUrl: string;
-}
+import type { SceneFolders } from '../../client/stores/look';
 
 /** Below the page's own address, so that a sub-path works. */
 const own = (): SceneFolders => ({

@@ -2,7 +2,7 @@
 // so that neither can drift.
 import * as v from 'valibot';
 import { amount, count, id, signedAmount, time } from '../../protocol/json';
-import { packName } from '../../protocol/pack';
+import { packReference } from '../../protocol/pack';
 import { demandsSchema } from '../../protocol/protection';
 import { WALLET_STATES } from './reports';
 
@@ -94,8 +94,8 @@ export const OPERATIONS = {
       language: v.optional(v.picklist(['zh-CN', 'en', 'jp', 'kr', 'vn', 'in']), 'en'),
       /** Told in reports with each bet of the session. */
       brand,
-      /** Sprite pack that the client wears, if it is among those that the deployment offers. */
-      pack: v.optional(v.nullable(packName), null),
+      /** Sprite pack that the client wears: one that the deployment offers, or one from an origin that it allows. */
+      pack: v.optional(v.nullable(packReference), null),
       /** Plain parameters of the link, such as lobbyUrl; see embedding. */
       parameters: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(512))), {}),
     }),

@@ -28,7 +28,7 @@ function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] 
 export interface PolicyParts {
   readonly client: Pick<
     ClientConfig,
-    'domains' | 'noticeDomains' | 'analytics' | 'blockSources' | 'errorReports'
+    'domains' | 'noticeDomains' | 'packOrigins' | 'analytics' | 'blockSources' | 'errorReports'
   >;
   readonly frameAncestors: readonly string[];
   /** The Host header of the request: older browsers do not count a socket of the same host as 'self'. */
@@ -47,11 +47,19 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     'script-src': ["'self'", ...inlineHashes(html, 'script'), ...counting.script],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
     'img-src': ["'self'", 'data:', 'blob:', ...counting.picture],
-    'font-src': ["'self'"],
+    // Fonts of a pack from elsewhere are held against their hashes first.
+    'font-src': ["'self'", ...(client.packOrigins.length > 0 ? ['blob:'] : [])],
     'media-src': ["'self'", 'data:', 'blob:'],
     'connect-src': [
       "'self'",
-      ...new Set([...sockets, ...backends, ...sources, ...counting.connect, ...reports]),
+      ...new Set([
+        ...sockets,
+        ...backends,
+        ...client.packOrigins,
+        ...sources,
+        ...counting.connect,
+        ...reports,
+      ]),
     ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -55,6 +55,7 @@ export function fakeClient(
         hosts: [],
         pack: 'fairground-night',
         packs: [],
+        packOrigins: [],
       },
       clock,
       transport: platform,

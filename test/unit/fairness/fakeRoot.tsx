@@ -23,6 +23,7 @@ export function fakeRoot(
     hosts: [],
     pack: 'fairground-night',
     packs: [],
+    packOrigins: [],
     ...blocks,
   };
   const witness = new WitnessStore({

@@ -14,7 +14,11 @@ const PAPER = {
   pictures: { tent: 'hud/tent.12345678.svg' },
 };
 
-function lookOf(config: { pack?: string; packs?: string[] } = {}, answer: unknown = PAPER, kept = '{}') {
+function lookOf(
+  config: { pack?: string; packs?: string[]; packOrigins?: string[] } = {},
+  answer: unknown = PAPER,
+  kept = '{}',
+) {
   const store = new Map<string, string>([['fairground', kept]]);
   const worn: (PackManifest | null)[] = [];
   const storage = {
@@ -24,9 +28,17 @@ function lookOf(config: { pack?: string; packs?: string[] } = {}, answer: unknow
   };
   const make = () =>
     new LookStore({
-      config: { pack: 'fairground-night', packs: ['fairground-night', 'paper'], ...config },
+      config: { pack: 'fairground-night', packs: ['fairground-night', 'paper'], packOrigins: [], ...config },
       memory: createMemory(storage, () => ''),
-      folderOf: (pack) => new URL(`https://fair.test/packs/${pack}/`),
+      folderOf: (pack) => new URL(pack.includes(':') ? pack : `https://fair.test/packs/${pack}/`),
+      fetchVerified: (folder) =>
+        answer instanceof Error
+          ? Promise.reject(answer)
+          : Promise.resolve({
+              manifest: answer as PackManifest,
+              addressOf: (file) => (file.includes('gone') ? null : `blob:${folder.origin}/${file}`),
+              hashes: new Map([['manifest.json', 'sha256-1']]),
+            }),
       fetch: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
       dress: (pack) => worn.push(pack),
     });
@@ -146,4 +158,43 @@ test.each(['fairground-night', 'paper-daylight'])('the pack %s has a name in eve
   const named = new Set(['en', ...Object.keys(titles)]);
   expect(LANGUAGES.filter((language) => !named.has(language))).toEqual([]);
   expect(new Set([title, ...Object.values(titles)]).size).toBe(LANGUAGES.length);
+});
+
+const HASH = `#sha256-${'A'.repeat(43)}=`;
+const ELSEWHERE = `https://cdn.test/festival/${HASH}`;
+
+test('a pack from elsewhere is worn where its origin is allowed; what is not as it should be is our own', async () => {
+  const answer = { ...PAPER, pictures: { ...PAPER.pictures, moon: 'hud/gone.svg' } };
+  const { look } = lookOf({ packOrigins: ['https://cdn.test'] }, answer);
+  await look.start(ELSEWHERE);
+  expect(look.worn).toBe(ELSEWHERE);
+  expect([...look.pictures]).toEqual([['tent', 'blob:https://cdn.test/hud/tent.12345678.svg']]);
+  expect(look.sceneFolders).toEqual({
+    packUrl: 'https://cdn.test/festival/',
+    fallbackUrl: 'https://fair.test/packs/fairground-night/',
+    hashes: new Map([['manifest.json', 'sha256-1']]),
+  });
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another origin', ELSEWHERE.replace('cdn', 'other')],
+  ['without a hash', 'https://cdn.test/festival/'],
+  ['a folder of the deployment that is not offered', 'secret'],
+])('%s is not put on, and that is told', async (_, pack) => {
+  const { look } = lookOf({ packOrigins: ['https://cdn.test'] });
+  await look.start(pack);
+  expect(look.worn).toBe('fairground-night');
+  expect(warned).toHaveBeenCalledWith(`The pack ${pack} is not offered here.`);
+  expect(await look.wish(pack)).toBe(`the pack ${pack} is not offered here`);
+});
+
+test('the host page may change the pack, but not what the player has chosen', async () => {
+  const { look } = lookOf();
+  await look.start();
+  expect(await look.wish('paper')).toBeNull();
+  expect(look.worn).toBe('paper');
+  await look.choose('fairground-night');
+  expect(await look.wish('paper')).toBe('the player has chosen a pack');
+  expect(look.worn).toBe('fairground-night');
 });

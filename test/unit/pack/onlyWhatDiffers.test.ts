@@ -54,7 +54,7 @@ test('without a drawing of its own it is a name for the default pack', async () 
   packs.child({ inherits: DEFAULT_PACK });
   const { manifest, files } = await built('child');
   expect(manifest).toMatchObject({ restOf: DEFAULT_PACK, games: {}, pictures: {} });
-  expect([...files].sort()).toEqual(['manifest.json', 'sounds.json']);
+  expect([...files].sort()).toEqual(['files.json', 'manifest.json', 'sounds.json']);
 });
 
 test('a drawing of its own comes alone, beside the default pack’s, and so does a picture of the pages', async () => {

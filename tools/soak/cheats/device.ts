@@ -73,6 +73,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
         hosts: [],
         pack: '',
         packs: [],
+        packOrigins: [],
       },
       clock,
       transport: wire,

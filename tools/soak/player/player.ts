@@ -59,6 +59,7 @@ export async function enterPlayer(
       hosts: [],
       pack: '',
       packs: [],
+      packOrigins: [],
     },
     clock: skewedClock(wish.skew),
     transport: notingTransport(token, notes),

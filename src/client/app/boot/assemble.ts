@@ -41,5 +41,6 @@ export function assemble(
     sound,
     go,
   });
+  client.host.wearPack = (pack) => look.wish(pack);
   return { client, sound };
 }

@@ -1,5 +1,6 @@
 // What the page wears: its sprite pack, and over that the looks of the operator.
 import type { ClientConfig } from '../../../protocol/config';
+import { isRemotePack } from '../../../protocol/pack';
 import { dresser } from '../../hud/pack/dress';
 import { LookStore } from '../../stores/look';
 import { createMemory } from '../../stores/memory';
@@ -20,7 +21,8 @@ export function beginLook(page: Window, config: ClientConfig, { ofDevice }: Page
   const store = new LookStore({
     config,
     memory: createMemory(ofDevice, () => ''),
-    folderOf: (pack) => new URL(`packs/${pack}/`, page.document.baseURI),
+    folderOf: (pack) => new URL(isRemotePack(pack) ? pack : `packs/${pack}/`, page.document.baseURI),
+    fetchVerified: async (folder) => (await import('../verifiedPack')).fetchVerified(folder),
     fetch: async (address) => {
       const answer = await page.fetch(address);
       if (!answer.ok) throw new Error(`${address.pathname}: HTTP ${answer.status}`);

@@ -52,6 +52,8 @@ async function carryOut(command: Command, { root, page }: CommandParts): Promise
       return (
         applyTheme(page.document.documentElement, command.payload.tokens).join('; ').slice(0, 500) || DONE
       );
+    case 'setPack':
+      return host.wearPack(command.payload.pack);
     case 'setLanguage': {
       const language = languageOf(command.payload.language);
       if (!language) return `${command.payload.language} is not spoken here`;

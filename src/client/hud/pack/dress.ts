@@ -33,14 +33,17 @@ export const variablesOf = (palette: Readonly<Record<string, string>>): (readonl
     ...(SHARES.get(name) ?? []).map((share) => [`--${name}-a${share}`, colour.slice(0, 7) + share] as const),
   ]);
 
-/** Puts a pack's clothes on a page; null: the client's own look. `base`: the folder of the pack. */
-export function dresser(page: Document): (pack: Clothes | null, base: URL) => void {
+/** Addresses of a pack's files; null for one that cannot be had. */
+export type AddressOf = (file: string) => string | null;
+
+/** Puts a pack's clothes on a page; null: the client's own look. */
+export function dresser(page: Document): (pack: Clothes | null, addressOf: AddressOf) => void {
   const { style } = page.documentElement;
   const meta = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   const ownGround = meta?.content ?? '';
   let worn: readonly string[] = [];
   let faces: readonly FontFace[] = [];
-  return (pack, base) => {
+  return (pack, addressOf) => {
     for (const name of worn) style.removeProperty(name);
     for (const face of faces) page.fonts.delete(face);
     style.removeProperty('color-scheme');
@@ -50,7 +53,7 @@ export function dresser(page: Document): (pack: Clothes | null, base: URL) => vo
     if (text) variables.push(['--face-text', `'${text.family}'`]);
     for (const [name, value] of variables) style.setProperty(name, value);
     worn = variables.map(([name]) => name);
-    faces = [display, text].flatMap((face) => (face ? facesOf(page, face, base) : []));
+    faces = [display, text].flatMap((face) => (face ? facesOf(page, face, addressOf) : []));
     const ground = pack?.palette[GROUND];
     if (ground) style.setProperty('color-scheme', lightOf(ground) > BRIGHT ? 'light' : 'dark');
     // The colour of the bars around the page.
@@ -58,8 +61,10 @@ export function dresser(page: Document): (pack: Clothes | null, base: URL) => vo
   };
 }
 
-function facesOf(page: Document, { family, scale, files }: Face, base: URL): FontFace[] {
-  return files.map(({ file, weight, range }) => {
+function facesOf(page: Document, { family, scale, files }: Face, addressOf: AddressOf): FontFace[] {
+  return files.flatMap(({ file, weight, range }) => {
+    const address = addressOf(file);
+    if (address === null) return [];
     const descriptors = {
       weight: String(weight),
       display: 'swap',
@@ -67,7 +72,7 @@ function facesOf(page: Document, { family, scale, files }: Face, base: URL): Fon
       // Browsers know it, TypeScript's list does not.
       ...(scale ? { sizeAdjust: `${Math.round(scale * 100)}%` } : {}),
     } as const;
-    const face = new FontFace(family, `url("${new URL(file, base).href}")`, descriptors);
+    const face = new FontFace(family, `url("${address}")`, descriptors);
     page.fonts.add(face);
     return face;
   });

@@ -81,7 +81,16 @@ async function begun(
   const reactionFaults: unknown[] = [];
   const stopListening = onReactionError((error) => reactionFaults.push(error));
   const client: Client = createRoot({
-    config: { launchKey: 'fuzz', domains: [], noticeDomains: [], links: {}, hosts: [], pack: '', packs: [] },
+    config: {
+      launchKey: 'fuzz',
+      domains: [],
+      noticeDomains: [],
+      links: {},
+      hosts: [],
+      pack: '',
+      packs: [],
+      packOrigins: [],
+    },
     clock,
     transport: platform,
     chance: () => 0,

@@ -1,0 +1,48 @@
+// The pages' part of a sprite pack from elsewhere. Its files are held against their hashes by the browser, and shown out of the
+// page's own memory, so that what was checked is what is seen.
+import { PACK_HASHES, readPackHashes, readPackManifest } from '../../protocol/pack';
+import type { FetchedPack } from '../stores/look';
+
+const KINDS: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** `folder` with the hash behind #. Rejects when the list of files or the manifest is not to be had as it should be. */
+export async function fetchVerified(folder: URL): Promise<FetchedPack> {
+  const list = await fetchWith(folder, PACK_HASHES, folder.hash.slice(1));
+  const hashes = readPackHashes(await list.json());
+  const get = async (file: string): Promise<Response> => {
+    const hash = hashes.get(file);
+    if (hash === undefined) throw new Error(`${file} is not in ${PACK_HASHES}`);
+    return fetchWith(folder, file, hash);
+  };
+  const manifest = readPackManifest(await (await get('manifest.json')).json());
+  const { display, text } = manifest.fonts;
+  const faces = [display, text].flatMap((face) => face?.files ?? []);
+  const addresses = new Map<string, string>();
+  const wanted = [...Object.values(manifest.pictures), ...faces.map(({ file }) => file)];
+  await Promise.all(
+    wanted.map(async (file) => {
+      try {
+        const type = KINDS[file.slice(file.lastIndexOf('.') + 1)] ?? '';
+        const bytes = await (await get(file)).arrayBuffer();
+        addresses.set(file, URL.createObjectURL(new Blob([bytes], { type })));
+      } catch (error) {
+        console.warn(
+          `The sprite pack ${folder.href} has no ${file} as it should be; our own stands in.`,
+          error,
+        );
+      }
+    }),
+  );
+  return { manifest, addressOf: (file) => addresses.get(file) ?? null, hashes };
+}
+
+async function fetchWith(folder: URL, file: string, integrity: string): Promise<Response> {
+  const address = new URL(file, folder);
+  const answer = await fetch(address, { integrity, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${address.href}: HTTP ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,63 @@
+// Plays sounds of a pack from elsewhere: each file is held against its hash by the browser before Howler gets it.
+import { playsKind } from './howlerPlayer';
+import type { OpenSheet, Player } from './player';
+import type { Sheet } from './soundList';
+
+interface Source {
+  /** The pack's address, with a slash at its end. */
+  readonly base: string;
+  /** By file what it must be, as `integrity` takes it. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** Throws where the pack does not say it: the browser would take any file then. */
+export function hashOf(hashes: Source['hashes'], file: string): string {
+  const hash = hashes.get(file);
+  if (hash === undefined) throw new Error(`the sprite pack does not say what ${file} must be`);
+  return hash;
+}
+
+/** `player` gets the sounds themselves; those of the default pack it fetches as ever. */
+export const verifiedPlayer = (player: Player, source: Source): Player => ({
+  open: (sheet) => (sheet.ofStandard ? player.open(sheet) : openLater(player, sheet, source)),
+});
+
+function openLater(player: Player, sheet: Sheet, source: Source): OpenSheet {
+  let open: OpenSheet | null = null;
+  let isClosed = false;
+  const load = async (): Promise<boolean> => {
+    const src = [await contentOf(sheet, source)];
+    if (isClosed) return false;
+    open = player.open({ ...sheet, src });
+    return open.loaded;
+  };
+  return {
+    loaded: load().catch((error: unknown) => {
+      console.warn(error);
+      return false;
+    }),
+    play: (...args) => open?.play(...args) ?? null,
+    volume: (...args) => open?.volume(...args),
+    rate: (...args) => open?.rate(...args),
+    stop: (voice) => open?.stop(voice),
+    close: () => {
+      isClosed = true;
+      open?.close();
+    },
+  };
+}
+
+/** As a data: address, which Howler reads without asking anybody. */
+async function contentOf({ src }: Sheet, { base, hashes }: Source): Promise<string> {
+  const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+  const file = src.find((one) => playsKind(kindOf(one))) ?? src[0] ?? '';
+  const answer = await fetch(new URL(file, base), { integrity: hashOf(hashes, file), credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${answer.url}: HTTP ${answer.status}`);
+  const blob = new Blob([await answer.arrayBuffer()], { type: `audio/${kindOf(file)}` });
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error(`${file} could not be read`));
+    reader.readAsDataURL(blob);
+  });
+}
