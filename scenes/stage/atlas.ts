@@ -1,15 +1,16 @@
 // Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
-// needs, as WebP where the browser shows it. Each step is tried again before it fails.
+// needs, as AVIF or WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
 import { decodePage, decoders, type Page } from './decode';
 import type { Motion } from './motion';
-import { fetchOnce, keyOf, noteFiles, pageOnce, type AtlasFiles } from './early';
+import { fetchOnce, keyOf, noteFiles, pageOf, pageOnce, type AtlasFiles } from './early';
 
 const Scale = v.object({
+  avif: v.optional(v.string()),
   webp: v.string(),
   png: v.string(),
   frames: v.string(),
-  bytes: v.object({ webp: v.number(), png: v.number() }),
+  bytes: v.object({ avif: v.optional(v.number()), webp: v.number(), png: v.number() }),
   isPart: v.optional(v.boolean()),
 });
 const Manifest = v.object({
@@ -69,19 +70,19 @@ export async function chooseAtlas(
   hashes?: Hashes,
 ): Promise<AtlasFiles | null> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
-  const [manifest, { webp }] = await Promise.all([manifestOf(base, hashes), decoders()]);
+  const [manifest, shows] = await Promise.all([manifestOf(base, hashes), decoders()]);
   const scales = manifest.games[game];
   if (!scales && manifest.restOf !== undefined) return null;
   const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
-  const kind = webp ? 'webp' : 'png';
-  const [frames, page] = [scale.frames, scale[kind]];
+  const { frames } = scale;
+  const [page, bytes] = pageOf(scale, shows);
   const files: AtlasFiles = {
     key: keyOf(base, game, name),
     frames: new URL(frames, base),
     page: new URL(page, base),
-    bytes: scale.bytes[kind],
+    bytes,
     isPart: scale.isPart,
     ...(hashes && { hashes: { frames: hashOf(hashes, frames), page: hashOf(hashes, page) } }),
   };
@@ -127,10 +128,14 @@ async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void
 
 async function fetchAndDecode(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
   const answer = await get(files.page, files.hashes?.page);
-  return decodePage(await read(answer, files.bytes, progress));
+  return decodePage(await read(answer, files, progress));
 }
 
-async function read({ body }: Response, bytes: number, progress: (fraction: number) => void): Promise<Blob> {
+async function read(
+  { body }: Response,
+  { page, bytes }: AtlasFiles,
+  progress: (fraction: number) => void,
+): Promise<Blob> {
   const reader = body?.getReader();
   const chunks: BlobPart[] = [];
   let received = 0;
@@ -146,7 +151,7 @@ async function read({ body }: Response, bytes: number, progress: (fraction: numb
     told = step;
     progress(Math.min(0.99, step / STEPS));
   }
-  return new Blob(chunks);
+  return new Blob(chunks, { type: `image/${page.pathname.slice(page.pathname.lastIndexOf('.') + 1)}` });
 }
 
 async function get(url: URL, integrity?: string): Promise<Response> {

@@ -5,6 +5,9 @@ import { once } from '../../src/core/once';
 /** 1×2, lossy with alpha: opaque above, clear below. */
 const PROBE =
   'UklGRlYAAABXRUJQVlA4WAoAAAAQAAAAAAAAAQAAQUxQSAMAAAAA/wAAVlA4ICwAAACQAQCdASoBAAIAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==';
+/** 1×1. */
+const AVIF_PROBE =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAqbWRhdBIACgc4AAaQENBpMhUewmKk7///8WfgAJA1jjxwLaLyXQc=';
 
 /** As the renderer's textures want it. WebGL takes an ImageBitmap as it is: the way round that it has and all. */
 const AS_TEXTURE: ImageBitmapOptions = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' };
@@ -18,6 +21,7 @@ export interface Page {
 }
 
 export interface Decoders {
+  readonly avif: boolean;
   readonly webp: boolean;
   /** Whether bitmaps come upside down when they are asked for so. */
   readonly bitmaps: boolean;
@@ -28,13 +32,14 @@ export const decoders = once(tryOut);
 
 async function tryOut(): Promise<Decoders> {
   // The probe is a WebP itself. An image is only decoded with a frame of the page, which is long in coming while it loads.
-  if (await turnsBitmaps()) return { webp: true, bitmaps: true };
-  return { webp: await decodes(`data:image/webp;base64,${PROBE}`), bitmaps: false };
+  if (await turnsBitmaps()) return { avif: await makesBitmap(), webp: true, bitmaps: true };
+  const [avif, webp] = await Promise.all([decodes('avif', AVIF_PROBE), decodes('webp', PROBE)]);
+  return { avif, webp, bitmaps: false };
 }
 
-async function decodes(address: string): Promise<boolean> {
+async function decodes(kind: string, probe: string): Promise<boolean> {
   const image = new Image();
-  image.src = address;
+  image.src = `data:image/${kind};base64,${probe}`;
   try {
     await image.decode();
     return image.width === 1;
@@ -43,11 +48,22 @@ async function decodes(address: string): Promise<boolean> {
   }
 }
 
+const pictureOf = (probe: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(probe), (letter) => letter.charCodeAt(0))], { type });
+
+async function makesBitmap(): Promise<boolean> {
+  try {
+    (await createImageBitmap(pictureOf(AVIF_PROBE, 'image/avif'))).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Some browsers make bitmaps, and make nothing of how they are asked for. */
 async function turnsBitmaps(): Promise<boolean> {
   try {
-    const bytes = Uint8Array.from(atob(PROBE), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }), AS_TEXTURE);
+    const bitmap = await createImageBitmap(pictureOf(PROBE, 'image/webp'), AS_TEXTURE);
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1, 2];
     const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,7 +1,7 @@
 // Pictures asked for before the code that shows them has come: on a phone that is held upright there is no doubt which.
 
 import * as v from 'valibot';
-import { decodePage, decoders, type Page } from './decode';
+import { decodePage, decoders, type Decoders, type Page } from './decode';
 
 declare global {
   interface Window {
@@ -66,10 +66,18 @@ const FINE = 1.75;
 const FINEST = '2';
 
 interface Scale {
+  readonly avif?: string | undefined;
   readonly webp: string;
+  readonly png: string;
   readonly frames: string;
-  readonly bytes: { readonly webp: number };
+  readonly bytes: { readonly avif?: number | undefined; readonly webp: number; readonly png: number };
 }
+/** The page of a scale that this browser shows, and its length. */
+export function pageOf({ avif, webp, png, bytes }: Scale, shows: Decoders): readonly [string, number] {
+  if (shows.avif && avif !== undefined) return [avif, bytes.avif ?? 0];
+  return shows.webp ? [webp, bytes.webp] : [png, bytes.png];
+}
+
 /** A manifest as it should be. Whether it is, the stage finds out; here another one throws. */
 interface Manifest {
   readonly games: Readonly<Record<string, Readonly<Record<typeof FINEST, Scale>>>>;
@@ -111,9 +119,11 @@ export async function askEarly(
     early.get(url.href) ?? keep(url.href, fetch(url, { priority }));
   try {
     const today = ask(new URL('manifest.json', base));
+    // Found out while it is on its way.
+    const shows = decoders();
     const key = keyOf(base, game, FINEST);
     const kept = recall(game, key);
-    const files = kept ?? named((await (await today).clone().json()) as Manifest, game, base);
+    const files = kept ?? named((await (await today).clone().json()) as Manifest, game, base, await shows);
     if (!files) return null;
     void ask(files.frames);
     if (kept) {
@@ -131,11 +141,11 @@ export async function askEarly(
 
 type Files = Omit<AtlasFiles, 'key'>;
 
-function named(manifest: Manifest, game: string, base: URL): Files | null {
+function named(manifest: Manifest, game: string, base: URL, shows: Decoders): Files | null {
   const scale = manifest.games[game]?.[FINEST];
-  return scale
-    ? { frames: new URL(scale.frames, base), page: new URL(scale.webp, base), bytes: scale.bytes.webp }
-    : null;
+  if (!scale) return null;
+  const [page, bytes] = pageOf(scale, shows);
+  return { frames: new URL(scale.frames, base), page: new URL(page, base), bytes };
 }
 
 function recall(game: string, key: string): Files | null {

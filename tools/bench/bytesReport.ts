@@ -9,7 +9,7 @@ import { NO_CHANNEL } from '../../src/protocol/gameTypes';
 import type { Passed, SocketFrame } from './site/relay';
 
 /** Files that a page fetches once and keeps: they belong to its opening, not to the hour. */
-const KEPT = /^GET .*\.(js|css|json|webp|png|svg|woff2)$/;
+const KEPT = /^GET .*\.(js|css|json|avif|webp|png|svg|woff2)$/;
 const ASKED_AGAIN = /\/(sw\.js|config\.json)$/;
 
 export interface Kind {

@@ -12,11 +12,11 @@ const PACK = 'packs/fairground-night';
 /** The faces of the letters that are written with first. */
 const FACE = /-latin-\d+-normal-first\.\w+\.woff2$/;
 /** Compressed already. */
-const AS_IS = /\.(webp|png|woff2)$/;
+const AS_IS = /\.(avif|webp|png|woff2)$/;
 
 interface Manifest {
   readonly games: Readonly<
-    Record<string, Readonly<Record<string, { readonly webp: string; readonly frames: string }>>>
+    Record<string, Readonly<Record<string, { readonly avif: string; readonly frames: string }>>>
   >;
 }
 
@@ -43,8 +43,8 @@ function atlas(game: string): string[] {
     ([a], [b]) => Number.parseFloat(b) - Number.parseFloat(a),
   )[0];
   if (!finest) throw new Error(`the pack has no pictures of ${game}`);
-  const [, { webp, frames }] = finest;
-  return ['manifest.json', frames, webp].map((file) => `${PACK}/${file}`);
+  const [, { avif, frames }] = finest;
+  return ['manifest.json', frames, avif].map((file) => `${PACK}/${file}`);
 }
 
 if (!existsSync(join(root, CHUNKS_FILE))) throw new Error(`${CHUNKS_FILE} is not there: npm run build`);

@@ -19,6 +19,7 @@ export async function cachedAtlas(game: string, drawings: readonly Drawing[], sc
   const fresh = `${folder}.${process.pid}`;
   await mkdir(fresh, { recursive: true });
   await Promise.all([
+    writeFile(path.join(fresh, 'avif'), atlas.avif ?? ''),
     writeFile(path.join(fresh, 'webp'), atlas.webp),
     writeFile(path.join(fresh, 'png'), atlas.png),
     writeFile(path.join(fresh, 'json'), JSON.stringify(atlas.frames)),
@@ -30,11 +31,16 @@ export async function cachedAtlas(game: string, drawings: readonly Drawing[], sc
 
 async function read(folder: string): Promise<Atlas | null> {
   try {
-    const [webp, png, json] = await Promise.all(
-      ['webp', 'png', 'json'].map((name) => readFile(path.join(folder, name))),
+    const [avif, webp, png, json] = await Promise.all(
+      ['avif', 'webp', 'png', 'json'].map((name) => readFile(path.join(folder, name))),
     );
-    if (!webp || !png || !json) return null;
-    return { webp, png, frames: JSON.parse(json.toString('utf8')) as Atlas['frames'] };
+    if (!avif || !webp || !png || !json) return null;
+    return {
+      avif: avif.length > 0 ? avif : null,
+      webp,
+      png,
+      frames: JSON.parse(json.toString('utf8')) as Atlas['frames'],
+    };
   } catch {
     return null;
   }

@@ -1,11 +1,12 @@
-// Which pictures a scene fetches: WebP where the browser shows it, PNG where it does not, at the scale of the screen.
+// Which pictures a scene fetches: AVIF or WebP where the browser shows it, PNG where it does not, at the scale of the screen.
 import type { Atlas } from '../../../scenes/stage/atlas';
 
 const SCALE = (name: string) => ({
+  avif: `rocket@${name}x.avif`,
   webp: `rocket@${name}x.webp`,
   png: `rocket@${name}x.png`,
   frames: `rocket@${name}x.json`,
-  bytes: { webp: 3, png: 6 },
+  bytes: { avif: 2, webp: 3, png: 6 },
 });
 const MANIFEST = { name: 'fairground-night', games: { rocket: { '1': SCALE('1'), '2': SCALE('2') } } };
 
@@ -16,16 +17,17 @@ let fails = 0;
 type Fetch = (pack: string, game: string, pixels: number, told: (share: number) => void) => Promise<Atlas>;
 
 /** `showsWebp`: the browser's decoder knows the format. A fresh module, since it remembers. */
-async function browser(showsWebp: boolean): Promise<Fetch> {
+async function browser(showsWebp: boolean, showsAvif = false): Promise<Fetch> {
   fetched = [];
   probed = 0;
   class Picture {
     src = '';
     width = 1;
     decode(): Promise<void> {
-      const isProbe = this.src.startsWith('data:image/webp');
-      if (isProbe) probed += 1;
-      return isProbe && !showsWebp ? Promise.reject(new Error('EncodingError')) : Promise.resolve();
+      const [, kind] = /^data:image\/(avif|webp)/.exec(this.src) ?? [];
+      if (kind !== undefined) probed += 1;
+      const shows = kind === undefined || (kind === 'avif' ? showsAvif : showsWebp);
+      return shows ? Promise.resolve() : Promise.reject(new Error('EncodingError'));
     }
   }
   Object.assign(globalThis, {
@@ -62,7 +64,13 @@ test('WebP where the browser shows it, and the probe is made once', async () => 
   expect(fetched.sort()).toEqual(
     ['manifest.json', 'rocket@2x.json', 'rocket@2x.webp', 'rocket@1x.json', 'rocket@1x.webp'].sort(),
   );
-  expect([probed, shares]).toEqual([1, [0.99, 1]]);
+  expect([probed, shares]).toEqual([2, [0.99, 1]]);
+});
+
+test('AVIF where the browser shows that', async () => {
+  const fetchAtlas = await browser(true, true);
+  await fetchAtlas('packs/night', 'rocket', 2, () => undefined);
+  expect(fetched.sort()).toEqual(['manifest.json', 'rocket@2x.avif', 'rocket@2x.json']);
 });
 
 test('PNG where it does not', async () => {

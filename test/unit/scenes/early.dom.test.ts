@@ -1,8 +1,9 @@
 // Pictures that are asked for before the stage has come.
 import { askEarly, fetchOnce, noteFiles, pageOnce } from '../../../scenes/stage/early';
 
+let mockShowsAvif = false;
 jest.mock('../../../scenes/stage/decode', () => ({
-  decoders: () => Promise.resolve({ webp: true, bitmaps: true }),
+  decoders: () => Promise.resolve({ avif: mockShowsAvif, webp: true, bitmaps: true }),
   decodePage: (blob: unknown) => Promise.resolve({ page: blob }),
 }));
 
@@ -12,7 +13,7 @@ const MANIFEST = {
   games: {
     rocket: {
       '1': { webp: 'r1.webp', frames: 'r1.json', bytes: { webp: 1 } },
-      '2': { webp: 'r2.webp', frames: 'r2.json', bytes: { webp: 2 } },
+      '2': { avif: 'r2.avif', webp: 'r2.webp', frames: 'r2.json', bytes: { avif: 1, webp: 2 } },
     },
   },
 };
@@ -60,6 +61,13 @@ test('a phone held upright has asked for the finest pictures, and asks once', as
   // Only the first taker has it.
   await once('r2.webp');
   expect(asked).toHaveLength(4);
+});
+
+test('as AVIF where the browser shows it', async () => {
+  mockShowsAvif = true;
+  expect(await ask('rocket')).toEqual({ ...files('r2'), page: new URL('r2.avif', BASE), bytes: 1 });
+  mockShowsAvif = false;
+  await Promise.all(['manifest.json', 'r2.json', 'r2.avif'].map(once));
 });
 
 test('a manifest that the page has asked for already is taken, whatever the screen', async () => {

@@ -187,7 +187,7 @@ function kindOf(url: string, type: string): Kind {
   if (pathname.endsWith('.css')) return 'styles';
   if (pathname.endsWith('.woff2')) return 'fonts';
   // An atlas is a picture and the list of what is in it.
-  if (/\.(webp|png|svg|jpg)$/.test(pathname) || /\/packs\//.test(pathname) || type === 'Image')
+  if (/\.(avif|webp|png|svg|jpg)$/.test(pathname) || /\/packs\//.test(pathname) || type === 'Image')
     return 'pictures';
   return 'rest';
 }

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   json: 'picture',
   svg: 'picture',
   png: 'picture',
+  avif: 'picture',
   webp: 'picture',
   woff2: 'picture',
   mp3: 'sound',
