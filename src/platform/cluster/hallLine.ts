@@ -9,7 +9,7 @@ import type { Session } from '../players/sessions';
 import type { Feed } from '../server/batches';
 import { CHANNELS } from '../server/channels';
 import { Sealer, textIn } from '../server/sealing';
-import type { CallDesk, OpenedCall, PlainAnswer } from '../server/calls';
+import type { CallDesk, CallKind, OpenedCall, PlainAnswer } from '../server/calls';
 import type { Bus } from './bus';
 import {
   balanceAnswer,
@@ -17,6 +17,7 @@ import {
   hello,
   isNewer,
   isSame,
+  kindsIn,
   pageAnswer,
   plainAnswer,
   readFrame,
@@ -115,7 +116,7 @@ class HeardCompactly extends HeardChannel<Buffer> {
 export class HallLine implements CallDesk {
   readonly feeds: ReadonlyMap<number, HeardFeed>;
   private turn: Turn | null = null;
-  private paths: Readonly<Record<string, boolean>> = {};
+  private kinds: ReadonlyMap<string, CallKind> = new Map();
   private heardAt = -Infinity;
   private asking: Promise<void> | null = null;
   /** Rejected when another hall leads: who asked the one before gets no answer any more. */
@@ -153,8 +154,8 @@ export class HallLine implements CallDesk {
     return this.turn !== null && this.parts.clock.now() - this.heardAt < SILENT_AFTER;
   }
 
-  movesMoney(path: string): boolean | null {
-    return this.paths[path] ?? null;
+  kindOf(path: string): CallKind | null {
+    return this.kinds.get(path) ?? null;
   }
 
   answer({ path, text, session, outside, traceId }: OpenedCall): Promise<PlainAnswer> {
@@ -258,7 +259,7 @@ export class HallLine implements CallDesk {
       return;
     }
     this.turn = { epoch: said.epoch, line: said.line };
-    this.paths = said.paths;
+    this.kinds = kindsIn(said);
     this.heardAt = clock.now();
     for (const [channel, feed] of this.feeds) {
       const { key = '', seq = 0, said: last = [] } = said.channels[channel] ?? {};
