@@ -89,7 +89,8 @@ class HeardCompactly extends HeardChannel<Buffer> {
   private sealer = new Sealer('');
   private said = new Said();
 
-  constructor() {
+  /** `onUnreadable`: it is not known any more what was last said. */
+  constructor(private readonly onUnreadable: () => void) {
     super((sealed) => Buffer.from(sealed, 'base64'));
   }
 
@@ -105,11 +106,21 @@ class HeardCompactly extends HeardChannel<Buffer> {
 
   override frames(): readonly Buffer[] {
     const frames = super.frames();
-    for (const frame of frames) {
-      const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+    const unreadable = frames.findIndex((frame) => !this.reads(frame));
+    if (unreadable < 0) return frames;
+    this.onUnreadable();
+    return frames.slice(0, unreadable);
+  }
+
+  private reads(frame: Buffer): boolean {
+    const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+    try {
       if (packed) this.said.unpack(packed.items);
+    } catch (error) {
+      if (error instanceof TypeError) return false;
+      throw error;
     }
-    return frames;
+    return packed !== null;
   }
 }
 
@@ -127,9 +138,16 @@ export class HallLine implements CallDesk {
     this.feeds = new Map(
       parts.feeds.map((feed) => [
         feed,
-        CHANNELS.includes(feed) ? new HeardChannel((sealed) => sealed) : new HeardCompactly(),
+        CHANNELS.includes(feed) ? new HeardChannel((sealed) => sealed) : this.heardCompactly(feed),
       ]),
     );
+  }
+
+  private heardCompactly(feed: number): HeardFeed {
+    return new HeardCompactly(() => {
+      this.parts.log.warn('frame of the hall cannot be read', { feed });
+      this.forget();
+    });
   }
 
   start(): void {
