@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../../root';
 
-export type Role = 'edge' | 'hall';
+/** The last one is a whole platform. */
+export type Role = 'edge' | 'hall' | 'hall,edge';
 
 /** A line that a hall has logged, as far as this run asks. */
 export interface Line {
@@ -63,6 +64,11 @@ export class Processes {
   /** The hall that took the lease last. */
   get leader(): string | null {
     return [...this.lines].reverse().find(({ event }) => event === 'lease taken')?.name ?? null;
+  }
+
+  /** Of the process by this name; undefined while it does not run. */
+  pid(name: string): number | undefined {
+    return this.running.get(name)?.pid;
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
