@@ -26,6 +26,8 @@ const { values: wishes } = parseArgs({
   },
 });
 const SETTLING = 3_000;
+/** A long flight may fill the time: bets are measured until so many rounds were opened. */
+const FEWEST_ROUNDS = 2;
 /** With --find, how many more are tried each time, and with how many sockets bets are. */
 const STEPS = { sockets: 1_000, bettors: 100 };
 const BETTING_SOCKETS = 2_000;
@@ -57,9 +59,9 @@ const as = oneOf('as', [...COMPACT_WAYS, 'envelopes'], 'compact');
 const way = as === 'envelopes' ? null : as;
 const shape = oneOf('shape', SHAPES, null);
 
-async function phase(hall: Measured, crowd: Crowd): Promise<Phase> {
+async function phase(hall: Measured, crowd: Crowd, fewestRounds = 0): Promise<Phase> {
   const before = hall.cpu();
-  const heard = await crowd.measure(seconds * 1_000);
+  const heard = await crowd.measure(seconds * 1_000, fewestRounds);
   const after = hall.cpu();
   const cpu = Object.fromEntries(
     Object.entries(after).map(([role, time]) => [role, time - (before[role] ?? 0)] as const),
@@ -78,7 +80,7 @@ async function cost(one: Shape): Promise<readonly Row[]> {
     const watching = await phase(hall, crowd);
     await crowd.addBettors(bettors);
     say(`${one}: ${bettors} of them bet, for ${seconds} s`);
-    const betting = await phase(hall, crowd);
+    const betting = await phase(hall, crowd, FEWEST_ROUNDS);
     const rows = [
       ...rowsOf(one, 'watching', watching),
       ...perThousand(one, watching),
@@ -91,7 +93,7 @@ async function cost(one: Shape): Promise<readonly Row[]> {
       hall.doors.map(({ port }) => port),
       flood,
     );
-    const flooded = await phase(hall, crowd);
+    const flooded = await phase(hall, crowd, FEWEST_ROUNDS);
     strangers.stop();
     const { calls, sockets: opened, refused } = strangers;
     return [
@@ -117,7 +119,7 @@ async function most(one: Shape): Promise<readonly Row[]> {
       let good: { readonly count: number; readonly phase: Phase } | null = null;
       for (;;) {
         const count = await more();
-        const tried = await phase(hall, crowd);
+        const tried = await phase(hall, crowd, what === 'bettors' ? FEWEST_ROUNDS : 0);
         const verdict = served(tried);
         say(`${one}: ${count} ${what}: ${verdict}`);
         if (verdict !== 'served') {

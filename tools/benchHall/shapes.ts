@@ -38,13 +38,15 @@ export async function open(shape: Shape, cpuProfile: string | null): Promise<Mea
           postgres: await startPostgres(join(folder, 'postgres')),
           nats: await startNats(join(folder, 'nats')),
         };
-  const processes = new Processes({
-    ...{ FAIRGROUND_CLIENT: 'off', FAIRGROUND_BOTS: '0', FAIRGROUND_LOG_LEVEL: 'warn' },
-    ...{ FAIRGROUND_OPERATOR_PORT: 'off', FAIRGROUND_DATA: join(folder, 'data') },
-    FAIRGROUND_PROXIES: '127.0.0.1',
-    ...(engines && { DATABASE_URL: engines.postgres.address, FAIRGROUND_NATS_URL: engines.nats.address }),
-    ...(cpuProfile !== null && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${cpuProfile}` }),
-  });
+  const processes = new Processes(
+    {
+      ...{ FAIRGROUND_CLIENT: 'off', FAIRGROUND_BOTS: '0', FAIRGROUND_LOG_LEVEL: 'warn' },
+      ...{ FAIRGROUND_OPERATOR_PORT: 'off', FAIRGROUND_DATA: join(folder, 'data') },
+      FAIRGROUND_PROXIES: '127.0.0.1',
+      ...(engines && { DATABASE_URL: engines.postgres.address, FAIRGROUND_NATS_URL: engines.nats.address }),
+    },
+    cpuProfile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${cpuProfile}`],
+  );
   const roles = new Map<string, readonly string[]>();
   const ports: number[] = [];
   const begin = async (role: 'edge' | 'hall' | 'hall,edge', as: string, count: number): Promise<void> => {

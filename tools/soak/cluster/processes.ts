@@ -25,11 +25,15 @@ export class Processes {
   private readonly running = new Map<string, ChildProcess>();
   private stopping = false;
 
-  constructor(private readonly env: Readonly<Record<string, string>>) {}
+  /** `flags`: of Node itself. */
+  constructor(
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly flags: readonly string[] = [],
+  ) {}
 
   /** `own`: what only this process is started with. */
   start(role: Role, name: string, port: number, own: Readonly<Record<string, string>> = {}): void {
-    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'src/platform/main.ts'], {
+    const child = spawn(process.execPath, [...this.flags, 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
       cwd: root,
       env: {
         ...process.env,

@@ -13,6 +13,8 @@ const AT_ONCE = 100;
 /** A crowd that is later than this itself measures nothing, in milliseconds. */
 const LONGEST_LAG = 50;
 
+const A_WHILE = 200;
+
 /** Where players come in. */
 export interface Door {
   readonly port: number;
@@ -95,7 +97,8 @@ export class Crowd {
     for (const bettor of this.bettors.splice(0)) bettor.close();
   }
 
-  async measure(time: number): Promise<Heard> {
+  /** For so many milliseconds; longer until so many rounds were opened. */
+  async measure(time: number, fewestRounds = 0): Promise<Heard> {
     const lag = monitorEventLoopDelay({ resolution: 10 });
     const [pushes, answers] = [new Delays(), new Delays()];
     const heard = { answers, refused: [] as number[], rounds: new Set<string>(), placed: 0 };
@@ -104,6 +107,8 @@ export class Crowd {
     this.heard = heard;
     const [began, before] = [performance.now(), process.cpuUsage()];
     await sleep(time);
+    while (heard.rounds.size < fewestRounds || heard.answers.count < heard.rounds.size * this.bettors.length)
+      await sleep(A_WHILE);
     const taken = performance.now() - began;
     const { user, system } = process.cpuUsage(before);
     this.ear.delays = null;
