@@ -20,6 +20,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
   const receivers = got.map((own, n): Receiver => ({
     feed: n % 2 === 0 ? CHANNEL : null,
+    isWaiting: true,
     deliver: (frame, at) => {
       if (frame) {
         spent += frameCost;
@@ -194,4 +195,12 @@ test('in the end everything leaves at once', () => {
     .filter((_own, n) => n % 2 === 0)
     .map((own) => own.filter(({ what }) => what !== 'own').length);
   expect(new Set(frames)).toEqual(new Set([2]));
+});
+
+test('a batch passes over sockets that it has nothing for', () => {
+  const { clock, got, say, receivers } = hall({ sockets: 4 });
+  for (const [n, receiver] of receivers.entries()) Object.assign(receiver, { isWaiting: n === 1 });
+  say('to those who hear the channel');
+  clock.wind(10);
+  expect(got.map((own) => own.filter(({ what }) => what === 'own').length)).toEqual([1, 1, 1, 0]);
 });

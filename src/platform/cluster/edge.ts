@@ -139,9 +139,9 @@ export function createEdge(parts: MemberParts): Edge {
 
   function sayHere(): void {
     const told = CHANNELS.map((channel) => {
-      const present = notice.present(channel);
-      const named = present.slice(0, MOST_NAMED).map(({ userId, nickName }) => ({ userId, nickName }));
-      return [channel, { count: present.length, players: named }] as const;
+      const named = notice.present(channel, MOST_NAMED);
+      const players = named.map(({ userId, nickName }) => ({ userId, nickName }));
+      return [channel, { count: notice.countPresent(channel), players }] as const;
     });
     bus.say(SUBJECTS.here, encodeJson({ edge: member, channels: Object.fromEntries(told) }));
   }

@@ -9,7 +9,7 @@ import type { Session } from '../players/sessions';
 import type { Feed } from '../server/batches';
 import { CHANNELS } from '../server/channels';
 import { Sealer, textIn } from '../server/sealing';
-import type { CallDesk, OpenedCall, PlainAnswer } from '../server/calls';
+import type { CallDesk, CallKind, OpenedCall, PlainAnswer } from '../server/calls';
 import type { Bus } from './bus';
 import {
   balanceAnswer,
@@ -17,6 +17,7 @@ import {
   hello,
   isNewer,
   isSame,
+  kindsIn,
   pageAnswer,
   plainAnswer,
   readFrame,
@@ -88,7 +89,8 @@ class HeardCompactly extends HeardChannel<Buffer> {
   private sealer = new Sealer('');
   private said = new Said();
 
-  constructor() {
+  /** `onUnreadable`: it is not known any more what was last said. */
+  constructor(private readonly onUnreadable: () => void) {
     super((sealed) => Buffer.from(sealed, 'base64'));
   }
 
@@ -104,18 +106,28 @@ class HeardCompactly extends HeardChannel<Buffer> {
 
   override frames(): readonly Buffer[] {
     const frames = super.frames();
-    for (const frame of frames) {
-      const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+    const unreadable = frames.findIndex((frame) => !this.reads(frame));
+    if (unreadable < 0) return frames;
+    this.onUnreadable();
+    return frames.slice(0, unreadable);
+  }
+
+  private reads(frame: Buffer): boolean {
+    const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+    try {
       if (packed) this.said.unpack(packed.items);
+    } catch (error) {
+      if (error instanceof TypeError) return false;
+      throw error;
     }
-    return frames;
+    return packed !== null;
   }
 }
 
 export class HallLine implements CallDesk {
   readonly feeds: ReadonlyMap<number, HeardFeed>;
   private turn: Turn | null = null;
-  private paths: Readonly<Record<string, boolean>> = {};
+  private kinds: ReadonlyMap<string, CallKind> = new Map();
   private heardAt = -Infinity;
   private asking: Promise<void> | null = null;
   /** Rejected when another hall leads: who asked the one before gets no answer any more. */
@@ -126,9 +138,16 @@ export class HallLine implements CallDesk {
     this.feeds = new Map(
       parts.feeds.map((feed) => [
         feed,
-        CHANNELS.includes(feed) ? new HeardChannel((sealed) => sealed) : new HeardCompactly(),
+        CHANNELS.includes(feed) ? new HeardChannel((sealed) => sealed) : this.heardCompactly(feed),
       ]),
     );
+  }
+
+  private heardCompactly(feed: number): HeardFeed {
+    return new HeardCompactly(() => {
+      this.parts.log.warn('frame of the hall cannot be read', { feed });
+      this.forget();
+    });
   }
 
   start(): void {
@@ -153,8 +172,8 @@ export class HallLine implements CallDesk {
     return this.turn !== null && this.parts.clock.now() - this.heardAt < SILENT_AFTER;
   }
 
-  movesMoney(path: string): boolean | null {
-    return this.paths[path] ?? null;
+  kindOf(path: string): CallKind | null {
+    return this.kinds.get(path) ?? null;
   }
 
   answer({ path, text, session, outside, traceId }: OpenedCall): Promise<PlainAnswer> {
@@ -258,7 +277,7 @@ export class HallLine implements CallDesk {
       return;
     }
     this.turn = { epoch: said.epoch, line: said.line };
-    this.paths = said.paths;
+    this.kinds = kindsIn(said);
     this.heardAt = clock.now();
     for (const [channel, feed] of this.feeds) {
       const { key = '', seq = 0, said: last = [] } = said.channels[channel] ?? {};

@@ -5,9 +5,10 @@ import { encodeJson, parseJson, readAs } from '../../protocol/json';
 import type { PlatformConfig } from '../config/config';
 import type { Random } from '../random';
 import { ChannelStreams } from '../server/channels';
+import type { CallKind } from '../server/calls';
 import type { Player, Publisher, Telling } from '../server/service';
 import type { Bus } from './bus';
-import { here, printFrame, SUBJECTS, type Here, type Hello, type Turn } from './subjects';
+import { here, printFrame, printKinds, SUBJECTS, type Here, type Hello, type Turn } from './subjects';
 
 export interface HallStreamsParts {
   readonly bus: Bus;
@@ -18,7 +19,7 @@ export interface HallStreamsParts {
   /** Nobody else can lead now: who may not be sure says nothing. */
   readonly isSure: () => boolean;
   /** The calls that the hall answers. */
-  readonly paths: () => Readonly<Record<string, boolean>>;
+  readonly kinds: () => ReadonlyMap<string, CallKind>;
 }
 
 interface Item {
@@ -116,7 +117,7 @@ export class HallStreams implements Publisher {
     const channels = [...this.streams.feeds].map(
       ([feed, { key, seq, lastSaid: said }]) => [feed, { key, seq, said }] as const,
     );
-    return { ...this.turn, channels: Object.fromEntries(channels), paths: { ...this.parts.paths() } };
+    return { ...this.turn, channels: Object.fromEntries(channels), ...printKinds(this.parts.kinds()) };
   }
 
   private beat(): void {

@@ -36,7 +36,7 @@ export function createLeader(parts: MemberParts): Leader {
     const streams = new HallStreams({
       ...{ bus, clock, random, epoch, isSure },
       config: config.socket,
-      paths: () => hall.calls.paths,
+      kinds: () => hall.calls.kinds,
     });
     const hall = await createHall({
       ...{ database, config, clock, random, log, sessions, metrics, client, newErrorId },

@@ -2,6 +2,7 @@
 // lease, and a line that rises when it may have lost something it said. An edge believes no turn that is older than the
 // newest it has heard of.
 import * as v from 'valibot';
+import type { CallKind } from '../server/calls';
 
 export interface Turn {
   readonly epoch: number;
@@ -48,8 +49,23 @@ export const hello = v.object({
   ),
   /** The calls it answers, and whether they move money. */
   paths: v.record(v.string(), v.boolean()),
+  /** Those of them that end bets; a hall of an older version names none. */
+  endings: v.optional(v.array(v.string()), []),
 });
 export type Hello = v.InferOutput<typeof hello>;
+
+export const printKinds = (kinds: ReadonlyMap<string, CallKind>): Pick<Hello, 'paths' | 'endings'> => ({
+  paths: Object.fromEntries([...kinds].map(([path, kind]) => [path, kind !== 'reads'])),
+  endings: [...kinds].flatMap(([path, kind]) => (kind === 'ends' ? [path] : [])),
+});
+
+export const kindsIn = ({ paths, endings }: Hello): ReadonlyMap<string, CallKind> =>
+  new Map(
+    Object.entries(paths).map(([path, movesMoney]): [string, CallKind] => [
+      path,
+      movesMoney ? (endings.includes(path) ? 'ends' : 'stakes') : 'reads',
+    ]),
+  );
 
 export const playerItems = v.array(
   v.object({ code: v.number(), data: v.unknown(), except: v.optional(v.string()) }),

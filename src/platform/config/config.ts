@@ -138,11 +138,11 @@ export interface PlatformConfig {
     readonly requestTimeout: number;
     /** Largest request body, in bytes. */
     readonly bodyLimit: number;
-    /** All calls of one player. */
+    /** Calls of one player as an edge counts them: those that read, those that begin bets, and each that ends them apart. */
     readonly calls: Rate;
     /** Calls of one player that begin a bet. */
     readonly moneyCalls: Rate;
-    /** Calls of one player that end one: cash-outs and cancels, which bets must not keep out. */
+    /** Each call of one player that ends one: a cash-out, a cancel, which bets and one another must not keep out. */
     readonly endingCalls: Rate;
     /** Requests to the operator API that one key of an operator signs. */
     readonly operatorCalls: Rate;

@@ -14,7 +14,17 @@ import type { Metrics } from '../logging/metrics';
 import type { Exchange } from '../players/launchCodes';
 import { hashToken, type Session, type Sessions } from '../players/sessions';
 import { asCaller } from './caller';
-import { answerTo, faultOf, NOT_FOUND, readable, refused, type CallDesk, type PlainAnswer } from './calls';
+import {
+  answerTo,
+  bucketOf,
+  faultOf,
+  NOT_FOUND,
+  readable,
+  refused,
+  type CallDesk,
+  type CallKind,
+  type PlainAnswer,
+} from './calls';
 import { RateLimit } from './rateLimit';
 import type { Nonces } from './replays';
 import { isSignatureOf, Sealer, sealerOf } from './sealing';
@@ -70,15 +80,15 @@ const REFRESH = CALLS.refreshSession;
 const sealedBody = v.object({ data: v.string() });
 
 export class Api {
-  private readonly calls: RateLimit;
-  /** Of calls that move money, which a player's other calls must not keep out. */
-  private readonly moneyCalls: RateLimit;
+  /** Of calls of each kind, which a player's other calls must not keep out. */
+  private readonly limits: Readonly<Record<CallKind, RateLimit>>;
   private readonly underWay = new Set<Promise<RawAnswer>>();
   private closed = false;
 
   constructor(private readonly parts: ApiParts) {
-    this.calls = new RateLimit(parts.config.calls, parts.clock);
-    this.moneyCalls = new RateLimit(parts.config.calls, parts.clock);
+    const { config, clock } = parts;
+    const limit = (): RateLimit => new RateLimit(config.calls, clock);
+    this.limits = { reads: limit(), stakes: limit(), ends: limit() };
   }
 
   /** Takes no more calls, and waits for those under way. */
@@ -102,12 +112,12 @@ export class Api {
       .finally(() => this.underWay.delete(answer))
       .then((answered) => {
         const { desk } = this.parts;
-        const movesMoney = raw.path === REFRESH.path ? false : desk.movesMoney(raw.path);
-        const path = movesMoney === null ? 'unknown' : raw.path;
+        const kind = raw.path === REFRESH.path ? 'reads' : desk.kindOf(raw.path);
+        const path = kind === null ? 'unknown' : raw.path;
         const { code } = answered;
         const ms = performance.now() - begun;
         this.parts.log.debug('call', { traceId, path, code, ms: Math.round(ms) });
-        this.parts.metrics?.call(path, code, movesMoney === true, ms / 1_000);
+        this.parts.metrics?.call(path, code, kind === 'stakes' || kind === 'ends', ms / 1_000);
         return answered;
       });
   }
@@ -225,8 +235,9 @@ export class Api {
     const signature = readSignature(raw.sign);
     if (!signature || !isSigned(signature, raw)) return refused(CODE.badSignature, 'The signature is wrong');
     // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
-    const calls = this.parts.desk.movesMoney(raw.path) === true ? this.moneyCalls : this.calls;
-    if (!calls.take(session.player.userId)) return refused(CODE.systemException, 'Too many calls');
+    const kind = this.parts.desk.kindOf(raw.path);
+    if (!this.limits[kind ?? 'reads'].take(bucketOf(session.player.userId, kind, raw.path)))
+      return refused(CODE.systemException, 'Too many calls');
     if (!this.parts.nonces.isTimely(signature.timestamp))
       return refused(CODE.badSignature, 'The timestamp is too far off');
     if (!(await this.parts.nonces.isFirst(session.tokenHash, signature.nonce)))

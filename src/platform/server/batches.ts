@@ -22,6 +22,8 @@ export interface Feed {
 export interface Receiver {
   /** Null: it hears none. */
   readonly feed: number | null;
+  /** Something of the player's own waits, or an answer. */
+  readonly isWaiting: boolean;
   /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
   readonly deliver: (frame: Buffer | null, at: number) => void;
   /** Sends the answers that it owes, if there are any. */
@@ -32,16 +34,17 @@ export interface BatchesParts {
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
   readonly feeds: ReadonlyMap<number, Feed>;
-  /** Who is connected now, in a list of its own. */
-  readonly sockets: () => Receiver[];
+  /** Who is connected now, in a list that stays as it is. */
+  readonly sockets: () => readonly Receiver[];
 }
 
 interface Batch {
   readonly at: number;
   /** By feed. */
   readonly frames: ReadonlyMap<number, Buffer>;
-  /** Whose turn is still to come. */
-  readonly left: Receiver[];
+  readonly sockets: readonly Receiver[];
+  /** How many of them were sent to. */
+  done: number;
 }
 
 /** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
@@ -50,8 +53,11 @@ const COST_SHARE = 4;
 const GATHERING = 10;
 /** So long without a batch, in milliseconds, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
 export const ANSWERED_WITHIN = 200;
-/** Sockets that are sent to in one go, about ten milliseconds. */
-export const SOCKETS_AT_ONCE = 1_000;
+/**
+ * Sockets that are sent to in one go, about three milliseconds: a bet waits for several answers of the database, and may wait for
+ * a go before each.
+ */
+export const SOCKETS_AT_ONCE = 250;
 
 export class Batches {
   private due: Cancel | null = null;
@@ -121,7 +127,7 @@ export class Batches {
     this.answersDue = null;
     this.beganAt = at;
     this.cost = 0;
-    this.batch = { at, frames, left: this.parts.sockets() };
+    this.batch = { at, frames, sockets: this.parts.sockets(), done: 0 };
     this.sendSome();
   }
 
@@ -129,12 +135,14 @@ export class Batches {
     const { batch, parts } = this;
     if (!batch) return;
     const began = parts.clock.now();
-    for (const socket of batch.left.splice(0, SOCKETS_AT_ONCE)) {
+    const { sockets, done } = batch;
+    batch.done = Math.min(sockets.length, done + SOCKETS_AT_ONCE);
+    for (const socket of sockets.slice(done, batch.done)) {
       const frame = socket.feed === null ? null : (batch.frames.get(socket.feed) ?? null);
-      socket.deliver(frame, batch.at);
+      if (frame || socket.isWaiting) socket.deliver(frame, batch.at);
     }
     this.cost += parts.clock.now() - began;
-    if (batch.left.length > 0) {
+    if (batch.done < sockets.length) {
       setImmediate(() => this.sendSome());
       return;
     }

@@ -41,10 +41,17 @@ export interface OpenedCall {
   readonly traceId: string;
 }
 
+/** What a call does to bets; each kind is counted in a bucket of its own. */
+export type CallKind = 'reads' | 'stakes' | 'ends';
+
+/** Of what ends bets each call is counted by itself: no other call of the player keeps a cash-out out. */
+export const bucketOf = (userId: string, kind: CallKind | null, path: string): string =>
+  kind === 'ends' ? `${userId} ${path}` : userId;
+
 /** Where opened calls go: the services of this process, or a hall elsewhere. */
 export interface CallDesk {
-  /** Whether the call of this path moves money; null when there is no such call. */
-  movesMoney(path: string): boolean | null;
+  /** Of the call of this path; null when there is no such call. */
+  kindOf(path: string): CallKind | null;
   answer(call: OpenedCall): Promise<PlainAnswer>;
   /** The balance of a session's player as whoever keeps his money tells it. */
   balanceOf(session: Session): Promise<Money>;
@@ -107,16 +114,14 @@ export class Calls implements CallDesk {
     this.endingCalls = new RateLimit(parts.config.endingCalls, parts.clock);
   }
 
-  /** Every path that is answered, and whether its call moves money. */
-  get paths(): Readonly<Record<string, boolean>> {
-    return Object.fromEntries(
-      [...this.routes].map(([path, { route }]) => [path, route.call.movesMoney === true]),
-    );
+  /** Every path that is answered, and of which kind its call is. */
+  get kinds(): ReadonlyMap<string, CallKind> {
+    return new Map([...this.routes].map(([path, known]) => [path, kindOf(known)]));
   }
 
-  movesMoney(path: string): boolean | null {
+  kindOf(path: string): CallKind | null {
     const known = this.routes.get(path);
-    return known ? known.route.call.movesMoney === true : null;
+    return known ? kindOf(known) : null;
   }
 
   /** Waits for the calls that are under way now: what comes later finds whatever has changed before. */
@@ -158,7 +163,8 @@ export class Calls implements CallDesk {
 
     if (called.outside) return called.outside;
     // What a player has begun comes to its end, by his own hand too: while he is frozen, and in maintenance.
-    const ends = call.movesMoney === true && route.inMaintenance === true;
+    const kind = kindOf(known);
+    const ends = kind === 'ends';
     if (frozen && !ends) return refused(CODE.accountFrozen, 'The account is frozen');
     const set = this.parts.refusal(userId, path);
     if (set !== null) return refused(set, '');
@@ -166,7 +172,8 @@ export class Calls implements CallDesk {
     const forbidden = this.betFault(known, request.output, session);
     if (forbidden) return forbidden;
     // Whoever bets as fast as he may can still take his winnings.
-    if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(userId))
+    const bucket = bucketOf(userId, kind, path);
+    if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(bucket))
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
     const requestId = call.movesMoney ? v.parse(requestOfMoney, request.output).requestId : undefined;
     const { brand } = session.terms;
@@ -273,6 +280,9 @@ export function answerTo(
   log.error('call failed', { errorId, traceId, path, error });
   return refused(CODE.systemException, `System exception ${errorId}`);
 }
+
+const kindOf = ({ route: { call, inMaintenance } }: KnownRoute): CallKind =>
+  call.movesMoney ? (inMaintenance ? 'ends' : 'stakes') : 'reads';
 
 const requestOfMoney = v.object({ requestId: v.string() });
 

@@ -23,8 +23,4 @@ export class Notice extends PlayerSockets implements Publisher {
     this.streams.addToAll({ code, data });
     this.toUnplaced(code, data);
   }
-
-  countPresent(channel: number): number {
-    return this.present(channel).length;
-  }
 }

@@ -64,6 +64,8 @@ export class PlayerSocket {
   channel: number | null = null;
   /** The page hears it over a compact line; null: as envelopes. */
   private way: CompactWay | null = null;
+  /** Of its channel, in the way in which the page hears it. */
+  feed: number | null = null;
   /** Of what is this socket's own on a compact line. */
   private line: { readonly secret: string; readonly sealer: Sealer } | null = null;
   /** The counter of the line's last heartbeat. */
@@ -94,6 +96,11 @@ export class PlayerSocket {
 
   get player(): Player {
     return this.session.player;
+  }
+
+  /** For the next batch. */
+  get isWaiting(): boolean {
+    return this.owed.length > 0 || this.own.isWaiting;
   }
 
   /** Queued for the next batch. */
@@ -134,11 +141,6 @@ export class PlayerSocket {
     }
     const compact: CompactAnswer = { as: way, line: this.line.secret, said: said ?? [] };
     this.send([this.sealed({ ...answer, compact })]);
-  }
-
-  /** Of its channel, in the way in which the page hears it. */
-  get feed(): number | null {
-    return this.channel === null ? null : feedOf(this.channel, this.way);
   }
 
   private get heard(): Feed | undefined {
@@ -216,6 +218,7 @@ export class PlayerSocket {
       const hasWay = Boolean(this.parts.feedAt(feedOf(gameChannelType, way))?.key);
       this.channel = gameChannelType;
       this.way = hasWay ? way : null;
+      this.feed = feedOf(gameChannelType, this.way);
       this.tellChannel();
     } else this.owe({ sentAt: frame.sentAt });
   }

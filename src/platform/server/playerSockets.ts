@@ -59,6 +59,8 @@ export class PlayerSockets {
   private readonly server: WebSocketServer;
   /** Of each player the newest socket of each session, the newest last: on one host page he may sit at several tables. */
   private readonly sockets = new Map<string, readonly PlayerSocket[]>();
+  /** All of them; null when that has changed since. */
+  private list: readonly PlayerSocket[] | null = null;
   private readonly cancels: Cancel[] = [];
   private readonly batches: Batches;
   private readonly opens: RateLimit;
@@ -77,8 +79,10 @@ export class PlayerSockets {
     );
   }
 
-  get connected(): PlayerSocket[] {
-    return [...this.sockets.values()].flat();
+  /** In a list that stays as it is when others come and go. */
+  get connected(): readonly PlayerSocket[] {
+    this.list ??= [...this.sockets.values()].flat();
+    return this.list;
   }
 
   /** Something waits in a channel's feed, or in a socket's own. */
@@ -101,10 +105,23 @@ export class PlayerSockets {
     this.batches.soon();
   }
 
-  /** Players whose page hears a channel, each once. */
-  present(channel: number): readonly Player[] {
-    const here = this.connected.filter((socket) => socket.channel === channel);
-    return [...new Map(here.map(({ player }) => [player.userId, player])).values()];
+  /** Players whose page hears a channel, each once; at most so many. */
+  present(channel: number, most = Infinity): readonly Player[] {
+    const here: Player[] = [];
+    for (const sockets of this.sockets.values()) {
+      if (here.length >= most) break;
+      const socket = sockets.find((one) => one.channel === channel);
+      if (socket) here.push(socket.player);
+    }
+    return here;
+  }
+
+  /** How many these are in all. */
+  countPresent(channel: number): number {
+    let count = 0;
+    for (const sockets of this.sockets.values())
+      if (sockets.some((socket) => socket.channel === channel)) count += 1;
+    return count;
   }
 
   /** An upgrade request on our path, from this address. */
@@ -240,6 +257,7 @@ export class PlayerSockets {
   private keep(userId: string, which: (socket: PlayerSocket) => boolean, added?: PlayerSocket): void {
     const kept = (this.sockets.get(userId) ?? []).filter(which).concat(added ?? []);
     const wasHere = this.sockets.has(userId);
+    this.list = null;
     if (kept.length > 0) this.sockets.set(userId, kept);
     else this.sockets.delete(userId);
     if (wasHere !== kept.length > 0) this.parts.onPresence?.(userId, kept.length > 0);

@@ -23,6 +23,10 @@ export class OutStream {
     return this.lastSeq;
   }
 
+  get isWaiting(): boolean {
+    return this.items.length > 0;
+  }
+
   /** `latest`: it takes the place of the one under this name that still waits, whose news is old by now. */
   add(item: PushItem, { latest }: Telling = {}): void {
     if (latest !== undefined) {

@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../../root';
 
-export type Role = 'edge' | 'hall';
+/** The last one is a whole platform. */
+export type Role = 'edge' | 'hall' | 'hall,edge';
 
 /** A line that a hall has logged, as far as this run asks. */
 export interface Line {
@@ -24,11 +25,15 @@ export class Processes {
   private readonly running = new Map<string, ChildProcess>();
   private stopping = false;
 
-  constructor(private readonly env: Readonly<Record<string, string>>) {}
+  /** `flags`: of Node itself. */
+  constructor(
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly flags: readonly string[] = [],
+  ) {}
 
   /** `own`: what only this process is started with. */
   start(role: Role, name: string, port: number, own: Readonly<Record<string, string>> = {}): void {
-    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'src/platform/main.ts'], {
+    const child = spawn(process.execPath, [...this.flags, 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -63,6 +68,11 @@ export class Processes {
   /** The hall that took the lease last. */
   get leader(): string | null {
     return [...this.lines].reverse().find(({ event }) => event === 'lease taken')?.name ?? null;
+  }
+
+  /** Of the process by this name; undefined while it does not run. */
+  pid(name: string): number | undefined {
+    return this.running.get(name)?.pid;
   }
 
   signal(name: string, signal: NodeJS.Signals): void {

@@ -154,6 +154,12 @@ export async function runCluster({
     }
     return null;
   }
+  const leads = (): number => processes.lines.filter(({ event }) => event === 'hall leads').length;
+  /** Whoever leads next has voided by then what it found open. Edges take a hall that is gone for there for a while. */
+  async function ledAgain(before: number): Promise<void> {
+    const giveUpAt = Date.now() + ANSWERED_WITHIN;
+    while (leads() === before && Date.now() < giveUpAt) await rest(50);
+  }
   const faults: string[] = [];
   if ((await answered()) === null) {
     await processes.stop();
@@ -206,6 +212,7 @@ export async function runCluster({
 
   async function strike(kind: Kind): Promise<void> {
     const { leader } = processes;
+    const led = leads();
     const waiting = processes.names('hall').filter((name) => name !== leader);
     const edge = `edge ${1 + below(EDGES)}`;
     const cut = async (name: string, line: keyof Lines): Promise<void> => {
@@ -217,7 +224,7 @@ export async function runCluster({
     switch (kind) {
       case 'kill leader':
         if (leader) processes.signal(leader, 'SIGKILL');
-        return;
+        return ledAgain(led);
       case 'kill waiting hall':
         if (waiting[0]) processes.signal(waiting[0], 'SIGKILL');
         return;
@@ -227,7 +234,8 @@ export async function runCluster({
         if (!leader) return;
         processes.signal(leader, 'SIGSTOP');
         await rest(PAUSE);
-        return processes.signal(leader, 'SIGCONT');
+        processes.signal(leader, 'SIGCONT');
+        return ledAgain(led);
       case 'restart NATS':
         nats.child.kill('SIGKILL');
         await ended(nats);
@@ -272,6 +280,7 @@ export async function runCluster({
         // Who waits first, as in an upgrade: then the one that leads hands over to a new one.
         for (const name of [...waiting, ...(leader ? [leader] : [])]) {
           await processes.replace(name);
+          if (name === leader) await ledAgain(led);
           await answered();
         }
     }

@@ -12,35 +12,32 @@ import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
 import { encodeJson } from '../../../src/protocol/json';
 import { signedText, WIRE_VERSION } from '../../../src/protocol/signature';
-import type { Delays } from './delays';
 
 export class Bettor {
   private sessionId = '';
   private calls = 0;
-  placed = 0;
-  /** Codes of refusals. */
-  readonly refused: number[] = [];
-  private readonly agent = new Agent({ keepAlive: true });
   private readonly sealer: Sealer;
 
   constructor(
     private readonly port: number,
     private readonly token: string,
     private readonly name: string,
-    private readonly delays: Delays,
+    private readonly agent = new Agent({ keepAlive: true }),
   ) {
     this.sealer = new Sealer(token);
   }
 
-  async enter(): Promise<void> {
+  /** Begins the session, and answers the pass of its sockets. */
+  async enter(): Promise<string> {
     const { answer } = await this.call(CALLS.refreshSession, {});
     if (!answer) throw new Error('no session for a bettor');
     this.sessionId = answer.sessionId;
+    return answer.pass ?? '';
   }
 
-  async bet(roundId: string): Promise<void> {
-    const began = performance.now();
-    const { code, answer } = await this.call(ROCKET_CALLS.bet, {
+  /** Answers the code. */
+  async bet(roundId: string): Promise<number> {
+    const { code } = await this.call(ROCKET_CALLS.bet, {
       requestId: `${this.name}-${roundId}`,
       slot: 1,
       amount: parseMoney('1.00'),
@@ -49,9 +46,7 @@ export class Bettor {
       roundId,
       mode: 'auto',
     });
-    this.delays.add(performance.now() - began);
-    if (answer) this.placed += 1;
-    else this.refused.push(code);
+    return code;
   }
 
   close(): void {

@@ -3,9 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { HEARTBEAT_INTERVAL } from '../../../src/client/connection/constants';
-import { Sealer } from '../../../src/platform/server/sealing';
+import { Sealer, textIn } from '../../../src/platform/server/sealing';
 import { socketTicket } from '../../../src/protocol/signature';
-import { readPlatformFrame } from '../../../src/protocol/frames';
+import {
+  COMPACT_KIND,
+  compactAnswer,
+  readPacked,
+  Said,
+  type CompactWay,
+  type LastSaid,
+} from '../../../src/protocol/compact';
+import { readPlatformFrame, type PushItem } from '../../../src/protocol/frames';
+import { readAs } from '../../../src/protocol/json';
 import { readPush } from '../../../src/protocol/push';
 import type { Minted } from '../hall/messages';
 import type { Delays } from './delays';
@@ -18,59 +27,75 @@ interface Heard {
   /** The round whose countdown began, or null. */
   readonly countdown: string | null;
 }
-const NOTHING: Heard = { heights: [], countdown: null };
 /** Frames remembered: all of the last seconds. */
 const REMEMBERED = 200;
-/** Characters at the end of an envelope that hold its MAC, by which frames are told apart. */
+/** At the end of an envelope, or of a compact frame, is its MAC, by which frames are told apart. */
 const MAC_CHARACTERS = 43;
+const MAC_BYTES = 16;
 
-/** What all listeners share. */
+/** What all listeners share. Those of one ear hear their channel in one way. */
 export class Ear {
+  /** Counts delays now; null while nothing is measured. */
+  delays: Delays | null = null;
   private sealer: Sealer | null = null;
+  private said = new Said();
   private readonly heard = new Map<string, Heard>();
 
+  /** `way`: null for envelopes. */
   constructor(
-    readonly delays: Delays,
+    readonly way: CompactWay | null,
     private readonly onCountdown: (roundId: string) => void,
   ) {}
 
-  useKey(key: string): void {
-    this.sealer ??= new Sealer(key);
+  /** The key of the channel, and what was last said on it; the frames of the first listener come after that. */
+  begin(key: string, said: LastSaid): void {
+    if (this.sealer) return;
+    this.sealer = new Sealer(key);
+    this.said = new Said(said);
   }
 
-  /** Takes a frame of the channel or, unread, another; `isMeasuring`: delays count. */
-  take(frame: Buffer, isMeasuring: boolean): void {
-    const mac = frame.toString('latin1', frame.length - MAC_CHARACTERS);
+  /** Takes a frame of the channel or, unread, another. */
+  take(frame: Buffer, isText: boolean): void {
+    if (!isText && frame[0] !== COMPACT_KIND.channel) return;
+    const mac = frame.toString('latin1', frame.length - (isText ? MAC_CHARACTERS : MAC_BYTES));
     let heard = this.heard.get(mac);
     if (!heard) {
-      heard = this.read(frame.toString('latin1'));
-      if (heard === NOTHING) return;
+      const items = isText ? this.items(frame.toString('latin1')) : this.packedItems(frame);
+      if (!items) return;
+      heard = heardIn(items);
       if (heard.countdown !== null) this.onCountdown(heard.countdown);
       this.heard.set(mac, heard);
       if (this.heard.size > REMEMBERED) this.heard.delete(this.heard.keys().next().value ?? '');
     }
-    if (!isMeasuring) return;
+    if (!this.delays) return;
     const now = Date.now();
     for (const at of heard.heights) this.delays.add(now - at);
   }
 
-  private read(sealed: string): Heard {
+  private items(sealed: string): readonly PushItem[] | null {
     const text = this.sealer?.open(sealed);
     const frame = text ? readPlatformFrame(text) : null;
-    if (frame?.type !== 'push') return NOTHING;
-    const events = frame.items.map(({ code, data }) => readPush(ROCKET_PUSHES, code, data));
-    return {
-      heights: events.flatMap((event) => (event?.name === 'flightHeight' ? [event.data.at] : [])),
-      countdown:
-        events.flatMap((event) => (event?.name === 'countdown' ? [event.data.round.id] : []))[0] ?? null,
-    };
+    return frame?.type === 'push' ? frame.items : null;
   }
+
+  private packedItems(frame: Buffer): readonly PushItem[] | null {
+    const packed = readPacked(textIn(this.sealer?.openCompact(frame)?.plain ?? null) ?? '');
+    return packed && this.said.unpack(packed.items);
+  }
+}
+
+function heardIn(items: readonly PushItem[]): Heard {
+  const events = items.map(({ code, data }) => readPush(ROCKET_PUSHES, code, data));
+  return {
+    heights: events.flatMap((event) => (event?.name === 'flightHeight' ? [event.data.at] : [])),
+    countdown:
+      events.flatMap((event) => (event?.name === 'countdown' ? [event.data.round.id] : []))[0] ?? null,
+  };
 }
 
 export class Listener {
   /** The platform closed it, or the line broke. */
   isLost = false;
-  isMeasuring = false;
   private readonly socket: RawSocket;
   private beating: NodeJS.Timeout | null = null;
   readonly subscribed: Promise<void>;
@@ -84,20 +109,26 @@ export class Listener {
     const ticket = socketTicket(pass, token, randomUUID(), Date.now());
     this.socket = new RawSocket(port, `/notice?jwtToken=${ticket}`, {
       opened: () => {
-        this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL }));
-        // Sealed once: the platform opens and answers each of them like any other.
-        const heartbeat = sealed({ type: 'heartbeat', sentAt: Date.now() });
-        // Not all in one moment.
-        this.beating = setTimeout(() => {
-          this.beating = setInterval(() => this.socket.send(heartbeat), HEARTBEAT_INTERVAL);
-        }, Math.random() * HEARTBEAT_INTERVAL);
+        const { way } = ear;
+        this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL, ...(way !== null && { as: way }) }));
       },
-      received: (text) => {
-        if (isSubscribed) return ear.take(text, this.isMeasuring);
-        const told = readPlatformFrame(own.open(text.toString('latin1')) ?? '');
+      received: (payload, isText) => {
+        if (isSubscribed) return ear.take(payload, isText);
+        const told = readPlatformFrame(own.open(payload.toString('latin1')) ?? '');
         if (told?.type !== 'channel') return;
         isSubscribed = true;
-        ear.useKey(told.key);
+        const compact = readAs(compactAnswer, told.compact)?.output;
+        ear.begin(told.key, compact?.said ?? []);
+        const line = compact ? new Sealer(compact.line) : null;
+        let beats = 0;
+        // Sealed once where it may be: the platform opens and answers each of them like any other.
+        const envelope = sealed({ type: 'heartbeat', sentAt: Date.now() });
+        const beat = (): Buffer =>
+          line ? clientFrame(line.sealCompact(COMPACT_KIND.heartbeat, ++beats, '')) : envelope;
+        // Not all in one moment.
+        this.beating = setTimeout(() => {
+          this.beating = setInterval(() => this.socket.send(beat()), HEARTBEAT_INTERVAL);
+        }, Math.random() * HEARTBEAT_INTERVAL);
         subscribed();
       },
       closed: () => {

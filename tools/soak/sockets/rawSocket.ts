@@ -1,9 +1,10 @@
 // The client's end of a WebSocket, as bare as it can be: thousands of them in one process must not take the processor
-// from the platform that is measured. It reads unfragmented text frames of a server and sends frames made before.
+// from the platform that is measured. It reads unfragmented frames of a server and sends frames made before.
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
 
 const TEXT = 0x81;
+const BINARY = 0x82;
 const CLOSE = 0x88;
 const MASKED = 0x80;
 const SHORT = 126;
@@ -12,21 +13,22 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /** One for all sockets: what is read is looked at before the next read. */
 const reading = Buffer.allocUnsafe(256 * 1024);
 
-/** A text in a frame of a client, masked with zeroes, ready to be sent many times. */
-export function clientFrame(text: string): Buffer {
-  const payload = Buffer.from(text);
+/** A text, or bytes, in a frame of a client, masked with zeroes, ready to be sent many times. */
+export function clientFrame(said: string | Buffer): Buffer {
+  const kind = typeof said === 'string' ? TEXT : BINARY;
+  const payload = typeof said === 'string' ? Buffer.from(said) : said;
   if (payload.length > 0xffff) throw new RangeError('longer than any frame of a client');
   const head =
     payload.length < SHORT
-      ? Buffer.from([TEXT, MASKED | payload.length])
-      : Buffer.from([TEXT, MASKED | SHORT, payload.length >> 8, payload.length & 0xff]);
+      ? Buffer.from([kind, MASKED | payload.length])
+      : Buffer.from([kind, MASKED | SHORT, payload.length >> 8, payload.length & 0xff]);
   return Buffer.concat([head, Buffer.alloc(4), payload]);
 }
 
 export interface RawSocketListener {
   opened(): void;
-  /** The text of a frame, as bytes that are valid during the call only. */
-  received(text: Buffer): void;
+  /** What is in a frame, as bytes that are valid during the call only. */
+  received(payload: Buffer, isText: boolean): void;
   closed(): void;
 }
 
@@ -85,7 +87,8 @@ export class RawSocket {
     while (left.length > 0) {
       const end = frameEnd(left);
       if (end === null || left.length < end.after) return void (this.rest = Buffer.from(left));
-      if (left[0] === TEXT) this.listener.received(left.subarray(end.head, end.after));
+      if (left[0] === TEXT || left[0] === BINARY)
+        this.listener.received(left.subarray(end.head, end.after), left[0] === TEXT);
       if (left[0] === CLOSE) return this.close();
       left = left.subarray(end.after);
     }

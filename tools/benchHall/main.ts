@@ -1,0 +1,164 @@
+// `npm run bench:hall`: what a hall costs and holds, as one process and as a cluster of three edges and two halls on this machine.
+//
+//   npm run bench:hall -- [--shape one|cluster] [--sockets <n>] [--bettors <n>] [--seconds <n>] [--as compact|light|envelopes]
+//                         [--flood <n>] [--find] [--profile <folder>] [--keep]
+//
+// Sockets watch a game, then some of their players bet on each of its rounds in one moment, then, with --flood, so many calls a
+// second come from strangers at one address beside them. Each takes --seconds. --find looks instead for how many sockets, and how
+// many bets in one moment, are served within 250 ms (p99). This process is all the clients; processor time of each role and of
+// the clients is told, and a time in which the clients lagged does not count. --profile keeps a processor profile of each
+// process there, --keep writes the figures into docs/bench.md.
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { COMPACT_WAYS } from '../../src/protocol/compact';
+import { keepFigures } from '../bench/keep';
+import { Crowd } from '../soak/sockets/crowd';
+import { Flood } from './flood';
+import { perBet, perThousand, rowsOf, served, tableOf, type Phase, type Row } from './report';
+import { open, SHAPES, type Measured, type Shape } from './shapes';
+
+const text = { type: 'string' } as const;
+const { values: wishes } = parseArgs({
+  options: {
+    ...{ shape: text, sockets: text, bettors: text, seconds: text, as: text, flood: text, profile: text },
+    ...{ find: { type: 'boolean' }, keep: { type: 'boolean' } },
+  },
+});
+/** What it takes to let everybody in is over by then, in the database too. */
+const SETTLING = 5_000;
+/** A long flight may fill the time: bets are measured until so many rounds were opened. */
+const FEWEST_ROUNDS = 2;
+/** With --find, how many more are tried each time, and with how many sockets bets are. */
+const STEPS = { sockets: 1_000, bettors: 100 };
+const BETTING_SOCKETS = 2_000;
+
+const say = (line: string): void => console.error(line);
+const number = (name: 'sockets' | 'bettors' | 'seconds' | 'flood', otherwise: number): number => {
+  const value = Number(wishes[name] ?? otherwise);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`);
+  return value;
+};
+const oneOf = <T extends string>(
+  name: 'shape' | 'as',
+  choices: readonly T[],
+  otherwise: T | null,
+): T | null => {
+  const wish = wishes[name];
+  const found = choices.find((choice) => choice === wish);
+  if (wish !== undefined && found === undefined) throw new Error(`--${name} is one of ${choices.join(', ')}`);
+  return found ?? otherwise;
+};
+
+const [sockets, bettors, seconds] = [
+  number('sockets', 10_000),
+  number('bettors', 300),
+  number('seconds', 60),
+];
+const flood = number('flood', 0);
+const as = oneOf('as', [...COMPACT_WAYS, 'envelopes'], 'compact');
+const way = as === 'envelopes' ? null : as;
+const shape = oneOf('shape', SHAPES, null);
+
+async function phase(hall: Measured, crowd: Crowd, fewestRounds = 0): Promise<Phase> {
+  const before = hall.cpu();
+  const heard = await crowd.measure(seconds * 1_000, fewestRounds);
+  const after = hall.cpu();
+  const cpu = Object.fromEntries(
+    Object.entries(after).map(([role, time]) => [role, time - (before[role] ?? 0)] as const),
+  );
+  return { sockets: crowd.sockets, heard, cpu };
+}
+
+async function cost(one: Shape): Promise<readonly Row[]> {
+  const hall = await open(one, wishes.profile ?? null);
+  const crowd = new Crowd(hall.doors, way);
+  try {
+    say(`${one}: opening ${sockets} sockets (${as})`);
+    await crowd.addSockets(sockets);
+    await sleep(SETTLING);
+    say(`${one}: watching for ${seconds} s`);
+    const watching = await phase(hall, crowd);
+    const rows = [...rowsOf(one, 'watching', watching), ...perThousand(one, watching)];
+    if (bettors === 0) return rows;
+    await crowd.addBettors(bettors);
+    say(`${one}: ${bettors} of them bet, for ${seconds} s`);
+    const betting = await phase(hall, crowd, FEWEST_ROUNDS);
+    rows.push(...rowsOf(one, `${bettors} betting`, betting), ...perBet(one, watching, betting));
+    if (flood === 0) return rows;
+    say(`${one}: a flood of ${flood} calls a second beside them, for ${seconds} s`);
+    const strangers = new Flood(
+      hall.doors.map(({ port }) => port),
+      flood,
+    );
+    const flooded = await phase(hall, crowd, FEWEST_ROUNDS);
+    strangers.stop();
+    const { calls, sockets: opened, refused } = strangers;
+    return [
+      ...rows,
+      ...rowsOf(one, 'in a flood', flooded),
+      [`${one}: calls of strangers, refused unread`, `${calls}, ${refused}`],
+      [`${one}: sockets of strangers`, opened],
+    ];
+  } finally {
+    crowd.close();
+    await hall.close();
+  }
+}
+
+async function most(one: Shape): Promise<readonly Row[]> {
+  const hall = await open(one, null);
+  const crowd = new Crowd(hall.doors, way);
+  const rows: Row[] = [];
+  try {
+    await crowd.addSockets(BETTING_SOCKETS);
+    await sleep(SETTLING);
+    const climb = async (what: keyof typeof STEPS, more: () => Promise<number>): Promise<void> => {
+      let good: { readonly count: number; readonly phase: Phase } | null = null;
+      for (;;) {
+        const count = await more();
+        const tried = await phase(hall, crowd, what === 'bettors' ? FEWEST_ROUNDS : 0);
+        const verdict = served(tried);
+        say(`${one}: ${count} ${what}: ${verdict}`);
+        if (verdict !== 'served') {
+          rows.push([`${one}: ${what} at p99 250 ms`, `${good?.count ?? 0}; ${count}: ${verdict}`]);
+          break;
+        }
+        good = { count, phase: tried };
+      }
+      if (what === 'bettors' && good) {
+        const { answers } = good.phase.heard;
+        const rate = Math.round((good.count / Math.max(1, answers.at(0.99))) * 1_000);
+        rows.push([`${one}: bets a second of those in one moment`, rate]);
+      }
+    };
+    let betting = 0;
+    await climb('bettors', async () => {
+      await crowd.addBettors(STEPS.bettors);
+      return (betting += STEPS.bettors);
+    });
+    crowd.removeBettors();
+    await climb('sockets', async () => {
+      await crowd.addSockets(STEPS.sockets);
+      return crowd.sockets;
+    });
+    return rows;
+  } finally {
+    crowd.close();
+    await hall.close();
+  }
+}
+
+const rows: Row[] = [];
+for (const one of shape === null ? SHAPES : [shape]) rows.push(...(await (wishes.find ? most : cost)(one)));
+const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
+const load = `${(os.loadavg()[0] ?? 0).toFixed(1)} on ${os.cpus().length} cores`;
+const table = tableOf([...rows, ['load of the machine in the end', load]]);
+console.log(`\n${sockets} sockets (${as}), ${bettors} bettors, ${seconds} s each\n\n${table}`);
+if (wishes.keep)
+  await keepFigures(
+    wishes.find ? 'most of a hall' : 'hall',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}; sockets hear ${as}, ${seconds} s each.\n\n${table}`,
+  );
+if (rows.some(([, figure]) => String(figure).includes('does not count'))) process.exitCode = 1;
+process.exit();
