@@ -80,7 +80,12 @@ export default {
       { path: '^src/', pathNot: '^src/client/sound/(howlerPlayer|browserMixer)\\.ts$' },
       { path: '(^|/)node_modules/howler/|^src/client/sound/(howlerPlayer|browserMixer)\\.ts$', ...atOnce },
     ),
-    layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [CORE, PROTOCOL, `^src/kits/$1/${TRUTHS}`]),
+    layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [
+      CORE,
+      PROTOCOL,
+      DEFINITIONS,
+      `^src/kits/$1/${TRUTHS}`,
+    ]),
     layer(
       'kits',
       '^src/kits/([^/]+)/',
@@ -100,9 +105,9 @@ export default {
     ),
     no(
       'kits-see-games-as-types',
-      'A kit lies below the games; of them it knows the terms that each game fulfils.',
+      'A kit lies below the games; of them it knows the terms that each game fulfils, and the list of what they are.',
       { path: KITS },
-      { path: '^src/games/', ...byValue },
+      { path: '^src/games/', pathNot: DEFINITIONS, ...byValue },
     ),
     layer('games-truths', `^src/games/([^/]+)/${TRUTHS}`, [
       CORE,
