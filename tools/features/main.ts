@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import codes from '../../src/client/i18n/en/codes.json';
-import { formatted } from '../format';
 import { root } from '../root';
 import { titlesOf } from './table';
 import { renamedTitles, withMessages, withTitles } from './written';
@@ -30,6 +29,6 @@ for (const name of readdirSync(folder)) {
   const before = readFileSync(file, 'utf8');
   const after = withTitles(withMessages(before, codes), renamed);
   if (after === before) continue;
-  writeFileSync(file, await formatted(file, after));
+  writeFileSync(file, after);
   console.log(`docs/features/${name}`);
 }
