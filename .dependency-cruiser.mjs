@@ -83,7 +83,12 @@ export default {
         ...atOnce,
       },
     ),
-    layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [CORE, PROTOCOL, `^src/kits/$1/${TRUTHS}`]),
+    layer('kits-truths', `^src/kits/([^/]+)/${TRUTHS}`, [
+      CORE,
+      PROTOCOL,
+      DEFINITIONS,
+      `^src/kits/$1/${TRUTHS}`,
+    ]),
     layer(
       'kits',
       '^src/kits/([^/]+)/',
@@ -103,9 +108,9 @@ export default {
     ),
     no(
       'kits-see-games-as-types',
-      'A kit lies below the games; of them it knows the terms that each game fulfils.',
+      'A kit lies below the games; of them it knows the terms that each game fulfils, and the list of what they are.',
       { path: KITS },
-      { path: '^src/games/', ...byValue },
+      { path: '^src/games/', pathNot: DEFINITIONS, ...byValue },
     ),
     layer('games-truths', `^src/games/([^/]+)/${TRUTHS}`, [
       CORE,

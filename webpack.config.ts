@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolve, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import replacements from './scenes/stage/phaser/replacements.cjs';
+import { PAGES } from './src/games/games';
 import { CopyFolder } from './tools/build/copyFolder';
 import { cutModules } from './tools/build/cuts';
 import { FirstPaint } from './tools/build/firstPaint';
@@ -134,11 +135,11 @@ export default function configure({
             chunks: 'async',
             priority: 20,
           },
-          // Every file is a request: what most games share is one.
+          // Every file is a request: what all games share is one.
           play: {
             name: 'play',
-            chunks: ({ name }) => name?.startsWith('game-') ?? false,
-            minChunks: 3,
+            chunks: ({ name }) => name?.endsWith('-client-module-ts') ?? false,
+            minChunks: PAGES.length,
             priority: 10,
           },
         },

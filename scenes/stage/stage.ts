@@ -2,7 +2,7 @@
 // mountScene its element and gets back something to await, to resize and to destroy:
 //
 //   const { mountScene } = await import('…/scenes/stage/stage');
-//   const scene = mountScene(element, () => import('…/scenes/rocket/RocketScene').then((m) => m.rocketScene), source,
+//   const scene = mountScene(element, () => import('…/scenes/<game>/<Game>Scene').then((m) => m.scene), source,
 //     { packUrl: 'packs/fairground-night/' });
 //   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
 //

@@ -4,6 +4,8 @@ import type { GameDefinition, GamePage } from './definition';
 import * as registered from './registry';
 
 type Registered = (typeof registered)[keyof typeof registered];
+/** A game whose rounds a public block decides. */
+export type BlockDefinition = Extract<Registered, { kind: 'block' }>;
 /** Number of a game, on the wire. */
 export type GameType = Registered['gameType'];
 

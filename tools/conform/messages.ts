@@ -1,21 +1,21 @@
 // Every message of the protocol, as the schemas in code have it: what the documents for other backends are made of, and what
 // the conformance kit holds answers against.
-import { BINGO_CALLS } from '../../src/games/bingo/messages';
+import { BINGO_CALLS, BINGO_PUSHES } from '../../src/games/bingo/messages';
 import { HILO_CALLS } from '../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../src/games/plinko/messages';
-import { ROCKET_CALLS } from '../../src/games/rocket/messages';
-import { RUNWAY_CALLS } from '../../src/games/runway/messages';
-import { CLASSIC_CALLS } from '../../src/kits/blockRounds/messages';
-import { PLAYER_CHAIN_CALLS } from '../../src/kits/ownRounds/messages';
+import { ROCKET_CALLS, ROCKET_PUSHES } from '../../src/games/rocket/messages';
+import { RUNWAY_CALLS, RUNWAY_PUSHES } from '../../src/games/runway/messages';
+import { CLASSIC_CALLS, CLASSIC_PUSHES } from '../../src/kits/blockRounds/messages';
+import { PLAYER_CHAIN_CALLS, PLAYER_CHAIN_PUSHES } from '../../src/kits/ownRounds/messages';
 import type { Call } from '../../src/protocol/call';
-import { BILLBOARD_CALLS } from '../../src/protocol/billboard';
+import { BILLBOARD_CALLS, PEOPLE_PUSHES } from '../../src/protocol/billboard';
 import { CALLS } from '../../src/protocol/calls';
+import { LOBBY_PUSHES } from '../../src/protocol/lobby';
 import { PEOPLE_CALLS } from '../../src/protocol/people';
+import { SHARED_PUSHES, type PushTable } from '../../src/protocol/push';
 import { REALITY_CHECK } from '../../src/protocol/realityCheck';
 import { RECORD_CALLS } from '../../src/protocol/records';
 import { REGISTER_CALLS } from '../../src/protocol/register';
-
-export { PUSHES } from '../soak/fuzz/messages';
 
 /** Calls by what they are about. */
 export const CALLS_BY_GROUP = {
@@ -33,3 +33,15 @@ export const CALLS_BY_GROUP = {
   bingo: BINGO_CALLS,
   block: CLASSIC_CALLS,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+/** What a page of each game hears besides what all hear. */
+export const PUSHES = {
+  shared: SHARED_PUSHES,
+  people: PEOPLE_PUSHES,
+  lobby: LOBBY_PUSHES,
+  chain: PLAYER_CHAIN_PUSHES,
+  rocket: ROCKET_PUSHES,
+  runway: RUNWAY_PUSHES,
+  bingo: BINGO_PUSHES,
+  classic: CLASSIC_PUSHES,
+} as const satisfies Readonly<Record<string, PushTable>>;

@@ -1,31 +1,31 @@
-// All effects by game, in the order in which they lie in their sprites, and the music of each place.
-import { PIECES } from './music/pieces';
+// All effects by place, in the order in which they lie in their sprites, and the music of each place. What a game sounds like
+// lies beside its scene, in lab/sound/effects.ts and lab/sound/music.ts; a game whose sounds are loose files has neither.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { PAGES } from '../../src/games/games';
+import { DEFAULT_PACK } from '../../src/protocol/pack';
+import { root } from '../root';
+import { hall } from './music/pieces';
 import type { Piece } from './music/score';
-import { BINGO } from './sounds/bingo';
-import { CLASSIC } from './sounds/classic';
-import { HILO } from './sounds/hilo';
 import { PAPER } from './sounds/paper';
-import { PLINKO } from './sounds/plinko';
 import type { Recipe } from './sounds/recipe';
-import { ROCKET } from './sounds/rocket';
-import { RUNWAY } from './sounds/runway';
 import { SHARED } from './sounds/shared';
 
-export const EFFECTS: Readonly<Record<string, readonly Recipe[]>> = {
-  shared: SHARED,
-  rocket: ROCKET,
-  runway: RUNWAY,
-  plinko: PLINKO,
-  hilo: HILO,
-  bingo: BINGO,
-  classic: CLASSIC,
-};
+interface Place {
+  readonly effects: readonly Recipe[];
+  /** Only the default pack has music of its own. */
+  readonly piece?: Piece;
+}
 
-/** Packs that ship, and the effects that each has of its own. */
-export const PACKS: Readonly<Record<string, Readonly<Record<string, readonly Recipe[]>>>> = {
-  'fairground-night': EFFECTS,
-  'paper-daylight': PAPER,
-};
+const placeOf = async (id: string): Promise<Place> => ({
+  ...((await import(`../../scenes/${id}/lab/sound/effects.ts`)) as Pick<Place, 'effects'>),
+  ...((await import(`../../scenes/${id}/lab/sound/music.ts`)) as Pick<Place, 'piece'>),
+});
 
-/** Only the default pack has music of its own. */
-export const pieceOf = (game: string): Piece | undefined => PIECES[game];
+/** The places that a pack which ships has sounds of its own for. */
+export async function soundsOf(pack: string): Promise<ReadonlyMap<string, Place>> {
+  if (pack !== DEFAULT_PACK) return new Map(pack === 'paper-daylight' ? Object.entries(PAPER) : []);
+  const games = PAGES.filter(({ id }) => existsSync(path.join(root, 'scenes', id, 'lab/sound/effects.ts')));
+  const places = await Promise.all(games.map(async ({ id }) => [id, await placeOf(id)] as const));
+  return new Map([['shared', { effects: SHARED, piece: hall }], ...places]);
+}

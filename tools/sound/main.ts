@@ -9,7 +9,7 @@ import { EFFECTS_FORMAT, MUSIC_FORMAT, MUSIC_LEVEL } from './formats';
 import { faultsOf, renderedOf, sizesOf, type Sheet } from './report';
 import { draw } from './picture';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
-import { PACKS, pieceOf } from './catalogue';
+import { soundsOf } from './catalogue';
 import { played } from './music/score';
 import type { Recipe } from './sounds/recipe';
 import { laidOut, rendered } from './sprite';
@@ -53,10 +53,9 @@ async function main(): Promise<void> {
   const pack = taken(words, '--pack') ?? DEFAULT_PACK;
   if (pictures) await mkdir(pictures, { recursive: true });
   const sheets: Sheet[] = [];
-  for (const [game, recipes] of Object.entries(PACKS[pack] ?? {})) {
+  for (const [game, { effects, piece }] of await soundsOf(pack)) {
     if (words.length > 0 && !words.includes(game)) continue;
-    sheets.push(await make(pack, game, 'effects', recipes, pictures));
-    const piece = pack === DEFAULT_PACK ? pieceOf(game) : undefined;
+    sheets.push(await make(pack, game, 'effects', effects, pictures));
     if (!piece) continue;
     const music: Recipe = { name: 'music', level: MUSIC_LEVEL, loop: true, make: () => played(piece) };
     sheets.push(await make(pack, game, 'music', [music], pictures));

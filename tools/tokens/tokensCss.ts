@@ -1,5 +1,6 @@
-// Turns tokens.json, the one source of sizes, type and motion, and the palette of the default pack into the text of
-// tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against both.
+// Turns tokens.json, the one source of sizes, type and motion, and the palette of the default pack with its aliases into the
+// text of tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against both.
+import aliases from '../../assets/packs/aliases.json';
 import pack from '../../assets/packs/fairground-night/pack.json';
 import alphas from '../../src/client/hud/pack/alphas.json';
 import tokens from '../../src/client/hud/tokens.json';
@@ -10,13 +11,17 @@ type Entry = readonly [name: string, value: string | number];
 const REM = 16;
 const rem = (px: number): string => `${px / REM}rem`;
 
-/** The palette of the default pack, and of some of its colours a see-through one. */
+/**
+ * The palette of the default pack, and of some of its colours a see-through one. Behind them what pages that are no game's
+ * call some of a game's colours: it follows that colour in every pack.
+ */
 function colors(): Entry[] {
   const palette = Object.entries(pack.palette);
   const sheer = Object.entries(alphas).flatMap(([name, shares]) =>
     shares.map((share): Entry => [`${name}-a${share}`, `${new Map(palette).get(name) ?? ''}${share}`]),
   );
-  return [...palette, ...sheer];
+  const follow = Object.entries(aliases).map(([name, of]): Entry => [name, `var(--${of})`]);
+  return [...palette, ...sheer, ...follow];
 }
 
 /** The families of a language: the product's two faces, and behind each what the reader's system has for the script. */
@@ -70,5 +75,5 @@ export function tokensCss(): string {
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),
   );
-  return `/* Made by tools/tokens from tokens.json and the palette of assets/packs/fairground-night; edit those. */\n${block(':root', root)}${scripts.join('')}${still}}\n`;
+  return `/* Made by tools/tokens from tokens.json, assets/packs/aliases.json and the palette of fairground-night; edit those. */\n${block(':root', root)}${scripts.join('')}${still}}\n`;
 }

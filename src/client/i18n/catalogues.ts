@@ -1,7 +1,7 @@
 // Where each language's texts are, loaded one language at a time and in three parts, and the locale that numbers and plurals
 // follow. What a game or a kit says lies in its own folder, in client/texts/<language>.json: by namespace, of which its page's
 // id is one; what it adds to others (records, fairness) stands there too.
-import { PAGES, namesIn } from '../../games/games';
+import { GAMES, PAGES, namesIn } from '../../games/games';
 import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /**
@@ -46,7 +46,7 @@ interface Loaders {
   readonly proofs: Load<'proofs'>;
   readonly more: () => Promise<
     Awaited<ReturnType<Load<'more'>>> & {
-      /** What a game or a kit says; `folder` as in the page's definition. */
+      /** What a game or a hall says; `folder` is one under src. */
       readonly ofPage: (folder: string) => Promise<unknown>;
     }
   >;
@@ -112,7 +112,9 @@ async function loadShell(language: Language): Promise<Texts> {
 
 async function loadMore(language: Language): Promise<Texts> {
   const { catalogue, ofPage } = await LOADERS[language].more();
-  const pages = await Promise.all(PAGES.map(({ folder }) => ofPage(folder)));
+  // A hall has texts of its own, and each of its games what it says alone.
+  const folders = new Set(GAMES.flatMap(({ id, page }) => [page.folder, `games/${id}`]));
+  const pages = await Promise.all([...folders].map(ofPage));
   return joined([catalogue, ...pages.map((page) => (page as { readonly default: Texts }).default)]);
 }
 

@@ -14,4 +14,6 @@ export const bankerPlayer = blockGame({
   gameType: 4,
   place: 8,
   proofName: 'banker-player',
+  reads: 'duel',
+  opensHall: true,
 });

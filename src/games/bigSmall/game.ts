@@ -6,6 +6,7 @@ export const bigSmall = blockGame({
   gameType: 6,
   place: 10,
   proofName: 'big-small',
+  reads: 'size',
   name: {
     en: 'Big–small',
     'zh-CN': '大小',

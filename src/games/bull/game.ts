@@ -6,6 +6,7 @@ export const bull = blockGame({
   gameType: 3,
   place: 7,
   proofName: 'bull',
+  reads: 'points',
   maxBetStep: '10.00',
   name: {
     en: 'Hash bull',

@@ -6,6 +6,7 @@ export const lucky = blockGame({
   gameType: 1,
   place: 6,
   proofName: 'lucky',
+  reads: 'mixed',
   name: {
     en: 'Lucky hash',
     'zh-CN': '幸运哈希',

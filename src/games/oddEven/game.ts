@@ -6,6 +6,7 @@ export const oddEven = blockGame({
   gameType: 5,
   place: 9,
   proofName: 'odd-even',
+  reads: 'parity',
   name: {
     en: 'Odd–even',
     'zh-CN': '单双',

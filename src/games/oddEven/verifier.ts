@@ -1,4 +1,4 @@
 // What the verifier has to know of this game.
 import { blockRule } from '../../kits/blockRounds/verifier';
 
-export const rule = blockRule('odd-even', 'Odd–even');
+export const rule = blockRule(5);

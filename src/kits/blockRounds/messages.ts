@@ -34,7 +34,7 @@ const betSchema = v.object({
   blockNum: count,
   play,
   amount,
-  /** Frozen besides the amount; zero but for the bull. */
+  /** Frozen besides the amount; zero in most games. */
   margin: amount,
   /** The profit limit that the bet was taken under. Older platforms do not tell it. */
   profitLimit: v.optional(amount),

@@ -1,57 +1,67 @@
-// The five block-hash games as data: what can be bet on, at what odds, and what a bet gets back.
+// The block-hash games as data: what can be bet on, at what odds, and what a bet gets back. Which games there are, and how
+// each reads a block, is told by their definitions.
 import { add, smaller, subtract, times, ZERO, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
-import { bankerPlayer, bigSmall, bull, lucky, oddEven, type Duel } from './rules';
+import { GAMES, type BlockDefinition } from '../../games/games';
+import {
+  duel,
+  mixed,
+  parity,
+  size,
+  THREE_EACH,
+  TWO_EACH,
+  type Duel,
+  type Reading,
+  type Sides,
+} from './rules';
 
-export const CLASSIC_GAME_TYPES = [1, 3, 4, 5, 6] as const;
-export type ClassicGameType = (typeof CLASSIC_GAME_TYPES)[number];
+const isBlockGame = (game: (typeof GAMES)[number]): game is BlockDefinition => game.kind === 'block';
+const DEFINITIONS = GAMES.filter(isBlockGame).sort((one, other) => one.gameType - other.gameType);
+
+export type ClassicGameType = BlockDefinition['gameType'];
+/** In the order of their numbers. */
+export const CLASSIC_GAME_TYPES: readonly ClassicGameType[] = DEFINITIONS.map(({ gameType }) => gameType);
 export const isClassicGameType = (value: unknown): value is ClassicGameType =>
   (CLASSIC_GAME_TYPES as readonly unknown[]).includes(value);
 
 export const PLAYS = ['win', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'] as const;
 /** What a bet is on. */
 export type Play = (typeof PLAYS)[number];
-/** What a block says. `lose` is the lucky hash that nobody can bet on. */
+/** What a block says. `lose` is what nobody can bet on. */
 export type Outcome = Play | 'lose';
 
 export interface PlayOdds {
   readonly id: Play;
   /** Key of its name. */
   readonly textKey: string;
-  /** What a won bet pays, stake included, as a multiple of the stake; for the bull 0.95 for each point of the winner. */
+  /** What a won bet pays, stake included, as a multiple of the stake; with a margin, beside bet and margin and for each point of the winner. */
   readonly odd: Multiplier;
 }
 
-export interface ClassicGame {
-  readonly gameType: ClassicGameType;
-  /** Also the game's name for the verifier. */
-  readonly id: 'lucky' | 'bull' | 'banker-player' | 'odd-even' | 'big-small';
+/** What follows from how a block is read. */
+interface Terms {
   /** At most four, in the order in which they are shown. */
   readonly plays: readonly PlayOdds[];
+  /** Outcomes that nobody can bet on. */
+  readonly besides: readonly Outcome[];
   /** Characters at the end of the block id that can decide. The last digit may lie further back, over letters. */
   readonly characters: number;
+  /** The last digit decides, and there has to be one. */
+  readonly readsDigit: boolean;
+  readonly sides: Sides | null;
+  /** Frozen with a bet, as a multiple of it; where there is a margin, the points of the winner are the multiple. */
+  readonly margin: bigint;
+  draw(blockHash: string): Draw;
 }
 
-const EVENS = hundredths(195);
-const play = (id: Play, odd: Multiplier): PlayOdds => ({ id, textKey: `classic:play.${id}`, odd });
-
-export const BULL: ClassicGameType = 3;
-/** Frozen with a bull bet, as a multiple of it. */
-export const MARGIN_TIMES = 9n;
-const BULL_ODD = hundredths(95);
-
-export const CLASSIC_GAMES: Readonly<Record<ClassicGameType, ClassicGame>> = {
-  1: { gameType: 1, id: 'lucky', characters: 2, plays: [play('win', hundredths(200))] },
-  3: { gameType: 3, id: 'bull', characters: 5, plays: [play('banker', BULL_ODD), play('player', BULL_ODD)] },
-  4: {
-    gameType: 4,
-    id: 'banker-player',
-    characters: 5,
-    plays: [play('banker', EVENS), play('tie', hundredths(800)), play('player', EVENS)],
-  },
-  5: { gameType: 5, id: 'odd-even', characters: 1, plays: [play('odd', EVENS), play('even', EVENS)] },
-  6: { gameType: 6, id: 'big-small', characters: 1, plays: [play('big', EVENS), play('small', EVENS)] },
-};
+export interface ClassicGame extends Terms {
+  readonly gameType: ClassicGameType;
+  readonly reads: Reading;
+  /** In English, for readers without names of their own. */
+  readonly name: string;
+  /** Its name in proofs and for the verifier. */
+  readonly id: BlockDefinition['proofName'];
+}
 
 export interface Draw {
   readonly outcome: Outcome;
@@ -59,14 +69,72 @@ export interface Draw {
   readonly points: Pick<Duel, 'banker' | 'player'> | null;
 }
 
-/** What a block id of 64 lowercase hex characters says in a game. Throws a RangeError when it has no decimal digit. */
-export function drawOf(gameType: ClassicGameType, blockHash: string): Draw {
-  if (gameType === 1) return { outcome: lucky(blockHash), points: null };
-  if (gameType === 5) return { outcome: oddEven(blockHash), points: null };
-  if (gameType === 6) return { outcome: bigSmall(blockHash), points: null };
-  const { outcome, banker, player } = gameType === BULL ? bull(blockHash) : bankerPlayer(blockHash);
-  return { outcome, points: { banker, player } };
+const EVENS = hundredths(195);
+const POINT = hundredths(95);
+const play = (id: Play, odd: Multiplier): PlayOdds => ({ id, textKey: `classic:play.${id}`, odd });
+
+const byDigit = (outcome: (blockHash: string) => Play) => ({
+  besides: [],
+  characters: 1,
+  readsDigit: true,
+  sides: null,
+  margin: 0n,
+  draw: (blockHash: string): Draw => ({ outcome: outcome(blockHash), points: null }),
+});
+const byDuel = (sides: Sides) => ({
+  characters: 5,
+  readsDigit: false,
+  sides,
+  draw(blockHash: string): Draw {
+    const { outcome, banker, player } = duel(blockHash, sides);
+    return { outcome, points: { banker, player } };
+  },
+});
+
+const TERMS: Readonly<Record<Reading, Terms>> = {
+  mixed: {
+    plays: [play('win', hundredths(200))],
+    besides: ['lose'],
+    characters: 2,
+    readsDigit: false,
+    sides: null,
+    margin: 0n,
+    draw: (blockHash) => ({ outcome: mixed(blockHash), points: null }),
+  },
+  points: {
+    ...byDuel(THREE_EACH),
+    plays: [play('banker', POINT), play('player', POINT)],
+    besides: ['tie'],
+    margin: 9n,
+  },
+  duel: {
+    ...byDuel(TWO_EACH),
+    plays: [play('banker', EVENS), play('tie', hundredths(800)), play('player', EVENS)],
+    besides: [],
+    margin: 0n,
+  },
+  parity: { ...byDigit(parity), plays: [play('odd', EVENS), play('even', EVENS)] },
+  size: { ...byDigit(size), plays: [play('big', EVENS), play('small', EVENS)] },
+};
+
+export const CLASSIC_GAMES = Object.fromEntries(
+  DEFINITIONS.map(({ gameType, proofName, name, reads }): [number, ClassicGame] => [
+    gameType,
+    { gameType, reads, name: name.en, id: proofName, ...TERMS[reads] },
+  ]),
+) as Readonly<Record<ClassicGameType, ClassicGame>>;
+
+/** The game that the hall opens with when nobody named one. */
+export const FIRST_GAME = openingGame();
+function openingGame(): ClassicGameType {
+  const game = DEFINITIONS.find(({ opensHall }) => opensHall) ?? DEFINITIONS[0];
+  if (!game) throw new Error('no block-hash game is registered');
+  return game.gameType;
 }
+
+/** What a block id of 64 lowercase hex characters says in a game. Throws a RangeError when it has no decimal digit. */
+export const drawOf = (gameType: ClassicGameType, blockHash: string): Draw =>
+  CLASSIC_GAMES[gameType].draw(blockHash);
 
 export interface Settled {
   readonly status: 'won' | 'lost' | 'tied';
@@ -76,7 +144,7 @@ export interface Settled {
 
 /** What a bet holds back besides its amount. */
 export const marginOf = (gameType: ClassicGameType, amount: Money): Money =>
-  (gameType === BULL ? amount * MARGIN_TIMES : ZERO) as Money;
+  (amount * CLASSIC_GAMES[gameType].margin) as Money;
 
 /**
  * Settles a bet of this amount (without its margin) on a draw. The profit limit cuts what a won bet is paid beside its
@@ -101,12 +169,13 @@ function settleInFull(
   amount: Money,
   { outcome, points }: Draw,
 ): Settled {
-  if (gameType === BULL && points) {
-    const held = (amount + marginOf(gameType, amount)) as Money;
+  const margin = marginOf(gameType, amount);
+  if (margin > ZERO && points) {
+    const held = add(amount, margin);
     if (outcome === 'tie') return { status: 'tied', payout: held };
     const winner = BigInt(Math.max(points.banker, points.player));
     return on === outcome
-      ? { status: 'won', payout: (held + times((amount * winner) as Money, BULL_ODD)) as Money }
+      ? { status: 'won', payout: (held + times((amount * winner) as Money, POINT)) as Money }
       : { status: 'lost', payout: (held - amount * winner) as Money };
   }
   if (outcome === on) {
@@ -119,8 +188,8 @@ function settleInFull(
 }
 
 /**
- * What a bet is paid on a draw as a multiple of its amount, stake included and margin not: the odds when it won (for the
- * bull 1 + 0.95 for each point of the winner), 1 when it was tied, 0 when it lost.
+ * What a bet is paid on a draw as a multiple of its amount, stake included and margin not: the odds when it won (with a
+ * margin 1 + 0.95 for each point of the winner), 1 when it was tied, 0 when it lost.
  */
 export function multiplierOf(gameType: ClassicGameType, on: Play, draw: Draw): Multiplier {
   const unit = hundredths(100) as bigint as Money;

@@ -1,4 +1,10 @@
-// The rules of the five block-hash games: each outcome is read off the id of a public block, letters being a to f.
+// How the id of a public block is read, letters being a to f. Each block-hash game names its reading in its definition.
+
+/**
+ * `mixed`: are the last two characters a letter and a number. `parity` and `size`: of the last digit. `duel`: two
+ * characters a side. `points`: three characters a side, and the points of the winner are the multiple.
+ */
+export type Reading = 'mixed' | 'parity' | 'size' | 'duel' | 'points';
 
 /** The last decimal digit of a block id, reading from the end over letters. Throws a RangeError when there is none. */
 export function lastDigit(blockHash: string): number {
@@ -7,12 +13,12 @@ export function lastDigit(blockHash: string): number {
   return Number(digit);
 }
 
-export const oddEven = (blockHash: string): 'odd' | 'even' =>
+export const parity = (blockHash: string): 'odd' | 'even' =>
   lastDigit(blockHash) % 2 === 1 ? 'odd' : 'even';
-export const bigSmall = (blockHash: string): 'big' | 'small' => (lastDigit(blockHash) >= 5 ? 'big' : 'small');
+export const size = (blockHash: string): 'big' | 'small' => (lastDigit(blockHash) >= 5 ? 'big' : 'small');
 
-/** Lucky hash wins when exactly one of the last two characters is a letter. */
-export const lucky = (blockHash: string): 'win' | 'lose' =>
+/** Wins when exactly one of the last two characters is a letter. */
+export const mixed = (blockHash: string): 'win' | 'lose' =>
   [...blockHash.slice(-2)].filter((character) => /[a-f]/.test(character)).length === 1 ? 'win' : 'lose';
 
 export type Side = 'banker' | 'player' | 'tie';
@@ -22,32 +28,28 @@ export interface Duel {
   readonly player: number;
 }
 
-const duel = (banker: number, player: number): Duel => ({
+/** Of the last five characters banker has the first ones, player the last ones. */
+export interface Sides {
+  /** Characters a side: of three each, both share the middle one. */
+  readonly characters: 2 | 3;
+  /** What a letter counts. */
+  readonly letter: 0 | 10;
+  /** What a sum of 0 modulo 10 reads as. */
+  readonly zero: 0 | 10;
+}
+export const TWO_EACH: Sides = { characters: 2, letter: 0, zero: 0 };
+/** Points 1 to 10 (NiuNiu). */
+export const THREE_EACH: Sides = { characters: 3, letter: 10, zero: 10 };
+
+export const duelOf = (banker: number, player: number): Duel => ({
   outcome: banker > player ? 'banker' : banker < player ? 'player' : 'tie',
   banker,
   player,
 });
 
-/** The last five characters as numbers; a letter counts as `letter`. */
-function lastFive(blockHash: string, letter: number): readonly [number, number, number, number, number] {
-  const values = [...blockHash.slice(-5)].map((character) =>
-    /\d/.test(character) ? Number(character) : letter,
-  );
-  const [c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0] = values;
-  return [c1, c2, c3, c4, c5];
-}
-
-/** Banker has the first two of the last five characters, player the last two, modulo 10; letters count 0. */
-export function bankerPlayer(blockHash: string): Duel {
-  const [c1, c2, , c4, c5] = lastFive(blockHash, 0);
-  return duel((c1 + c2) % 10, (c4 + c5) % 10);
-}
-
-/** Points 1 to 10: the sum modulo 10, with 0 read as 10 (NiuNiu). */
-const niu = (sum: number): number => sum % 10 || 10;
-
-/** Hash bull: banker has the first three of the last five characters, player the last three; letters count 10. */
-export function bull(blockHash: string): Duel {
-  const [c1, c2, c3, c4, c5] = lastFive(blockHash, 10);
-  return duel(niu(c1 + c2 + c3), niu(c3 + c4 + c5));
+/** Each side's points are the sum of its characters modulo 10. */
+export function duel(blockHash: string, { characters, letter, zero }: Sides): Duel {
+  const values = [...blockHash.slice(-5)].map((one) => (/\d/.test(one) ? Number(one) : letter));
+  const points = (of: readonly number[]): number => of.reduce((sum, value) => sum + value, 0) % 10 || zero;
+  return duelOf(points(values.slice(0, characters)), points(values.slice(-characters)));
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { answering, at, hex64 } from '../../fairness/ruleParts';
 import type { Answer, ProofRule } from '../../fairness/rule';
 import { limitOf } from '../../fairness/steps/limit';
-import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven, type Duel } from './rules';
-import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, drawOf, settle, type ClassicGame } from './plays';
+import { duel as duelOf, lastDigit, mixed, parity, size, type Duel, type Reading, type Sides } from './rules';
+import { CLASSIC_GAMES, drawOf, settle, type ClassicGame, type ClassicGameType } from './plays';
 import { blockProof, type BlockProof } from './proof';
 import { printMoney } from '../../core/money';
 import type { ReadCharacter, Ruled, Sum } from '../../fairness/steps/step';
@@ -12,16 +12,16 @@ import type { ReadCharacter, Ruled, Sum } from '../../fairness/steps/step';
 /** Characters at the end of the id that are shown; more where the last digit lies further back. */
 const SHOWN = 5;
 /** c1 … c5 are the last five characters. */
-const FORMULAS: Readonly<Record<ClassicGame['id'], string>> = {
-  'odd-even': 'last digit mod 2',
-  'big-small': 'last digit ≥ 5',
-  lucky: 'letters in c4 c5 = 1',
-  'banker-player': '(c1 + c2) mod 10 : (c4 + c5) mod 10',
-  bull: '(c1 + c2 + c3) mod 10 : (c3 + c4 + c5) mod 10',
+const FORMULAS: Readonly<Record<Reading, string>> = {
+  parity: 'last digit mod 2',
+  size: 'last digit ≥ 5',
+  mixed: 'letters in c4 c5 = 1',
+  duel: '(c1 + c2) mod 10 : (c4 + c5) mod 10',
+  points: '(c1 + c2 + c3) mod 10 : (c3 + c4 + c5) mod 10',
 };
 const isLetter = (character: string): boolean => /[a-f]/.test(character);
 
-function ruleBlock(game: ClassicGame['id'], proof: BlockProof, blockHash: string): Ruled {
+function ruleBlock(game: ClassicGame, proof: BlockProof, blockHash: string): Ruled {
   const { outcome } = proof;
   const { result, duel, characters, sums } = read(game, blockHash);
   const said = (side: string, points: Pick<Duel, 'banker' | 'player'> | null): string =>
@@ -30,26 +30,25 @@ function ruleBlock(game: ClassicGame['id'], proof: BlockProof, blockHash: string
   const withPoints = outcome?.banker !== undefined && outcome.player !== undefined;
   const shownPoints = withPoints ? { banker: outcome.banker ?? 0, player: outcome.player ?? 0 } : null;
   return {
-    formula: FORMULAS[game],
+    formula: FORMULAS[game.reads],
     work: [
       {
         kind: 'characters',
-        id: `block.${game}`,
+        id: `block.${game.id}`,
         title: 'The end of the block id; what decides is in brackets',
         characters,
       },
-      { kind: 'sums', id: game, title: 'What they make', heading: 'fairness:work.blockSums', sums },
+      { kind: 'sums', id: game.id, title: 'What they make', heading: 'fairness:work.blockSums', sums },
     ],
     outcome: said(result, outcome === undefined || withPoints ? duel : null),
     shown: outcome ? said(outcome.result, shownPoints) : null,
-    payout: payoutOf(proof, blockHash),
+    payout: payoutOf(game, proof, blockHash),
   };
 }
 
 /** What the rules pay on the bet, margin included. */
-function payoutOf({ game, bet }: BlockProof, blockHash: string): Ruled['payout'] {
-  const gameType = CLASSIC_GAME_TYPES.find((type) => CLASSIC_GAMES[type].id === game);
-  if (!bet || gameType === undefined || !hasDigit(blockHash)) return null;
+function payoutOf({ gameType }: ClassicGame, { bet }: BlockProof, blockHash: string): Ruled['payout'] {
+  if (!bet || !hasDigit(blockHash)) return null;
   const draw = drawOf(gameType, blockHash);
   const { payout, status } = settle(gameType, bet.on, bet.stake, draw, limitOf(bet));
   return {
@@ -59,30 +58,22 @@ function payoutOf({ game, bet }: BlockProof, blockHash: string): Ruled['payout']
   };
 }
 
-interface Reading {
+interface BlockReading {
   readonly result: string;
   readonly duel: Duel | null;
   readonly characters: readonly ReadCharacter[];
   readonly sums: readonly Sum[];
 }
 
-function read(game: ClassicGame['id'], blockHash: string): Reading {
-  switch (game) {
-    case 'odd-even':
-    case 'big-small':
-      return digitGame(game, blockHash);
-    case 'lucky':
-      return luckyHash(blockHash);
-    case 'banker-player':
-    case 'bull':
-      return duelGame(game, blockHash);
-  }
+function read({ reads, sides }: ClassicGame, blockHash: string): BlockReading {
+  if (sides) return readSides(sides, blockHash);
+  return reads === 'mixed' ? readPair(blockHash) : readDigit(reads, blockHash);
 }
 
 /** 64 hexadecimal characters without a decimal digit are conceivable; no rule can read them. */
 const hasDigit = (blockHash: string): boolean => /\d/.test(blockHash);
 
-function digitGame(game: 'odd-even' | 'big-small', blockHash: string): Reading {
+function readDigit(reads: Reading, blockHash: string): BlockReading {
   if (!hasDigit(blockHash)) return { result: '—', duel: null, characters: [], sums: [] };
   const digit = lastDigit(blockHash);
   const place = blockHash.search(/\d[a-f]*$/);
@@ -91,15 +82,15 @@ function digitGame(game: 'odd-even' | 'big-small', blockHash: string): Reading {
     value: index === place ? digit : null,
     decides: index === place,
   }));
-  const result = game === 'odd-even' ? oddEven(blockHash) : bigSmall(blockHash);
+  const result = reads === 'parity' ? parity(blockHash) : size(blockHash);
   const sum: Sum =
-    game === 'odd-even'
+    reads === 'parity'
       ? { id: 'block.parity', expression: `${digit} mod 2`, result: String(digit % 2) }
       : { id: 'block.size', expression: `${digit} ${digit >= 5 ? '≥' : '<'} 5`, result };
   return { result, duel: null, characters: characters.slice(Math.min(place, -SHOWN + 64)), sums: [sum] };
 }
 
-function luckyHash(blockHash: string): Reading {
+function readPair(blockHash: string): BlockReading {
   const characters = [...blockHash.slice(-SHOWN)].map((character, index): ReadCharacter => ({
     character,
     value: index < SHOWN - 2 ? null : isLetter(character) ? 1 : 0,
@@ -107,7 +98,7 @@ function luckyHash(blockHash: string): Reading {
   }));
   const values = characters.slice(-2).map(({ value }) => value ?? 0);
   return {
-    result: lucky(blockHash),
+    result: mixed(blockHash),
     duel: null,
     characters,
     sums: [
@@ -120,20 +111,18 @@ function luckyHash(blockHash: string): Reading {
   };
 }
 
-function duelGame(game: 'banker-player' | 'bull', blockHash: string): Reading {
-  const letter = game === 'bull' ? 10 : 0;
-  const duel = game === 'bull' ? bull(blockHash) : bankerPlayer(blockHash);
+function readSides(sides: Sides, blockHash: string): BlockReading {
+  const { characters: each, letter, zero } = sides;
+  const duel = duelOf(blockHash, sides);
   const characters = [...blockHash.slice(-SHOWN)].map((character, index): ReadCharacter => {
-    const isUsed = game === 'bull' || index !== 2;
+    const isUsed = each === 3 || index !== 2;
     const value = isLetter(character) ? letter : Number(character);
     return { character, value: isUsed ? value : null, decides: isUsed };
   });
   const values = characters.map(({ value }) => value ?? 0);
-  const size = game === 'bull' ? 3 : 2;
   const side = (id: 'banker' | 'player', parts: readonly number[]): Sum => {
     const total = parts.reduce((sum, value) => sum + value, 0);
-    // Points of the bull run from 1 to 10.
-    const tail = game === 'bull' && total % 10 === 0 ? ' = 0 → 10' : '';
+    const tail = zero > 0 && total % 10 === 0 ? ` = 0 → ${zero}` : '';
     return {
       id: `block.${id}`,
       expression: `(${parts.join(' + ')}) mod 10${tail}`,
@@ -144,26 +133,23 @@ function duelGame(game: 'banker-player' | 'bull', blockHash: string): Reading {
     result: duel.outcome,
     duel,
     characters,
-    sums: [side('banker', values.slice(0, size)), side('player', values.slice(-size))],
+    sums: [side('banker', values.slice(0, each)), side('player', values.slice(-each))],
   };
 }
 
-/** Two games read the last digit, and need one. */
-const NEEDS_DIGIT: ReadonlySet<ClassicGame['id']> = new Set(['odd-even', 'big-small']);
-
-function answerOf(game: ClassicGame['id'], blockHash: string): Answer {
-  if (game === 'banker-player') return { ...bankerPlayer(blockHash) };
-  if (game === 'bull') return { ...bull(blockHash) };
+function answerOf(game: ClassicGame, blockHash: string): Answer {
+  if (game.sides) return { ...duelOf(blockHash, game.sides) };
   return { outcome: read(game, blockHash).result };
 }
 
-export function blockRule(game: ClassicGame['id'], title: string): ProofRule<BlockProof> {
-  const blockHash = NEEDS_DIGIT.has(game)
+export function blockRule(gameType: ClassicGameType): ProofRule<BlockProof> {
+  const game = CLASSIC_GAMES[gameType];
+  const blockHash = game.readsDigit
     ? v.pipe(hex64('blockHash'), v.regex(/[0-9]/, 'blockHash has no decimal digit'))
     : hex64('blockHash');
   return {
-    shape: blockProof(game),
-    title,
+    shape: blockProof(game.id),
+    title: game.name,
     rule: (proof, hash) => ruleBlock(game, proof, hash),
     answer: answering(v.object({ blockHash }), (request) => answerOf(game, request.blockHash)),
     parameters: [

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import { amount, count, id, signedAmount, time } from '../../protocol/json';
 import { packReference } from '../../protocol/pack';
 import { demandsSchema } from '../../protocol/protection';
+import { launchGame } from '../../games/games';
 import { WALLET_STATES } from './reports';
+
+/** Of the examples: the first game. */
+const { gameType } = launchGame({});
 
 export interface Operation<
   Request extends v.GenericSchema = v.GenericSchema,
@@ -106,7 +110,7 @@ export const OPERATIONS = {
       currency: 'EUR',
       country: 'DE',
       jurisdiction: 'DE',
-      gameType: 7,
+      gameType,
     },
   }),
   endSession: operation({
@@ -146,7 +150,7 @@ export const OPERATIONS = {
       maxBet: v.nullable(amount),
     }),
     answer: v.object({ changed: count, unknown: v.array(v.string()) }),
-    example: { playerIds: ['p-4711'], gameType: 7, maxBet: '20.00' },
+    example: { playerIds: ['p-4711'], gameType, maxBet: '20.00' },
   }),
   setRules: operation({
     path: '/players/rules',
@@ -287,7 +291,7 @@ export const OPERATIONS = {
     ofHall: true,
     request: v.object({ gameType: count, reason }),
     answer: v.object({ roundId: v.nullable(v.string()) }),
-    example: { gameType: 7, reason: 'the picture of the rocket was missing' },
+    example: { gameType, reason: 'a picture of the scene was missing' },
   }),
   maintenance: operation({
     path: '/maintenance',
@@ -319,7 +323,7 @@ export const OPERATIONS = {
       }),
     }),
     answer: v.object({ noticeId: v.string() }),
-    example: { texts: { en: 'New: Runway opens on Friday' } },
+    example: { texts: { en: 'New: a second show opens on Friday' } },
   }),
   withdrawNotice: operation({
     path: '/notices/withdraw',

@@ -91,7 +91,7 @@ test('a banner of the hash hall refuses when all of its games are closed', async
   });
   const hall = await screen.findByRole('link', { name: /Bingo under the big top/ });
   expect(hall.getAttribute('aria-disabled')).toBeNull();
-  act(() => client.halls.setStatus(CLASSIC_GAME_TYPES[0], 2));
+  act(() => client.halls.setStatus(CLASSIC_GAME_TYPES[0] ?? 0, 2));
   expect(hall.getAttribute('aria-disabled')).toBe('true');
   act(() => hall.click());
   expect(client.notices.toasts.map(({ message }) => message.key)).toEqual(['hud:maintenance.upgrading']);

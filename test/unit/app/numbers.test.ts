@@ -5,7 +5,7 @@ import { BALLS_AHEAD, MAX_BALLS, RESULT_CODE } from '../../../src/games/plinko/m
 import * as bingo from '../../../src/games/bingo/rules';
 import { MAX_COLLECTION, MAX_TICKETS } from '../../../src/games/bingo/messages';
 import { COLUMN_RANGE } from '../../../src/games/bingo/rules/tickets';
-import { BULL, MARGIN_TIMES } from '../../../src/kits/blockRounds/plays';
+import { CLASSIC_GAMES } from '../../../src/kits/blockRounds/plays';
 import * as hilo from '../../../src/games/hilo/rules';
 import * as hud from '../../../src/client/hud/constants';
 import { AUTO_BET_IDLE_LIMIT } from '../../../src/kits/betting/autoBet';
@@ -105,7 +105,7 @@ test('hilo, plinko, bingo and the bull', () => {
   expect([bingo.BALLS, bingo.ORDINARY_BALLS, bingo.EXTRA_BALLS]).toEqual([60, 30, 10]);
   expect([bingo.ROWS, bingo.COLUMNS, COLUMN_RANGE]).toEqual([3, 5, 12]);
   expect([MAX_COLLECTION, MAX_TICKETS]).toEqual([60, 100]);
-  expect([BULL, MARGIN_TIMES]).toEqual([3, 9n]);
+  expect(CLASSIC_GAMES[3].margin).toBe(9n);
   expect(DEFAULT_CONFIG.bingo).toMatchObject({ countdown: 20_000, ballInterval: 400, extraWindow: 8_000 });
   expect(DEFAULT_CONFIG.classic).toEqual({ periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 });
 });

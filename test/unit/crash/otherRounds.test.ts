@@ -25,7 +25,7 @@ test('orders for the next round are counted, mine first, and go when that round 
   table.push('nextBet', order('c', 'cat', '90.00'));
   table.push('nextBet', order('d', 'dan', '90.00', 9));
   services.clock.wind(1_000);
-  const { nextBoard } = store;
+  const { nextBoard } = store.onShow;
   expect(nextBoard.shown.map(({ betId }) => betId)).toEqual(['b', 'c', 'a']);
   expect([nextBoard.count, nextBoard.total]).toEqual([3, parseMoney('145.00')]);
   table.push('nextBet', order('c', 'cat', '90.00', 7, true));
@@ -36,7 +36,7 @@ test('orders for the next round are counted, mine first, and go when that round 
   expect(nextBoard.count).toBe(2);
   table.countdown('2');
   expect([nextBoard.count, nextBoard.shown]).toEqual([0, []]);
-  expect(store.betCount).toBe(0);
+  expect(store.onShow.board.count).toBe(0);
 });
 
 test('a snapshot brings the orders of others', async () => {
@@ -46,7 +46,7 @@ test('a snapshot brings the orders of others', async () => {
     orders: [{ betId: 'x', userId: 'ann', nickName: 'Ann', amount: parseMoney('7.00') }],
   });
   await table.store.refresh();
-  expect(table.store.nextBoard.total).toBe(parseMoney('7.00'));
+  expect(table.store.onShow.nextBoard.total).toBe(parseMoney('7.00'));
 });
 
 const resultOf = (id: string) => ({
@@ -79,7 +79,7 @@ test('a finished round that is not in the history is fetched, with what everybod
       ],
     },
   }));
-  const round = store.detailsOf('88');
+  const round = store.records.detailsOf('88');
   await round.load();
   expect(round).toMatchObject({
     state: 'ready',
@@ -87,7 +87,7 @@ test('a finished round that is not in the history is fetched, with what everybod
     staked: 800n,
     paid: 900n,
   });
-  expect(round.bets.map((bet) => store.isMine(bet))).toEqual([false, true]);
+  expect(round.bets.map((bet) => store.onShow.isMine(bet))).toEqual([false, true]);
   expect(services.sentTo(RECORD_CALLS.roundBetRecord)).toEqual([{ gameType: 7, roundId: '88' }]);
 });
 
@@ -95,8 +95,8 @@ test('one that the history holds is not asked for again', async () => {
   const { services, store } = await openTable();
   services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('88')] }));
   services.answer(RECORD_CALLS.roundBetRecord, () => ({ ok: true, body: { bets: [] } }));
-  await store.loadHistory();
-  const round = store.detailsOf('88');
+  await store.records.loadHistory();
+  const round = store.records.detailsOf('88');
   expect(round.result?.id).toBe('88');
   await round.load();
   expect(round.state).toBe('ready');
@@ -107,7 +107,7 @@ test('a round that nobody knows is failed, and can be asked for again', async ()
   const { services, store } = await openTable();
   services.answer(RECORD_CALLS.roundBetRecord, () => ({ ok: true, body: { bets: [] } }));
   services.answer(ROCKET_CALLS.roundGameResult, () => ({ ok: true, body: { result: null } }));
-  const round = store.detailsOf('5');
+  const round = store.records.detailsOf('5');
   await round.load();
   expect(round.state).toBe('failed');
   services.answer(ROCKET_CALLS.roundGameResult, () => ({ ok: true, body: { result: resultOf('5') } }));

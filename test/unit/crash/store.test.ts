@@ -39,12 +39,12 @@ test('a countdown clears the bets, escapes and wins of the round before', async 
   });
   table.push('winNumber', { roundId: '1', count: 1, amount: '5.50' });
   expect(table.store.facts.escapes).toHaveLength(1);
-  expect(table.store.winCount).toBe(1);
+  expect(table.store.onShow.winCount).toBe(1);
   table.gameOver('1', '1.69');
   table.countdown('2');
   expect(table.store.facts.escapes).toHaveLength(0);
-  expect(table.store.winCount).toBe(0);
-  expect(table.store.betCount).toBe(0);
+  expect(table.store.onShow.winCount).toBe(0);
+  expect(table.store.onShow.board.count).toBe(0);
 });
 
 test('a bet of another round than the countdown round is not let in', async () => {
@@ -54,24 +54,24 @@ test('a bet of another round than the countdown round is not let in', async () =
   table.betOf('a', '3', 'new', '5.00');
   table.betOf('a', '2', 'now', '5.00');
   table.services.clock.wind(BOARD_INTERVAL);
-  expect(table.store.bets.map((bet) => bet.betId)).toEqual(['now']);
+  expect(table.store.onShow.board.shown.map((bet) => bet.betId)).toEqual(['now']);
 });
 
 test('own bets stand first, then the largest, and the list is ordered at most five times a second', async () => {
   const table = await openTable();
   table.countdown('1');
   let changes = 0;
-  let shown = table.store.bets;
+  let shown = table.store.onShow.board.shown;
   for (let i = 0; i < 100; i++) {
     table.betOf(i === 50 ? 'me' : `u${i}`, '1', `b${i}`, `${i + 1}.00`);
     table.services.clock.wind(10);
-    if (table.store.bets !== shown) changes += 1;
-    shown = table.store.bets;
+    if (table.store.onShow.board.shown !== shown) changes += 1;
+    shown = table.store.onShow.board.shown;
   }
   expect(changes).toBe(5);
   table.services.clock.wind(BOARD_INTERVAL);
-  expect(table.store.bets.slice(0, 3).map((bet) => bet.betId)).toEqual(['b50', 'b99', 'b98']);
-  expect(table.store.betTotal).toBe(parseMoney('5050.00'));
+  expect(table.store.onShow.board.shown.slice(0, 3).map((bet) => bet.betId)).toEqual(['b50', 'b99', 'b98']);
+  expect(table.store.onShow.board.total).toBe(parseMoney('5050.00'));
 });
 
 test('messages are ignored while assets load; the snapshot then shows the true height at once', async () => {
@@ -149,7 +149,7 @@ test('late, repeated and reordered messages change nothing', async () => {
   table.stop('5', '2.00');
   table.gameOver('5', '2.00');
   expect(table.store.facts.phase).toBe('ending');
-  expect(table.store.recent).toHaveLength(1);
+  expect(table.store.records.recent).toHaveLength(1);
   table.countdown('4');
   expect(table.store.facts.roundId).toBe('5');
 });
@@ -359,8 +359,8 @@ test('an escape of a bet that the list lacks has everybody’s bets asked for, o
   await settle();
   services.clock.wind(BOARD_INTERVAL);
   expect(services.sentTo(ROCKET_CALLS.currentRoundBets)).toHaveLength(1);
-  expect(store.betCount).toBe(3);
-  expect(store.bets.find(({ betId }) => betId === 'known')?.payout).toBe(parseMoney('5.50'));
+  expect(store.onShow.board.count).toBe(3);
+  expect(store.onShow.board.shown.find(({ betId }) => betId === 'known')?.payout).toBe(parseMoney('5.50'));
 });
 
 test('a tap shows the pilot leaving at once; the answer gives him his height, and a refusal takes him back', async () => {

@@ -76,7 +76,7 @@ test('after a gap labels and trend are fetched again', async () => {
   services.answer(ROCKET_CALLS.historyDew, () => ({ ok: true, body: beadsOf(['9.99', '1.20']) }));
   services.goStale();
   await table.settle();
-  expect(store.recent.map(({ crashHeight }) => crashHeight)).toEqual([999n]);
+  expect(store.records.recent.map(({ crashHeight }) => crashHeight)).toEqual([999n]);
   expect(store.records.trend.facts.highest).toBe(999n);
 });
 
@@ -92,7 +92,7 @@ test('what was missed while the scene loads is asked for when it stands', async 
   expect(services.sentTo(ROCKET_CALLS.recentDew)).toHaveLength(before);
   await store.assetsReady();
   expect(services.sentTo(ROCKET_CALLS.recentDew)).toHaveLength(before + 1);
-  expect(store.recent.map(({ crashHeight }) => crashHeight)).toEqual([999n]);
+  expect(store.records.recent.map(({ crashHeight }) => crashHeight)).toEqual([999n]);
 });
 
 test('a window that cannot be fetched says so, and leaves what is known', async () => {

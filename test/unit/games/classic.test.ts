@@ -14,20 +14,28 @@ import {
   type Play,
 } from '../../../src/kits/blockRounds/plays';
 import { returnOf } from '../../../src/kits/blockRounds/client/returns';
-import { bankerPlayer, bigSmall, bull, lastDigit, lucky, oddEven } from '../../../src/kits/blockRounds/rules';
+import {
+  duel,
+  lastDigit,
+  mixed,
+  parity,
+  size,
+  THREE_EACH,
+  TWO_EACH,
+} from '../../../src/kits/blockRounds/rules';
 
 const BLOCK_0 = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
 const ending = (characters: string) => BLOCK_0.slice(0, 64 - characters.length) + characters;
 
 test('block 0 as a draw', () => {
-  expect([lastDigit(BLOCK_0), oddEven(BLOCK_0), bigSmall(BLOCK_0), lucky(BLOCK_0)]).toEqual([
+  expect([lastDigit(BLOCK_0), parity(BLOCK_0), size(BLOCK_0), mixed(BLOCK_0)]).toEqual([
     3,
     'odd',
     'small',
     'lose',
   ]);
-  expect(bankerPlayer(BLOCK_0)).toEqual({ outcome: 'banker', banker: 1, player: 0 });
-  expect(bull(BLOCK_0)).toEqual({ outcome: 'banker', banker: 4, player: 3 });
+  expect(duel(BLOCK_0, TWO_EACH)).toEqual({ outcome: 'banker', banker: 1, player: 0 });
+  expect(duel(BLOCK_0, THREE_EACH)).toEqual({ outcome: 'banker', banker: 4, player: 3 });
 });
 
 test.each([
@@ -36,12 +44,12 @@ test.each([
   ['aa', 'lose'],
   ['11', 'lose'],
 ])('lucky hash on …%s: %s', (end, outcome) => {
-  expect(lucky(ending(end))).toBe(outcome);
+  expect(mixed(ending(end))).toBe(outcome);
 });
 
 test('equal points are a tie, and no points read as ten in hash bull', () => {
-  expect(bankerPlayer(ending('ab0cd'))).toEqual({ outcome: 'tie', banker: 0, player: 0 });
-  expect(bull(ending('ab0cd'))).toEqual({ outcome: 'tie', banker: 10, player: 10 });
+  expect(duel(ending('ab0cd'), TWO_EACH)).toEqual({ outcome: 'tie', banker: 0, player: 0 });
+  expect(duel(ending('ab0cd'), THREE_EACH)).toEqual({ outcome: 'tie', banker: 10, player: 10 });
 });
 
 const STAKE = cents(100_00);

@@ -79,7 +79,7 @@ test('the average follows from the rounds that are told, and nobody is asked for
   expect(screen.getByText('2.34×')).toBeTruthy();
   const told = Array.from({ length: 25 }, (_, n) => resultOf(String(90 - n), n < 20 ? '1.50' : '900.00'));
   services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: told }));
-  await act(() => store.loadHistory());
+  await act(() => store.records.loadHistory());
   expect(screen.queryByText('2.34×')).toBeNull();
   expect(screen.getByText('1.50×', { selector: 'b' })).toBeTruthy();
   expect(services.sentTo(ROCKET_CALLS.pointTotal)).toEqual([]);

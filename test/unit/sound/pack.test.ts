@@ -8,12 +8,18 @@ import { readSprite, type Markers } from '../../../tools/pack/audioSprite';
 import { decoded } from '../../../tools/sound/decode';
 import { loudestOf, truePeak } from '../../../tools/sound/measure';
 import { GAME_BUDGET } from '../../../tools/sound/report';
-import { EFFECTS, PACKS, pieceOf } from '../../../tools/sound/catalogue';
+import { soundsOf } from '../../../tools/sound/catalogue';
 import { secondsOf } from '../../../tools/sound/music/score';
 
 const PACK = path.join(__dirname, '../../../assets/packs/fairground-night');
 const GAMES = ['rocket', 'runway', 'plinko', 'hilo', 'bingo', 'classic'];
 const at = (game: string, file: string) => path.join(PACK, game, 'sound', file);
+
+async function placeOf(place: string, pack = 'fairground-night') {
+  const found = (await soundsOf(pack)).get(place);
+  if (!found) throw new Error(`${pack} has no sounds for ${place}`);
+  return found;
+}
 
 function spriteOf(game: string, kind: string): Markers {
   const read = readSprite(readFileSync(at(game, `${kind}.json`), 'utf8'));
@@ -23,17 +29,17 @@ function spriteOf(game: string, kind: string): Markers {
 
 test.each(['shared', ...GAMES])(
   '%s: markers lie within both files, one behind the other, as the script has them',
-  (game) => {
+  async (game) => {
+    const { effects } = await placeOf(game);
     const sprite = spriteOf(game, 'effects');
-    expect(Object.keys(sprite)).toEqual(EFFECTS[game]?.map(({ name }) => name));
+    expect(Object.keys(sprite)).toEqual(effects.map(({ name }) => name));
     let end = 0;
     for (const [start, length] of Object.values(sprite)) {
       expect(start).toBeGreaterThanOrEqual(end + 50);
       expect(length).toBeGreaterThan(40);
       end = start + length;
     }
-    for (const recipe of EFFECTS[game] ?? [])
-      expect(sprite[recipe.name]?.[2] === true).toBe(recipe.loop === true);
+    for (const recipe of effects) expect(sprite[recipe.name]?.[2] === true).toBe(recipe.loop === true);
     for (const kind of ['ogg', 'mp3'])
       expect(audioLength(readFileSync(at(game, `effects.${kind}`)))).toBeGreaterThanOrEqual(end - 60);
   },
@@ -41,9 +47,9 @@ test.each(['shared', ...GAMES])(
 
 test.each(['shared', ...GAMES])(
   '%s: the music goes round after whole bars, with what comes round on both sides of the seam',
-  (game) => {
+  async (game) => {
     const { music } = spriteOf(game, 'music');
-    const piece = pieceOf(game);
+    const { piece } = await placeOf(game);
     if (!music || !piece) throw new Error('no music');
     const [start, length, loop] = music;
     expect(loop).toBe(true);
@@ -70,7 +76,9 @@ test('the second pack hears its own effects in the hall and nothing of the defau
   expect(await checkSounds(paper)).toEqual([]);
   const read = readSprite(readFileSync(path.join(paper, 'shared/sound/effects.json'), 'utf8'));
   if ('fault' in read) throw new Error(read.fault);
-  expect(Object.keys(read.sprite)).toEqual(PACKS['paper-daylight']?.['shared']?.map(({ name }) => name));
+  expect(Object.keys(read.sprite)).toEqual(
+    (await placeOf('shared', 'paper-daylight')).effects.map(({ name }) => name),
+  );
   const out = mkdtempSync(path.join(tmpdir(), 'sounds-'));
   await buildSounds([paper, PACK], out);
   const { groups } = JSON.parse(readFileSync(path.join(out, 'sounds.json'), 'utf8')) as {

@@ -18,6 +18,7 @@ import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { faultsOf, fileReader, readPage, readTable, titlesOf } from '../../../tools/features/table';
+import { renamedTitles, whatOfCode, withMessages, withTitles } from '../../../tools/features/written';
 
 const ROOT = join(__dirname, '../../..');
 const table = readTable(ROOT);
@@ -55,7 +56,7 @@ test('every answer code has a row, with its message', () => {
     // A range has a row under its first code.
     const [first = '', last] = code.split('-');
     const row = rows.get(`${last ? 'RANGE' : 'CODE'}-${first}`);
-    expect([code, row]).toEqual([code, `${code}: ${message.replace(/\.+$/, '')}`]);
+    expect([code, row]).toEqual([code, whatOfCode(code, message)]);
   }
 });
 
@@ -133,5 +134,43 @@ describe('the check', () => {
       "say('not a test', 1);",
     ].join('\n');
     expect([...titlesOf(source)]).toEqual(['plain', "with 'quotes'", 'a ${1} template', "it's escaped"]);
+  });
+});
+
+describe('what is written into the table', () => {
+  const page = [
+    '# Codes',
+    '| id | what | file | test |',
+    '| CODE-304 | 304: Old words | src/a.ts | unit/a.test.ts: it works<br>unit/b.test.ts: a \\| b |',
+    '| RANGE-1001 | 1001-1199: Old | src/a.ts | unit/a.test.ts: it works |',
+    '| A-1 | 304: it works | src/a.ts | unit/aa.test.ts: it works |',
+  ].join('\n');
+
+  test('messages of codes and ranges, and no other row', () => {
+    const written = withMessages(page, { '304': 'Nothing has changed.', '1001-1199': 'Refused' });
+    expect(written).toBe(
+      page
+        .replace('304: Old words', '304: Nothing has changed')
+        .replace('1001-1199: Old', '1001-1199: Refused'),
+    );
+  });
+
+  test('new titles of renamed tests, in the rows that name that file', () => {
+    const written = withTitles(
+      page,
+      new Map([
+        ['unit/a.test.ts', new Map([['it works', 'it flies']])],
+        ['unit/b.test.ts', new Map([['a | b', 'c | d']])],
+      ]),
+    );
+    expect(written).toBe(
+      page.replaceAll('unit/a.test.ts: it works', 'unit/a.test.ts: it flies').replace('a \\| b', 'c \\| d'),
+    );
+  });
+
+  test('a title is followed where as many came as went, and nowhere else', () => {
+    expect([...renamedTitles(new Set(['a', 'b', 'c']), new Set(['a', 'B', 'c']))]).toEqual([['b', 'B']]);
+    expect([...renamedTitles(new Set(['a', 'b']), new Set(['a']))]).toEqual([]);
+    expect([...renamedTitles(new Set(['a', 'b']), new Set(['a', 'c', 'd']))]).toEqual([]);
   });
 });

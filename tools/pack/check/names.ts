@@ -1,5 +1,6 @@
 // Names in a pack.json that nothing asks for. Most are slips: what was meant is proposed. They are warnings, since such a pack
 // is built as if the line were not there.
+import aliases from '../../../assets/packs/aliases.json';
 import { placeOf } from '../colours';
 import type { JsonPath } from '../jsonText';
 import type { Pack, PackFolder } from '../source';
@@ -52,7 +53,7 @@ function knownTo(packs: readonly PackFolder[]) {
     }
   return {
     games,
-    palette: new Set(packs.flatMap(({ file }) => Object.keys(file.palette))),
+    palette: new Set([...packs.flatMap(({ file }) => Object.keys(file.palette)), ...Object.keys(aliases)]),
     slots: new Set(packs.flatMap(({ file }) => Object.keys(file.slots))),
   };
 }

@@ -1,12 +1,13 @@
-// A game's scene by itself: ?game=runway&pack=… shows it in the pictures of that built pack, ?at=… in those of any folder.
+// A game's scene by itself: ?game=<page>&pack=… shows it in the pictures of that built pack, ?at=… in those of any folder.
 // #walk/2 holds the third moment of a strip. Whoever frames the page does the rest through window.preview.
+import { PAGES } from '../../../src/games/games';
 import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
 import type { SceneFrame } from './frameApi';
 import { PREVIEWS } from './games';
 import { measureLetters } from './letters/measure';
 
 const query = new URLSearchParams(location.search);
-const game = query.get('game') ?? 'rocket';
+const game = query.get('game') ?? PAGES[0]?.id ?? '';
 const load = PREVIEWS[game];
 const element = document.querySelector<HTMLElement>('#scene');
 

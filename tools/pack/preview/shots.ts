@@ -28,7 +28,7 @@ const { server, url } = await servePages(
 const browser = await openBrowser();
 try {
   const page = await openPage(browser);
-  await page.goto(`${url}?game=${games[0] ?? 'rocket'}&pack=${PACK}`);
+  await page.goto(`${url}?${games[0] ? `game=${games[0]}&` : ''}pack=${PACK}`);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
   const known = (await page.evaluate('preview.games')) as string[];
   for (const game of known) {

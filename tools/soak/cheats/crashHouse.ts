@@ -66,7 +66,7 @@ export class CrashHouse extends SharedHouse<CrashRound> {
       move() {
         if (store.flying && byHand.bet?.status === 'placed') void byHand.act();
       },
-      history: () => void store.loadHistory(),
+      history: () => void store.records.loadHistory(),
     });
   }
 

@@ -171,4 +171,4 @@ const SHARED_ON_PAPER: readonly Recipe[] = [
   },
 ];
 
-export const PAPER: Readonly<Record<string, readonly Recipe[]>> = { shared: SHARED_ON_PAPER };
+export const PAPER = { shared: { effects: SHARED_ON_PAPER } };

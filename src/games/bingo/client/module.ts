@@ -1,4 +1,5 @@
 // Bingo's chunk: loaded when the game is entered.
+import '../../../kits/shell/sheets';
 import { prefersStillness } from '../../../kits/stage/SceneHost';
 import type { GameModule } from '../../game';
 import { BingoHud } from './BingoHud';

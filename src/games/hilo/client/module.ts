@@ -1,4 +1,5 @@
 // Hilo's chunk: loaded when the game is entered.
+import '../../../kits/ownRounds/client/sheets';
 import { prefersStillness } from '../../../kits/stage/SceneHost';
 import type { GameModule } from '../../game';
 import { HiloHud } from './HiloHud';

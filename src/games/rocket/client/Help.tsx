@@ -2,4 +2,4 @@
 import { CrashHelp } from '../../../kits/crash/client/CrashHelp';
 import { ROCKET_GAME_TYPE } from '../messages';
 
-export const Help = () => <CrashHelp gameType={ROCKET_GAME_TYPE} texts="screens:help.rocket" />;
+export const Help = () => <CrashHelp gameType={ROCKET_GAME_TYPE} texts="rocket:help" />;

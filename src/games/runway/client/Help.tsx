@@ -2,4 +2,4 @@
 import { CrashHelp } from '../../../kits/crash/client/CrashHelp';
 import { RUNWAY_GAME_TYPE } from '../messages';
 
-export const Help = () => <CrashHelp gameType={RUNWAY_GAME_TYPE} texts="screens:help.runway" />;
+export const Help = () => <CrashHelp gameType={RUNWAY_GAME_TYPE} texts="runway:help" />;

@@ -5,16 +5,15 @@ import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { LimitsLine } from '../../betting/LimitsLine';
 import { KeysHelp } from '../../shell/KeysHelp';
-import { BULL, CLASSIC_GAMES, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
+import { CLASSIC_GAMES, FIRST_GAME, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
 import { returnOf } from './returns';
 
 /** The bet of the margin's example. */
 const EXAMPLE = cents(10_000);
-const FIRST: ClassicGameType = 4;
 
 /** The help of one of the five games. */
 export function helpOf(gameType: number): ComponentType {
-  const game = isClassicGameType(gameType) ? gameType : FIRST;
+  const game = isClassicGameType(gameType) ? gameType : FIRST_GAME;
   return () => <ClassicHelp gameType={game} />;
 }
 
@@ -33,7 +32,7 @@ function ClassicHelp({ gameType }: { readonly gameType: ClassicGameType }) {
       <section className="help__chapter">
         <h2>{t('classic:help.returnsTitle')}</h2>
         <Returns gameType={gameType} />
-        {gameType === BULL && <Bull />}
+        {CLASSIC_GAMES[gameType].margin > 0n && <Margin gameType={gameType} />}
         <LimitsLine gameType={gameType} />
       </section>
       <Chapter
@@ -82,7 +81,11 @@ function Returns({ gameType }: { readonly gameType: ClassicGameType }) {
           return (
             <tr key={id}>
               <th scope="row">{t(textKey)}</th>
-              <td>{gameType === BULL ? t('classic:odds.bull', { odd: shown }) : `${shown}×`}</td>
+              <td>
+                {CLASSIC_GAMES[gameType].margin > 0n
+                  ? t('classic:odds.perPoint', { odd: shown })
+                  : `${shown}×`}
+              </td>
               <td>{percent.format(chance)}</td>
               <td>{percent.format(returned)}</td>
             </tr>
@@ -93,17 +96,19 @@ function Returns({ gameType }: { readonly gameType: ClassicGameType }) {
   );
 }
 
-function Bull() {
+function Margin({ gameType }: { readonly gameType: ClassicGameType }) {
   const { t, locale } = useText();
   const percent = percentOf(locale);
-  const { edge, edgeOfRisk } = returnOf(BULL, 'banker');
+  const { edge, edgeOfRisk } = returnOf(gameType, 'banker');
   return (
     <>
-      <p>{t('classic:help.bullEdge', { ofBet: percent.format(edge), ofRisk: percent.format(edgeOfRisk) })}</p>
+      <p>
+        {t('classic:help.marginEdge', { ofBet: percent.format(edge), ofRisk: percent.format(edgeOfRisk) })}
+      </p>
       <p>
         {t('classic:help.margin', {
           bet: formatMoney(EXAMPLE, locale),
-          margin: formatMoney(marginOf(BULL, EXAMPLE), locale),
+          margin: formatMoney(marginOf(gameType, EXAMPLE), locale),
         })}
       </p>
     </>

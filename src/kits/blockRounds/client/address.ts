@@ -1,4 +1,4 @@
-// Which of the five games the address names: /h5/bet?gameType=5.
+// Which game of the hall the address names: /h5/bet and its query gameType.
 import { isClassicGameType, type ClassicGameType } from '../plays';
 
 const NAME = 'gameType';

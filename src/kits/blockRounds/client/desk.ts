@@ -12,7 +12,7 @@ import type { BetLimits } from '../../../protocol/calls';
 import { CODE } from '../../../protocol/codes';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { CLASSIC_CALLS, type ClassicBet, type ClassicRound } from '../messages';
-import { BULL, CLASSIC_GAMES, MARGIN_TIMES, marginOf, type ClassicGameType, type Play } from '../plays';
+import { CLASSIC_GAMES, marginOf, type ClassicGameType, type Play } from '../plays';
 import { blockReceipt } from '../receipt';
 import { takingsOf, toldOtherwise } from './ownBets';
 
@@ -108,16 +108,19 @@ export class BetDesk {
     });
   }
 
-  /** The highest stake that the balance covers: in the bull a stake takes its margin along. */
+  /** The highest stake that the balance covers: a stake takes its margin along. */
   get spendable(): Money | null {
     const { balance } = this.parts.services.wallet;
-    if (balance === null || this.parts.gameType !== BULL) return balance;
-    return (balance / (1n + MARGIN_TIMES)) as Money;
+    return balance === null ? null : ((balance / (1n + this.marginTimes)) as Money);
+  }
+
+  private get marginTimes(): bigint {
+    return CLASSIC_GAMES[this.parts.gameType].margin;
   }
 
   get reading(): Reading<Money> {
     const { reading } = this.stake;
-    const isMargin = this.parts.gameType === BULL && reading.fault?.key === 'game:bet.aboveBalance';
+    const isMargin = this.marginTimes > 0n && reading.fault?.key === 'game:bet.aboveBalance';
     return isMargin ? bad(this.notCovered) : reading;
   }
 
@@ -126,7 +129,7 @@ export class BetDesk {
     return this.out > 0;
   }
 
-  /** What is frozen besides the amount in the panel; zero but for the bull. */
+  /** What is frozen besides the amount in the panel; zero in most games. */
   get margin(): Money {
     const { value } = this.stake.reading;
     return value === null ? ZERO : marginOf(this.parts.gameType, value);
@@ -286,14 +289,15 @@ export class BetDesk {
     return this.notCovered;
   }
 
-  /** The balance is less than a stake, in the bull than its margin besides. */
+  /** The balance is less than a stake, or than its margin besides. */
   private get notCovered(): Message {
-    const { gameType, services } = this.parts;
+    const { services } = this.parts;
     const { balance } = services.wallet;
+    const hasMargin = this.marginTimes > 0n;
     if (balance === null)
-      return { key: `codes:${gameType === BULL ? CODE.marginNotCovered : CODE.insufficientBalance}` };
+      return { key: `codes:${hasMargin ? CODE.marginNotCovered : CODE.insufficientBalance}` };
     const message = notCovered(balance, services.locale());
-    return gameType === BULL ? { ...message, key: 'game:bet.marginMissing' } : message;
+    return hasMargin ? { ...message, key: 'game:bet.marginMissing' } : message;
   }
 
   /** The highest stake that the balance covers on each play of auto bet. */
@@ -394,7 +398,7 @@ export class BetDesk {
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }
 
-  /** In the bull the toast tells the margin, nine times the amount. */
+  /** Where there is a margin, the toast tells it. */
   private placedMessage({ amount, margin }: ClassicBet): Message {
     const locale = this.parts.services.locale();
     const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };

@@ -1,4 +1,5 @@
 // The hash hall's chunk: loaded when one of the five games is entered.
+import '../../shell/sheets';
 import { prefersStillness } from '../../stage/SceneHost';
 import type { GameModule } from '../../../games/game';
 import { gameTypeIn } from './address';

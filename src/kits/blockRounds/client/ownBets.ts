@@ -13,7 +13,7 @@ export interface RoundTakings {
   readonly bets: readonly ClassicBet[];
   /** Stakes without margins. */
   readonly staked: Money;
-  /** What came back, without margins. May be below zero in the bull, where a loss can exceed the stake. */
+  /** What came back, without margins. May be below zero where there is a margin: a loss can exceed the stake there. */
   readonly returned: Money;
 }
 

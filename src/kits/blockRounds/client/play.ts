@@ -26,7 +26,7 @@ export const classicPlay = ({ own, table, isHidden, balance, autoRuns, stopAutop
       betId: bet.betId,
       gameType: bet.gameType,
       roundId: bet.roundId,
-      // What the bull freezes comes and goes with the bet.
+      // What is frozen besides comes and goes with the bet.
       stake: add(bet.amount, bet.margin),
       payout: bet.status === 'placed' || isHidden(bet) ? null : (bet.payout ?? ZERO),
       refunded: isBack(bet),

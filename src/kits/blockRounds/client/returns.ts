@@ -1,7 +1,8 @@
 // What each play returns in the long run, exactly: every draw with its weight, settled by the rules' own code. Endings are
 // counted by the values of their characters, not one by one, so that it costs nothing.
 import { cents } from '../../../core/money';
-import { BULL, drawOf, MARGIN_TIMES, settle, type ClassicGameType, type Draw, type Play } from '../plays';
+import { CLASSIC_GAMES, settle, type ClassicGameType, type Draw, type Play } from '../plays';
+import { duelOf } from '../rules';
 
 interface WeightedDraw {
   readonly draw: Draw;
@@ -31,31 +32,24 @@ function pairsOf(values: readonly number[]): readonly number[] {
   return sums;
 }
 
-const duelOf = (banker: number, player: number): Draw => ({
-  outcome: banker > player ? 'banker' : banker < player ? 'player' : 'tie',
-  points: { banker, player },
-});
-
 /** Every draw that there can be, with the number of endings that bring it. */
 function drawsOf(gameType: ClassicGameType): readonly WeightedDraw[] {
   const start = '0'.repeat(62);
-  if (gameType === 1)
-    return [...SYMBOLS].flatMap((a) =>
-      [...SYMBOLS].map((b) => ({ draw: drawOf(gameType, start + a + b), weight: 1 })),
-    );
-  if (gameType === 5 || gameType === 6)
-    return [...'0123456789'].map((digit) => ({ draw: drawOf(gameType, `${start}0${digit}`), weight: 1 }));
-  const values = valuesOf(gameType === BULL ? 10 : 0);
+  const { draw, readsDigit, sides } = CLASSIC_GAMES[gameType];
+  if (readsDigit) return [...'0123456789'].map((digit) => ({ draw: draw(`${start}0${digit}`), weight: 1 }));
+  if (!sides)
+    return [...SYMBOLS].flatMap((a) => [...SYMBOLS].map((b) => ({ draw: draw(start + a + b), weight: 1 })));
+  const values = valuesOf(sides.letter);
   const pairs = pairsOf(values);
-  // In the bull both sides share the middle character; in the other game it does not count.
-  const middles = gameType === BULL ? values : [16];
+  // Of three characters each, both sides share the middle one; of two each, it does not count.
+  const middles = sides.characters === 3 ? values : [16];
   return middles.flatMap((middleWeight, middle) =>
     pairs.flatMap((left, i) =>
       pairs.map((right, j) => {
-        const banker = (i + middle) % 10;
-        const player = (j + middle) % 10;
+        const banker = (i + middle) % 10 || sides.zero;
+        const player = (j + middle) % 10 || sides.zero;
         return {
-          draw: gameType === BULL ? duelOf(banker || 10, player || 10) : duelOf(banker, player),
+          draw: { outcome: duelOf(banker, player).outcome, points: { banker, player } },
           weight: middleWeight * left * right,
         };
       }),
@@ -68,7 +62,7 @@ export interface PlayReturn {
   readonly chance: number;
   /** What comes back in the mean, as a part of the bet; margins left out. */
   readonly returned: number;
-  /** What the house keeps, as a part of the bet, and of everything that is at risk: the same but for the bull. */
+  /** What the house keeps, as a part of the bet, and of everything that is at risk: the same unless there is a margin. */
   readonly edge: number;
   readonly edgeOfRisk: number;
 }
@@ -77,7 +71,7 @@ export function returnOf(gameType: ClassicGameType, play: Play): PlayReturn {
   let all = 0n;
   let won = 0n;
   let net = 0n;
-  const held = gameType === BULL ? BET * (1n + MARGIN_TIMES) : BET;
+  const held = BET * (1n + CLASSIC_GAMES[gameType].margin);
   for (const { draw, weight } of drawsOf(gameType)) {
     const { status, payout } = settle(gameType, play, BET, draw);
     const count = BigInt(weight);

@@ -13,11 +13,9 @@ import type { GameStore } from '../../../games/game';
 import { CLASSIC_PUSHES, type ClassicBet } from '../messages';
 import { OwnBets } from './ownBets';
 import { classicPlay } from './play';
-import { CLASSIC_GAME_TYPES, isClassicGameType, type ClassicGameType } from '../plays';
+import { CLASSIC_GAME_TYPES, FIRST_GAME, isClassicGameType, type ClassicGameType } from '../plays';
 import { ClassicTable, type Hall } from './table';
 
-/** The game on show when nobody named one. */
-const FIRST_GAME: ClassicGameType = 4;
 const MEMORY_KEY = 'classic.game';
 
 export class ClassicStore implements GameStore {

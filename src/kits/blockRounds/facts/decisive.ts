@@ -3,7 +3,6 @@ import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 
 /** Characters of a block id. */
 const LENGTH = 64;
-const BULL: ClassicGameType = 3;
 
 /** What a character at the end of the id is: it decides, it was passed over on the way to the last digit, or neither. */
 export type CharacterRole = 'banker' | 'player' | 'both' | 'decides' | 'passed' | 'none';
@@ -21,21 +20,22 @@ function isDigit(blockHash: string, place: number): boolean {
 
 /** What the character at a place of the id (0 to 63) is to a game. */
 export function roleAt(gameType: ClassicGameType, blockHash: string, place: number): CharacterRole {
+  const { characters, readsDigit, sides } = CLASSIC_GAMES[gameType];
   const fromEnd = LENGTH - 1 - place;
-  if (gameType === 5 || gameType === 6) {
+  if (readsDigit) {
     const last = lastDigitAt(blockHash);
     if (place === last) return 'decides';
     return last >= 0 && place > last ? 'passed' : 'none';
   }
-  if (gameType === 1) return fromEnd < 2 ? 'decides' : 'none';
-  if (fromEnd > 4) return 'none';
-  if (fromEnd === 2) return gameType === BULL ? 'both' : 'none';
+  if (fromEnd >= characters) return 'none';
+  if (!sides) return 'decides';
+  if (fromEnd === 2) return sides.characters === 3 ? 'both' : 'none';
   return fromEnd > 2 ? 'banker' : 'player';
 }
 
 /** Place of the character that completes what decides: its flap falls last. */
 export const lastDecisiveAt = (gameType: ClassicGameType, blockHash: string): number =>
-  gameType === 5 || gameType === 6 ? lastDigitAt(blockHash) : LENGTH - 1;
+  CLASSIC_GAMES[gameType].readsDigit ? lastDigitAt(blockHash) : LENGTH - 1;
 
 /**
  * Where a window of so many characters begins so that everything that decides is in it: the end of the id, or further back
@@ -43,35 +43,32 @@ export const lastDecisiveAt = (gameType: ClassicGameType, blockHash: string): nu
  */
 export function windowAt(gameType: ClassicGameType, blockHash: string, size: number): number {
   const end = LENGTH - size;
-  if (gameType !== 5 && gameType !== 6) return end;
+  if (!CLASSIC_GAMES[gameType].readsDigit) return end;
   const last = lastDigitAt(blockHash);
   return last < 0 ? end : Math.min(end, last);
 }
-
-/** What a letter counts in the sums of a duel. */
-const letterOf = (gameType: ClassicGameType): number => (gameType === BULL ? 10 : 0);
 
 export interface SideSum {
   readonly side: 'banker' | 'player';
   /** The characters, as they stand in the id, and what each counts. */
   readonly terms: readonly { readonly character: string; readonly value: number }[];
   readonly sum: number;
-  /** Modulo 10; in the bull 0 reads as 10. */
+  /** Modulo 10, where 0 may read as 10. */
   readonly points: number;
 }
 
 /** The sums of the two sides of a duel; none for the games without sides. */
 export function sumsOf(gameType: ClassicGameType, blockHash: string): readonly SideSum[] {
-  if (CLASSIC_GAMES[gameType].characters !== 5) return [];
+  const { sides } = CLASSIC_GAMES[gameType];
+  if (!sides) return [];
+  const { characters: size, letter, zero } = sides;
   const last = [...blockHash.slice(-5)].map((character) => ({
     character,
-    value: /\d/.test(character) ? Number(character) : letterOf(gameType),
+    value: /\d/.test(character) ? Number(character) : letter,
   }));
-  const size = gameType === BULL ? 3 : 2;
   return (['banker', 'player'] as const).map((side) => {
     const terms = side === 'banker' ? last.slice(0, size) : last.slice(-size);
     const sum = terms.reduce((total, { value }) => total + value, 0);
-    const rest = sum % 10;
-    return { side, terms, sum, points: gameType === BULL && rest === 0 ? 10 : rest };
+    return { side, terms, sum, points: sum % 10 || zero };
   });
 }

@@ -3,11 +3,10 @@ import { CLASSIC_GAMES, type ClassicGameType, type Outcome } from '../plays';
 
 export type OutcomeTone = 'first' | 'second' | 'between';
 
-/** Outcomes in the order of the plays; a tie or a lost hash that nobody can bet on comes last. */
+/** Outcomes in the order of the plays, and behind them what nobody can bet on. */
 export function outcomesOf(gameType: ClassicGameType): readonly Outcome[] {
-  const plays: Outcome[] = CLASSIC_GAMES[gameType].plays.map(({ id }) => id);
-  if (gameType === 1) return [...plays, 'lose'];
-  return gameType === 3 ? [...plays, 'tie'] : plays;
+  const { plays, besides } = CLASSIC_GAMES[gameType];
+  return [...plays.map(({ id }) => id), ...besides];
 }
 
 const TONES: Readonly<Record<Outcome, OutcomeTone>> = {

@@ -19,15 +19,6 @@ import type { Signer } from '../../../platform/signing/signer';
 import { tellEnded } from '../../ownRounds/platform/news';
 import { previousRoundOf } from './previousRound';
 
-/** For clients without names of their own. */
-const NAMES: Readonly<Record<ClassicGameType, string>> = {
-  1: 'Lucky hash',
-  3: 'Hash bull',
-  4: 'Banker–player',
-  5: 'Odd–even',
-  6: 'Big–small',
-};
-
 /** A round as everybody may see it. */
 export const publicRound = (gameType: ClassicGameType, round: TableRound): ClassicRound => ({
   gameType,
@@ -99,7 +90,7 @@ export class Announcer {
     const data = { gameType, roundId: result.roundId, roundResult: withSignature(result, this.signer) };
     const again = { name: `result ${gameType}` };
     publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data, { again });
-    const name = NAMES[gameType];
+    const { name } = CLASSIC_GAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
       const ended = own.map((bet) => {
         // What is won is told without the margin, which was the player's own.

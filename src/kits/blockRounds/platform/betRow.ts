@@ -43,7 +43,7 @@ const placedDetail = ({ nickName, blockNum, play, profitLimit }: TableBet): Deta
 
 /**
  * The settlement of a decided bet. On the wire a payout is all that comes back; in the ledger the margin comes back by
- * itself, and what a bull loses beyond its stake is taken from it.
+ * itself, and what a bet loses beyond its stake is taken from it.
  */
 export function settlementOf(bet: TableBet): Settlement {
   const { betId, margin, payout, outcome, points, blockHash, settleTime } = bet;
@@ -62,7 +62,7 @@ export function settlementOf(bet: TableBet): Settlement {
     betId,
     at: settleTime,
     detail,
-    // A lost bull loses its multiple of the bet: the stake first, the rest out of the margin.
+    // A lost bet with a margin loses its multiple of the bet: the stake first, the rest out of the margin.
     ...(lost
       ? { payout: ZERO, marginLost: subtract(margin, payout) }
       : { payout: paid, marginLost: ZERO as Money }),

@@ -51,7 +51,7 @@ function pageOf(block: Block, blocks: ChainSource, periodBlocks: number): string
       : `Every ${periodBlocks}th block draws. This one did not: what follows is what it would have meant.`;
   const rows = CLASSIC_GAME_TYPES.map((gameType) => {
     const draw = drawOf(gameType, hash);
-    return `<tr><th scope="row">${escaped(NAMES[gameType])}</th><td>${text('strong', OUTCOMES[draw.outcome])}</td><td>${escaped(reasonOf(gameType, hash, draw))}</td></tr>`;
+    return `<tr><th scope="row">${escaped(CLASSIC_GAMES[gameType].name)}</th><td>${text('strong', OUTCOMES[draw.outcome])}</td><td>${escaped(reasonOf(gameType, hash, draw))}</td></tr>`;
   });
   const newest = blocks.confirmed() ?? num;
   const steps = [
@@ -75,14 +75,6 @@ ${text('p', draws)}
   );
 }
 
-const NAMES: Readonly<Record<ClassicGameType, string>> = {
-  1: 'Lucky hash',
-  3: 'Hash bull',
-  4: 'Banker–player',
-  5: 'Odd–even',
-  6: 'Big–small',
-};
-
 const OUTCOMES: Readonly<Record<Draw['outcome'], string>> = {
   win: 'Win',
   lose: 'Lose',
@@ -96,17 +88,18 @@ const OUTCOMES: Readonly<Record<Draw['outcome'], string>> = {
 };
 
 function reasonOf(gameType: ClassicGameType, hash: string, { points }: Draw): string {
-  const end = hash.slice(-CLASSIC_GAMES[gameType].characters);
+  const { characters, reads } = CLASSIC_GAMES[gameType];
+  const end = hash.slice(-characters);
   const scores = points ? `banker ${points.banker}, player ${points.player}` : '';
-  switch (gameType) {
-    case 1:
+  switch (reads) {
+    case 'mixed':
       return `The last two characters are ${end}; one letter and one number win.`;
-    case 3:
+    case 'points':
       return `Of ${end}, the first three and the last three, letters counting 10: ${scores}.`;
-    case 4:
+    case 'duel':
       return `Of ${end}, the first two and the last two, letters counting 0: ${scores}.`;
-    case 5:
-    case 6:
+    case 'parity':
+    case 'size':
       return `The last number, over letters, is ${lastDigit(hash)}.`;
   }
 }

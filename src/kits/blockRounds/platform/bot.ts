@@ -9,7 +9,7 @@ import {
   CLASSIC_ROUND_STATUS,
   type ClassicRound,
 } from '../messages';
-import { BULL, CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../plays';
+import { CLASSIC_GAME_TYPES, CLASSIC_GAMES, type ClassicGameType } from '../plays';
 import { CODE } from '../../../protocol/codes';
 import { readPush } from '../../../protocol/push';
 import { randomBelow, randomId } from '../../../platform/random';
@@ -25,8 +25,8 @@ const MOST_BETS = 3;
 const FAVOURITE = 55;
 /** Stakes that people like, in cents; the small ones are the common ones. */
 const STAKES = [100, 200, 200, 500, 500, 1_000, 1_000, 2_000, 5_000, 10_000];
-/** The bull holds ten times the stake. */
-const BULL_STAKES = [100, 100, 200, 500, 1_000];
+/** Where a margin of nine times the stake is frozen besides. */
+const STAKES_WITH_MARGIN = [100, 100, 200, 500, 1_000];
 
 export class ClassicBot implements CrowdBot {
   private readonly eagerness: number;
@@ -64,10 +64,10 @@ export class ClassicBot implements CrowdBot {
 
   private async bet(gameType: ClassicGameType, roundId: string): Promise<void> {
     const { client, random, onGone } = this.parts;
-    const { plays } = CLASSIC_GAMES[gameType];
+    const { plays, margin } = CLASSIC_GAMES[gameType];
     const play = plays[randomBelow(random, plays.length)];
     if (!play) return;
-    const stakes = gameType === BULL ? BULL_STAKES : STAKES;
+    const stakes = margin > 0n ? STAKES_WITH_MARGIN : STAKES;
     const reply = await client.call(CLASSIC_CALLS.bet, {
       requestId: randomId(random),
       gameType,

@@ -2,7 +2,7 @@
 // when the ledger has it, in the same transaction that makes sure the round is still undecided.
 import { serverTime } from '../../../core/clock';
 import { add } from '../../../core/money';
-import { BULL, type ClassicGameType } from '../plays';
+import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 import type { CLASSIC_CALLS } from '../messages';
 import type { TableBet } from '../dealer';
 import type { AnswerOf, RequestOf } from '../../../protocol/call';
@@ -120,14 +120,18 @@ export class Desk {
 
   private takeStake(bet: TableBet, context: CallContext): Promise<Answer> {
     const { database, ledger, book, gameType } = this.parts;
+    const { margin } = CLASSIC_GAMES[gameType];
     return database.transaction(async (tx) => {
       const state = await book.hold(tx, bet.roundId, 'share');
       if (state === 'voided') throw new Refusal(CODE.roundVoided, 'the round is void');
       if (state !== 'undecided') throw new Refusal(CODE.periodClosed, 'the period is closed');
       const balance = await ledger.placeBet(tx, rowOf(bet));
       if (balance === null)
-        throw gameType === BULL
-          ? new Refusal(CODE.marginNotCovered, 'the balance does not cover the bet and its margin of 9 times')
+        throw margin > 0n
+          ? new Refusal(
+              CODE.marginNotCovered,
+              `the balance does not cover the bet and its margin of ${margin} times`,
+            )
           : new Refusal(CODE.insufficientBalance, 'the balance does not cover the bet');
       const answer: Answer = { bet: ownBet(bet), balance };
       await context.keepAnswer(tx, answer);

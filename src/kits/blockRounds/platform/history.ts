@@ -55,8 +55,8 @@ export class History {
   labels(): string[] {
     return this.results.slice(0, LABELS).map(({ gameType, block, points }) => {
       if (points) return `${points.banker}:${points.player}`;
-      const { id, characters } = CLASSIC_GAMES[gameType];
-      return id === 'lucky' ? block.hash.slice(-characters) : String(lastDigit(block.hash));
+      const { characters, readsDigit } = CLASSIC_GAMES[gameType];
+      return readsDigit ? String(lastDigit(block.hash)) : block.hash.slice(-characters);
     });
   }
 }

@@ -126,7 +126,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
 /** On its own, so that a storm of bets draws a number anew and not the bar. */
 function BetCount({ store }: { readonly store: CrashStore }) {
   const { locale } = useText();
-  const { count } = useOnBeat(useCallback(() => ({ count: store.betCount }), [store]));
+  const { count } = useOnBeat(useCallback(() => ({ count: store.onShow.board.count }), [store]));
   return count > 0 && <NavBadge text={formatCount(count, locale, 'compact')} />;
 }
 
@@ -138,10 +138,10 @@ interface PastProps {
 /** The past rounds, under the panels of a desktop. */
 const PastBelow = observer(({ store, onPick }: PastProps) => {
   const { t } = useText();
-  const isNew = store.recent.length === 0;
+  const isNew = store.records.recent.length === 0;
   // Once more after the very first round.
   useEffect(() => {
-    void store.loadHistory();
+    void store.records.loadHistory();
   }, [store, isNew]);
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>

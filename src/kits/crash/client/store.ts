@@ -2,7 +2,6 @@
 // reconnect snapshots and replays are the same kind of event.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
-import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { GameStore } from '../../../games/game';
 import type { BetLimits } from '../../../protocol/calls';
@@ -18,13 +17,12 @@ import { tellVoided } from '../../betting/tellVoided';
 import { eventsOf, type CrashEvent } from './events';
 import { FairRounds } from './fairRounds';
 import { pictureTime, type CrashFacts } from '../facts';
-import type { CrashCalls, CrashPushes, CrashSnapshot, PublicCrashBet } from '../messages';
+import type { CrashCalls, CrashPushes, CrashSnapshot } from '../messages';
 import { OwnPanels, type OwnTable } from './ownPanels';
 import { crashPlay } from './play';
 import type { CrashProof } from '../proof';
 import { CrashRecords } from './records';
-import type { RoundDetails } from './roundDetails';
-import { RoundOnShow, type LastEscape } from './roundOnShow';
+import { RoundOnShow } from './roundOnShow';
 import { SecondsLeft } from '../../betting/secondsLeft';
 import { multiplierAt } from '../rules';
 import { Ticker } from './ticker';
@@ -54,7 +52,7 @@ export class CrashStore implements GameStore, OwnTable {
   readonly play: GamePlay;
   /** This player's escape is held, not tapped. */
   readonly holdsToEscape: boolean;
-  private readonly onShow: RoundOnShow;
+  readonly onShow: RoundOnShow;
   private readonly own: OwnPanels;
   private readonly ownLimits: OwnLimits;
   private readonly snapshots: Snapshots<CrashSnapshot>;
@@ -116,21 +114,6 @@ export class CrashStore implements GameStore, OwnTable {
   get round(): RoundOnShow['round'] {
     return this.onShow.round;
   }
-  get winCount(): number {
-    return this.onShow.winCount;
-  }
-  get winTotal(): Money {
-    return this.onShow.winTotal;
-  }
-  get lastEscape(): LastEscape | null {
-    return this.onShow.lastEscape;
-  }
-  get nextBoard(): RoundOnShow['nextBoard'] {
-    return this.onShow.nextBoard;
-  }
-  get board(): RoundOnShow['board'] {
-    return this.onShow.board;
-  }
   get panels(): OwnPanels['panels'] {
     return this.own.panels;
   }
@@ -171,38 +154,6 @@ export class CrashStore implements GameStore, OwnTable {
   /** Whole seconds until betting closes; null while no countdown runs. */
   get secondsLeft(): number | null {
     return this.seconds.value;
-  }
-  get bets(): readonly PublicCrashBet[] {
-    return this.board.shown;
-  }
-  get betCount(): number {
-    return this.board.count;
-  }
-  get betTotal(): Money {
-    return this.board.total;
-  }
-  get recent(): CrashRecords['recent'] {
-    return this.records.recent;
-  }
-
-  isMine(bet: { readonly userId: string }): boolean {
-    return this.onShow.isMine(bet);
-  }
-
-  get history(): CrashRecords['history'] {
-    return this.records.history;
-  }
-  get average(): CrashRecords['average'] {
-    return this.records.average;
-  }
-
-  loadHistory(): Promise<void> {
-    return this.records.loadHistory();
-  }
-
-  /** A finished round, to be loaded in full. */
-  detailsOf(roundId: string): RoundDetails {
-    return this.records.detailsOf(roundId);
   }
 
   async start(): Promise<void> {
@@ -268,7 +219,7 @@ export class CrashStore implements GameStore, OwnTable {
     this.completedBoardOf = roundId;
     const answer = await this.services.api.call(this.calls.currentRoundBets, {}, { quiet: true });
     if (!answer.ok || answer.body.roundId !== this.round?.id) return;
-    for (const bet of answer.body.bets) this.board.add(bet);
+    for (const bet of answer.body.bets) this.onShow.board.add(bet);
   }
 
   /** The multiplier now: a function of facts and the platform's time; null outside the flight. */

@@ -1,16 +1,12 @@
 // What the gallery's places are called.
+import { namesIn } from '../../../../src/games/games';
 
 /** The pages around the games; not a game, and without a scene. */
 export const PAGES = 'hud';
 export const COLOURS = 'colours';
 
 const TITLES: Readonly<Record<string, string>> = {
-  rocket: 'Rocket Ride',
-  runway: 'Fashion Runway',
-  plinko: 'Plinko',
-  hilo: 'Hilo',
-  bingo: 'Bingo',
-  classic: 'Hash games',
+  ...namesIn('en'),
   [PAGES]: 'Lobby and pages',
   [COLOURS]: 'Colours',
 };

@@ -1,5 +1,6 @@
-// Where one is, kept in the address, so that a reload comes back to it: #rocket/scenes.
+// Where one is, kept in the address, so that a reload comes back to it: #<page>/scenes.
 import { useCallback, useEffect, useState } from 'react';
+import { PAGES } from '../../../../src/games/games';
 
 type View = 'pictures' | 'scenes';
 
@@ -10,7 +11,7 @@ export interface Place {
 
 function read(): Place {
   const [game = '', view] = decodeURIComponent(location.hash.slice(1)).split('/');
-  return { game: game || 'rocket', view: view === 'scenes' ? 'scenes' : 'pictures' };
+  return { game: game || (PAGES[0]?.id ?? ''), view: view === 'scenes' ? 'scenes' : 'pictures' };
 }
 
 export function useAddress(): Place & { go(game: string, view: View): void } {

@@ -12,7 +12,7 @@ import type { GameDefinition } from '../../../../src/games/definition';
 import type { Seat } from '../../../../src/games/seat';
 import { playedGame, type PlayedGame } from '../../player/games';
 import { inCases, must, oneOf, type Target } from '../case';
-import type { PUSHES } from '../messages';
+import type { PUSHES } from '../../../conform/messages';
 import { WildPlatform } from './wildPlatform';
 import { WildStorage } from './wildStorage';
 

@@ -14,7 +14,8 @@ import { parseJson } from '../../../../src/protocol/json';
 import type { PushTable } from '../../../../src/protocol/push';
 import { readSignature, WIRE_VERSION } from '../../../../src/protocol/signature';
 import { inCases, oneOf } from '../case';
-import { ALL_CALLS, PUSHES } from '../messages';
+import { PUSHES } from '../../../conform/messages';
+import { ALL_CALLS } from '../messages';
 import { bentJson, bentJsonText, bentText } from '../mutate';
 import { sampleOf } from '../sample';
 

@@ -1,7 +1,7 @@
 // How a block id came to its outcome, as the sums that anybody can do with a pencil.
 import { useText } from '../../../../client/i18n/useText';
 import { lastDigitAt, sumsOf } from '../../facts/decisive';
-import { BULL, type ClassicGameType, type Draw } from '../../plays';
+import { CLASSIC_GAMES, type ClassicGameType, type Draw } from '../../plays';
 import { outcomeName } from './words';
 import './Arithmetic.css';
 
@@ -16,11 +16,12 @@ interface Props {
 export function Arithmetic({ gameType, hash, draw, short = false }: Props) {
   const { t } = useText();
   const outcome = outcomeName(draw.outcome, t);
+  const { reads, readsDigit } = CLASSIC_GAMES[gameType];
   const sums = sumsOf(gameType, hash);
-  if (gameType === 1)
+  if (sums.length === 0 && !readsDigit)
     return (
       <p className="sums">
-        {t(`classic:sums.lucky.${draw.outcome === 'win' ? 'win' : 'lose'}`, { characters: hash.slice(-2) })}
+        {t(`classic:sums.mixed.${draw.outcome === 'win' ? 'win' : 'lose'}`, { characters: hash.slice(-2) })}
       </p>
     );
   if (sums.length === 0)
@@ -41,7 +42,7 @@ export function Arithmetic({ gameType, hash, draw, short = false }: Props) {
           </span>
         </p>
       ))}
-      {!short && <p>{t(gameType === BULL ? 'classic:sums.bull' : 'classic:sums.duel', { outcome })}</p>}
+      {!short && <p>{t(`classic:sums.${reads}`, { outcome })}</p>}
     </div>
   );
 }

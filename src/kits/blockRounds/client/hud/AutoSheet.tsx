@@ -10,7 +10,7 @@ import type { AutoBetPlan } from '../../../betting/autoBetRules';
 import { AutoPlanForm } from '../../../betting/AutoPlanForm';
 import { AutoStart } from '../../../betting/AutoStart';
 import { AutoStrip } from '../../../betting/AutoStrip';
-import { BULL, CLASSIC_GAMES, MARGIN_TIMES } from '../../plays';
+import { CLASSIC_GAMES } from '../../plays';
 import type { ClassicTable } from '../table';
 import { gameName, playNames } from './words';
 import './AutoSheet.css';
@@ -40,7 +40,7 @@ export const AutoSheet = observer(({ table, onClose }: Props) => {
                 ? ''
                 : t('game:auto.stake', { amount: formatMoney(cents(reading.value * count), locale) })
             }
-            times={count * (table.gameType === BULL ? 1n + MARGIN_TIMES : 1n)}
+            times={count * (1n + CLASSIC_GAMES[table.gameType].margin)}
             start={() => table.startAuto(plan)}
             onStarted={onClose}
           />

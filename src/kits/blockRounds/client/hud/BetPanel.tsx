@@ -1,4 +1,4 @@
-// The stall: plays, amount and chips, the big button, and one line of small print: what is wrong, the bull's margin, or
+// The stall: plays, amount and chips, the big button, and one line of small print: what is wrong, the margin, or
 // the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';

@@ -4,7 +4,7 @@ import { formatMoney, ZERO } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
 import { toneOf } from '../../facts/outcomes';
-import { BULL, CLASSIC_GAMES, type PlayOdds } from '../../plays';
+import { CLASSIC_GAMES, type PlayOdds } from '../../plays';
 import type { ClassicTable } from '../table';
 import './Plays.css';
 
@@ -53,7 +53,7 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
     >
       <b className="play__name">{t(play.textKey)}</b>
       <span className="play__odd">
-        {table.gameType === BULL ? t('classic:odds.bull', { odd }) : `${odd}×`}
+        {CLASSIC_GAMES[table.gameType].margin > 0n ? t('classic:odds.perPoint', { odd }) : `${odd}×`}
       </span>
       {mine > ZERO && (
         <span className="play__mine">

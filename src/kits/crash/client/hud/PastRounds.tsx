@@ -18,7 +18,7 @@ interface Props {
 
 export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) => {
   const { t, locale } = useText();
-  const { history, recent } = store;
+  const { history, recent } = store.records;
   const oneStop = useRoving<HTMLOListElement>('.past__round');
   // Rounds that are known of, but not fetched yet.
   const title = t(recent.length > 0 ? 'game:crash.results.title' : 'game:crash.results.none');

@@ -30,7 +30,7 @@ export const PlayersList = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const [chosen, choose] = useState<(typeof ROUNDS)[number]>('now');
   const counts = useOnBeat(
-    useCallback(() => ({ now: store.betCount, next: store.nextBoard.count }), [store]),
+    useCallback(() => ({ now: store.onShow.board.count, next: store.onShow.nextBoard.count }), [store]),
   );
   return (
     <div className="players">
@@ -94,7 +94,7 @@ function Totals({ count, total, won, here }: TotalsProps) {
 const NextRound = observer(({ store }: Props) => {
   const { t } = useText();
   const read = useCallback(() => {
-    const { shown, count, total } = store.nextBoard;
+    const { shown, count, total } = store.onShow.nextBoard;
     return { bets: shown, count, total };
   }, [store]);
   const { bets, count, total } = useOnBeat(read);
@@ -116,7 +116,12 @@ const NextRound = observer(({ store }: Props) => {
 const ThisRound = observer(({ store }: Props) => {
   const { t } = useText();
   const read = useCallback(
-    () => ({ bets: store.bets, count: store.betCount, total: store.betTotal, won: store.winTotal }),
+    () => ({
+      bets: store.onShow.board.shown,
+      count: store.onShow.board.count,
+      total: store.onShow.board.total,
+      won: store.onShow.winTotal,
+    }),
     [store],
   );
   const { bets, count, total, won } = useOnBeat(read);
@@ -150,7 +155,7 @@ function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => React
     const fate = state === 'waiting' ? '' : t(state === 'lost' ? 'game:crash.players.lost' : words.riding);
     return (bet) => {
       const { multiplier, payout } = bet;
-      const isMine = store.isMine(bet);
+      const isMine = store.onShow.isMine(bet);
       return (
         <div
           className={`player ${isMine ? 'player--mine' : ''} ${multiplier === null ? `player--${state}` : 'player--out'}`}

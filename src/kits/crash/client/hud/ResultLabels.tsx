@@ -20,7 +20,7 @@ interface Props {
 
 export const ResultLabels = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
-  const { recent } = store;
+  const { recent } = store.records;
   return (
     <button type="button" className="labels" title={t('game:crash.results.open')} onClick={onOpen}>
       <span className="only-read">

@@ -81,12 +81,12 @@ interface RoundsProps {
 
 const Rounds = observer(({ store, onPick }: RoundsProps) => {
   const { t, locale } = useText();
-  const { history, recent, average } = store;
+  const { history, recent, average } = store.records;
   const [asked, setAsked] = useState(false);
   const isNew = recent.length === 0;
   // Once more after the very first round.
   useEffect(() => {
-    void store.loadHistory().then(() => {
+    void store.records.loadHistory().then(() => {
       setAsked(true);
     });
   }, [store, isNew]);

@@ -23,7 +23,7 @@ interface Props {
 
 export const RoundInFull = observer(({ store, roundId }: Props) => {
   const { t } = useText();
-  const [round] = useState(() => store.detailsOf(roundId));
+  const [round] = useState(() => store.records.detailsOf(roundId));
   useEffect(() => {
     void round.load();
   }, [round]);
@@ -107,7 +107,7 @@ const Bets = observer(({ store, round }: RoundProps) => {
       <ol className="past-round__bets">
         {bets.map((bet) => (
           <li key={bet.betId}>
-            <Row bet={bet} isMine={store.isMine(bet)} />
+            <Row bet={bet} isMine={store.onShow.isMine(bet)} />
           </li>
         ))}
       </ol>

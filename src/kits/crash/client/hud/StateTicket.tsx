@@ -119,7 +119,10 @@ const NAME = '\uE000';
 const LastEscape = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const { words, OutSign } = useSkin();
-  const read = useCallback(() => ({ escape: store.lastEscape, count: store.betCount }), [store]);
+  const read = useCallback(
+    () => ({ escape: store.onShow.lastEscape, count: store.onShow.board.count }),
+    [store],
+  );
   const { escape, count } = useOnBeat(read);
   if (!escape)
     return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;

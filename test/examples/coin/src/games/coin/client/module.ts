@@ -1,4 +1,5 @@
 // The coin's chunk: loaded when the game is entered.
+import '../../../kits/ownRounds/client/sheets';
 import { prefersStillness } from '../../../kits/stage/SceneHost';
 import type { GameModule } from '../../game';
 import { CoinHud } from './CoinHud';

@@ -1,11 +1,11 @@
 // The glass ball machine: air and tumbling balls, the catch, number after number, bells for hits and lines.
-import { filtered, swept } from '../dsp/filter';
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { modesOf, pink, scattered, struck, thump, tone } from '../dsp/sources';
-import { add, faded, lines, looped, mix, shape, silence, type Wave } from '../dsp/wave';
-import { bell, bourdon, calliope, flute, organ } from '../music/instruments';
-import { knock, latch, swish, tongue } from './parts';
-import type { Recipe } from './recipe';
+import { filtered, swept } from '../../../../tools/sound/dsp/filter';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { modesOf, pink, scattered, struck, thump, tone } from '../../../../tools/sound/dsp/sources';
+import { add, faded, lines, looped, mix, shape, silence, type Wave } from '../../../../tools/sound/dsp/wave';
+import { bell, bourdon, calliope, flute, organ } from '../../../../tools/sound/music/instruments';
+import { knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
 /** Two hollow balls, or one and the glass. */
 const bump = (chance: () => number): { wave: Wave; gain: number } => ({
@@ -42,7 +42,7 @@ function prize(seconds: number, notes: readonly number[], gap: number, chord: re
   return faded(inRoom(out, TENT), 0.001, 0.4);
 }
 
-export const BINGO: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   {
     name: 'tick',
     level: -31,

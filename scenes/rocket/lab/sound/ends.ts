@@ -1,10 +1,19 @@
 // How a launch ride ends: silk that snaps as somebody gets out, the explosion, and a ride that is called off.
-import { filtered, swept } from '../dsp/filter';
-import { NIGHT, TENT, inRoom } from '../dsp/reverb';
-import { brown, modesOf, pink, scattered, struck, thump, white } from '../dsp/sources';
-import { faded, gained, lines, mix, pluckEnvelope, saturate, shape, type Wave } from '../dsp/wave';
-import { flutter, latch, snap, steam, swish } from './parts';
-import type { Recipe } from './recipe';
+import { filtered, swept } from '../../../../tools/sound/dsp/filter';
+import { NIGHT, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { brown, modesOf, pink, scattered, struck, thump, white } from '../../../../tools/sound/dsp/sources';
+import {
+  faded,
+  gained,
+  lines,
+  mix,
+  pluckEnvelope,
+  saturate,
+  shape,
+  type Wave,
+} from '../../../../tools/sound/dsp/wave';
+import { flutter, latch, snap, steam, swish } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
 const shard = (chance: () => number): { wave: Wave; gain: number } => {
   const hertz = 500 + 2600 * chance() ** 2;
@@ -24,7 +33,7 @@ const shard = (chance: () => number): { wave: Wave; gain: number } => {
   };
 };
 
-export const ROCKET_ENDS: readonly Recipe[] = [
+export const ends: readonly Recipe[] = [
   {
     name: 'escape',
     level: -28,

@@ -1,9 +1,9 @@
 // On and beside the catwalk: heels on boards, and the lamps of the press.
-import { filtered } from '../dsp/filter';
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { modesOf, struck, thump, tone, white } from '../dsp/sources';
-import { faded, mix, pluckEnvelope, shape, type Wave } from '../dsp/wave';
-import { latch, swish } from './parts';
+import { filtered } from '../../../../tools/sound/dsp/filter';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { modesOf, struck, thump, tone, white } from '../../../../tools/sound/dsp/sources';
+import { faded, mix, pluckEnvelope, shape, type Wave } from '../../../../tools/sound/dsp/wave';
+import { latch, swish } from '../../../../tools/sound/sounds/parts';
 
 /** A heel tip, the boards under it, then the ball of the foot. */
 export function heel(variant: number): Wave {

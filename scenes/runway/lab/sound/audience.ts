@@ -1,9 +1,19 @@
 // The audience in a tent: it murmurs, claps and draws its breath.
-import { filtered, swept } from '../dsp/filter';
-import { TENT, inRoom } from '../dsp/reverb';
-import { pink, scattered } from '../dsp/sources';
-import { RATE, add, chances, fill, lines, mix, shape, silence, type Wave } from '../dsp/wave';
-import { clap } from './parts';
+import { filtered, swept } from '../../../../tools/sound/dsp/filter';
+import { TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { pink, scattered } from '../../../../tools/sound/dsp/sources';
+import {
+  RATE,
+  add,
+  chances,
+  fill,
+  lines,
+  mix,
+  shape,
+  silence,
+  type Wave,
+} from '../../../../tools/sound/dsp/wave';
+import { clap } from '../../../../tools/sound/sounds/parts';
 
 /** One of many who talk at once: a buzzing throat through two vowels that keep changing. */
 function voice(seconds: number, seed: number): Wave {

@@ -1,11 +1,21 @@
 // The fortune-teller's table: stiff cards on cloth, an old chest, coins, and a hush when the guess was wrong.
-import { filtered } from '../dsp/filter';
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { modesOf, pink, scattered, struck, thump, white } from '../dsp/sources';
-import { chances, faded, lines, mix, pluckEnvelope, shape, silence, add, type Wave } from '../dsp/wave';
-import { bell, musicBox } from '../music/instruments';
-import { coin, knock, latch, swish, tongue } from './parts';
-import type { Recipe } from './recipe';
+import { filtered } from '../../../../tools/sound/dsp/filter';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { modesOf, pink, scattered, struck, thump, white } from '../../../../tools/sound/dsp/sources';
+import {
+  chances,
+  faded,
+  lines,
+  mix,
+  pluckEnvelope,
+  shape,
+  silence,
+  add,
+  type Wave,
+} from '../../../../tools/sound/dsp/wave';
+import { bell, musicBox } from '../../../../tools/sound/music/instruments';
+import { coin, knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
 /** A card let go by a thumb: it bends, springs, and slaps the cloth. */
 const flip = (seed: number, bend: number): Wave =>
@@ -78,7 +88,7 @@ const coins = (seconds: number, seed: number): Wave =>
     seed,
   );
 
-export const HILO: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   { name: 'turn-1', level: -24, make: () => faded(inRoom(flip(300, 0), BOOTH), 0.001, 0.08) },
   { name: 'turn-2', level: -24, make: () => faded(inRoom(flip(310, 260), BOOTH), 0.001, 0.08) },
   { name: 'turn-3', level: -24, make: () => faded(inRoom(flip(320, -240), BOOTH), 0.001, 0.08) },

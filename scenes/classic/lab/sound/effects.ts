@@ -1,11 +1,11 @@
 // The hash hall: flip counters that clatter, block after block coming in like a train over a joint, a shutter, a bell.
-import { filtered } from '../dsp/filter';
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { modesOf, pink, struck, thump, white } from '../dsp/sources';
-import { add, faded, mix, pluckEnvelope, shape, silence, type Wave } from '../dsp/wave';
-import { bell, flute, musicBox } from '../music/instruments';
-import { knock, latch, swish } from './parts';
-import type { Recipe } from './recipe';
+import { filtered } from '../../../../tools/sound/dsp/filter';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { modesOf, pink, struck, thump, white } from '../../../../tools/sound/dsp/sources';
+import { add, faded, mix, pluckEnvelope, shape, silence, type Wave } from '../../../../tools/sound/dsp/wave';
+import { bell, flute, musicBox } from '../../../../tools/sound/music/instruments';
+import { knock, latch, swish } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
 /** A stiff flap that falls on the one below, and its spindle's pawl. */
 const flap = (variant: number): Wave =>
@@ -60,7 +60,7 @@ function chord(seconds: number, notes: readonly number[], under: readonly number
   return faded(inRoom(out, TENT), 0.001, 0.35);
 }
 
-export const CLASSIC: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   { name: 'block', level: -26, make: () => faded(inRoom(joint(), TENT), 0.001, 0.15) },
   {
     name: 'close',

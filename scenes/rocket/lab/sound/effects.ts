@@ -1,11 +1,22 @@
 // The launch ride: clockwork countdown, steam and burner, the roar that follows the height; how it ends is beside it.
-import { filtered, swept } from '../dsp/filter';
-import { NIGHT, BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { brown, pink, thump, tone, white } from '../dsp/sources';
-import { chances, faded, fill, lines, looped, mix, saturate, shape, toPeak, type Wave } from '../dsp/wave';
-import { knock, latch, steam, swish } from './parts';
-import type { Recipe } from './recipe';
-import { ROCKET_ENDS } from './rocketEnds';
+import { filtered, swept } from '../../../../tools/sound/dsp/filter';
+import { NIGHT, BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { brown, pink, thump, tone, white } from '../../../../tools/sound/dsp/sources';
+import {
+  chances,
+  faded,
+  fill,
+  lines,
+  looped,
+  mix,
+  saturate,
+  shape,
+  toPeak,
+  type Wave,
+} from '../../../../tools/sound/dsp/wave';
+import { knock, latch, steam, swish } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
+import { ends } from './ends';
 
 function roar(seconds: number): Wave {
   const next = chances(40);
@@ -32,7 +43,7 @@ function roar(seconds: number): Wave {
   );
 }
 
-export const ROCKET: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   {
     name: 'tick',
     level: -30,
@@ -173,5 +184,5 @@ export const ROCKET: readonly Recipe[] = [
       ),
   },
   { name: 'flight', level: -25, loop: true, make: () => looped(roar(3), 0.6) },
-  ...ROCKET_ENDS,
+  ...ends,
 ];

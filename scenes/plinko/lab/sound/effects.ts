@@ -1,9 +1,9 @@
 // The pin table: brass pins tuned to a scale, one a row, wooden cups, and chimes that grow with the multiplier.
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { add, faded, mix, silence, type Wave } from '../dsp/wave';
-import { bell, bourdon, flute, musicBox } from '../music/instruments';
-import { knock, latch, swish, tongue } from './parts';
-import type { Recipe } from './recipe';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { add, faded, mix, silence, type Wave } from '../../../../tools/sound/dsp/wave';
+import { bell, bourdon, flute, musicBox } from '../../../../tools/sound/music/instruments';
+import { knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
 /** D major without its fourth and seventh, from the first row down to the sixteenth: it climbs while the ball falls. */
 const SCALE = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86, 88, 90, 93, 95, 98];
@@ -44,7 +44,7 @@ function chime(seconds: number, notes: readonly number[], gap: number, chord: re
   return faded(inRoom(out, TENT), 0.0008, 0.35);
 }
 
-export const PLINKO: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   ...SCALE.map((note, row): Recipe => ({ name: `pin-${row + 1}`, level: -30.5, make: () => pin(note, row) })),
   {
     name: 'drop',

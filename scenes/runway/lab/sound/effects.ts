@@ -1,14 +1,14 @@
 // The fashion tent: heels on boards, the press, cloth, and an audience that murmurs, gasps and claps.
-import { filtered } from '../dsp/filter';
-import { BOOTH, TENT, inRoom } from '../dsp/reverb';
-import { modesOf, pink, scattered, struck, thump } from '../dsp/sources';
-import { faded, fill, lines, looped, mix, pluckEnvelope, shape } from '../dsp/wave';
+import { filtered } from '../../../../tools/sound/dsp/filter';
+import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
+import { modesOf, pink, scattered, struck, thump } from '../../../../tools/sound/dsp/sources';
+import { faded, fill, lines, looped, mix, pluckEnvelope, shape } from '../../../../tools/sound/dsp/wave';
 import { applause, gasp, murmur } from './audience';
 import { flash, heel } from './catwalk';
-import { knock, latch, swish } from './parts';
-import type { Recipe } from './recipe';
+import { knock, latch, swish } from '../../../../tools/sound/sounds/parts';
+import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
-export const RUNWAY: readonly Recipe[] = [
+export const effects: readonly Recipe[] = [
   {
     name: 'tick',
     level: -31,

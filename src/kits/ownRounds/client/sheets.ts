@@ -1,0 +1,7 @@
+// The sheets of rounds of one's own, behind those of all games and in one order too.
+import '../../shell/sheets';
+import '../../../client/hud/NothingYet.css';
+import '../../betting/RestBar.css';
+import '../../betting/OwnFigures.css';
+import './hud/Values.css';
+import './hud/SeedsSheet.css';

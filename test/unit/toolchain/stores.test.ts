@@ -1,0 +1,62 @@
+// Stores are a tree: a child is given what it needs, and components read the child that they show. Places where a store still
+// hands itself to a child, or forwards what a child has, are counted here, and may only become fewer.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const CLIENT = /^(client|(kits|games)\/[^/]+\/client)\/.+\.ts$/;
+
+/** `new Child(this)`: the child's own narrow interface is what keeps it from the rest. */
+const handed = (source: string): string[] =>
+  [...source.matchAll(/new (\w+)\(this\b(?!\.)/g)].map(([, child = '']) => child);
+/** A getter that only names what a field's own field is. */
+const forwarded = (source: string): string[] =>
+  [...source.matchAll(/^ {2}get (\w+)\(\)[^\n]*\{\n {4}return this\.\w+\.\w+;\n {2}\}/gm)].map(
+    ([, name = '']) => name,
+  );
+
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => CLIENT.test(path))
+  .map((path) => [path, readFileSync(join(ROOT, 'src', path), 'utf8')] as const);
+const found = (look: (source: string) => string[]): string[] =>
+  sources.flatMap(([path, source]) => look(source).map((name) => `${path} ${name}`)).sort();
+
+test('no store hands itself to a child but these, each of which asks for a narrow interface', () => {
+  expect(found(handed)).toEqual([
+    'games/bingo/client/store.ts Ordering',
+    'games/bingo/client/store.ts TicketEnds',
+    'kits/crash/client/store.ts OwnPanels',
+  ]);
+});
+
+test('no getter forwards what a child has but these, whose child is private or which an interface asks for', () => {
+  expect(found(forwarded)).toEqual([
+    'client/connection/outCall.ts signal',
+    'client/connection/outCall.ts step',
+    'client/hud/virtual/rowOffsets.ts count',
+    'client/stores/protection/guard.ts net',
+    'games/bingo/client/cart.ts count',
+    'games/bingo/client/drawOnShow.ts secondsLeft',
+    'games/bingo/client/store.ts limits',
+    'games/bingo/client/store.ts skip',
+    'games/plinko/client/air.ts count',
+    'games/plinko/client/drops.ts inDoubt',
+    'games/plinko/client/store.ts rtp',
+    'kits/crash/client/panel.ts amountText',
+    'kits/crash/client/store.ts askBeforeLeaving',
+    'kits/crash/client/store.ts facts',
+    'kits/crash/client/store.ts limits',
+    'kits/crash/client/store.ts panels',
+    'kits/crash/client/store.ts round',
+    'kits/crash/client/store.ts secondsLeft',
+    'kits/ownRounds/client/seeds.ts gameType',
+    'kits/ownRounds/client/store.ts askBeforeLeaving',
+  ]);
+});
+
+test('both are found where they are planted', () => {
+  const planted =
+    'class A {\n  get b() {\n    return this.c.b;\n  }\n  d = new D(this, 1);\n  e = new E(this.c);\n}';
+  expect([handed(planted), forwarded(planted)]).toEqual([['D'], ['b']]);
+});

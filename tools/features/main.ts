@@ -1,0 +1,34 @@
+// Writes into docs/features what need not be kept by hand: `npx tsx tools/features/main.ts`. Messages of answer codes come
+// from the catalogue of texts. A test that was renamed since the last commit is called by its new title.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import codes from '../../src/client/i18n/en/codes.json';
+import { root } from '../root';
+import { titlesOf } from './table';
+import { renamedTitles, withMessages, withTitles } from './written';
+
+const git = (...words: string[]): string =>
+  spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 }).stdout;
+
+const changed = git('diff', '--name-only', '--diff-filter=M', 'HEAD', '--', 'test').split('\n');
+const renamed = new Map(
+  changed
+    .filter((file) => /\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)))
+    .map((file) => [
+      file.slice('test/'.length),
+      renamedTitles(
+        titlesOf(git('show', `HEAD:${file}`)),
+        titlesOf(readFileSync(path.join(root, file), 'utf8')),
+      ),
+    ]),
+);
+const folder = path.join(root, 'docs/features');
+for (const name of readdirSync(folder)) {
+  const file = path.join(folder, name);
+  const before = readFileSync(file, 'utf8');
+  const after = withTitles(withMessages(before, codes), renamed);
+  if (after === before) continue;
+  writeFileSync(file, after);
+  console.log(`docs/features/${name}`);
+}

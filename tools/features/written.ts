@@ -1,0 +1,48 @@
+// What of the feature table need not be written by hand: messages of answer codes, and titles of tests that were renamed.
+// No I/O.
+
+/** Titles that a test file had, and what they are called now. Nothing where it lost or got tests besides. */
+export function renamedTitles(before: ReadonlySet<string>, now: ReadonlySet<string>): Map<string, string> {
+  const gone = [...before].filter((title) => !now.has(title));
+  const came = [...now].filter((title) => !before.has(title));
+  if (gone.length !== came.length) return new Map();
+  return new Map(gone.map((title, place) => [title, came[place] ?? title]));
+}
+
+/** A page of the table with new titles in its rows: by test file, below `test/`. */
+export function withTitles(page: string, renamed: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  const inCell = (text: string): string => text.replaceAll('|', '\\|');
+  const line = (text: string): string =>
+    !text.startsWith('|')
+      ? text
+      : [...renamed].reduce(
+          (row, [file, titles]) =>
+            row.replace(
+              new RegExp(`(?<= |<br>)${file.replaceAll('.', '\\.')}: (.+?)(?=<br>| \\|$)`, 'g'),
+              (whole, title: string) => {
+                const now = titles.get(title.replaceAll('\\|', '|'));
+                return now === undefined ? whole : `${file}: ${inCell(now)}`;
+              },
+            ),
+          text,
+        );
+  return page.split('\n').map(line).join('\n');
+}
+
+/** What the row of an answer code, or of a range of them, says: the message without its full stop. */
+export const whatOfCode = (code: string, message: string): string =>
+  `${code}: ${message.replace(/\.+$/, '')}`;
+
+/** A page with what its rows of answer codes say, as the catalogue of messages has it. */
+export function withMessages(page: string, messages: Readonly<Record<string, string>>): string {
+  const byId = new Map<string, string>(
+    Object.entries(messages).map(([code, message]) => {
+      const [first = '', last] = code.split('-');
+      return [`${last ? 'RANGE' : 'CODE'}-${first}`, whatOfCode(code, message)] as const;
+    }),
+  );
+  return page.replace(/^(\| ((?:CODE|RANGE)-\d+) \| )(.*?)( \| )/gm, (row, begin, id: string, _what, end) => {
+    const what = byId.get(id);
+    return what === undefined ? row : `${begin}${what}${end}`;
+  });
+}
