@@ -157,8 +157,8 @@ test('it is worn by the lobby and a scene, and no more is fetched than it has of
   expect(bytes).toBeLessThan(300_000);
   const atlas = [...served.keys()].filter((name) => name.includes('@'));
   expect(atlas.map((name) => name.replace(/@.*\./, '.')).sort()).toEqual([
+    'festival/rocket.avif',
     'festival/rocket.json',
-    'festival/rocket.webp',
   ]);
 });
 
@@ -170,8 +170,8 @@ test('a picture in another’s place is not shown: the client’s own stands in,
   };
   const names = Object.keys(files.files);
   const moon = names.find((name) => name.startsWith('hud/moon')) ?? '';
-  const pages = names.filter((name) => /^rocket@.*webp$/.test(name));
-  expect(pages).toHaveLength(3);
+  const pages = names.filter((name) => /^rocket@.*avif$/.test(name));
+  expect(pages).toHaveLength(2);
   const evil = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
   );

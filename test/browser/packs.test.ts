@@ -80,7 +80,7 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   // Another visit, in a game.
   await RocketPage.open(page, fair.link('rocket'));
   expect(await colour(page, '--night-900')).toBe(worn);
-  expect(addresses.filter((address) => /rocket@.*\.(webp|png)$/.test(address))).toEqual([
+  expect(addresses.filter((address) => /rocket@.*\.(avif|webp|png)$/.test(address))).toEqual([
     expect.stringContaining(PAPER),
   ]);
   await page.mouse.click(195, 4);
@@ -109,7 +109,7 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
   await choosePaper(page);
   await without(page, 'moon', /paper-daylight\/rocket@.*\.json$/);
   const rocket = await RocketPage.open(page, fair.link('rocket'));
-  const spare = new RegExp(`^${NIGHT}rocket@.*\\.webp$`);
+  const spare = new RegExp(`^${NIGHT}rocket@.*\\.avif$`);
   await eventually(() => expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(spare)])));
   await rocket.settled();
   await rocket.press(1, /^Bet/);
@@ -138,18 +138,19 @@ test('pictures that a player had before, and that the pack no longer names, are 
 
   const files = await open();
   expect(files).toEqual([
+    expect.stringMatching(/rocket@2x\.\w+\.avif$/),
     expect.stringMatching(/rocket@2x\.\w+\.json$/),
-    expect.stringMatching(/rocket@2x\.\w+\.webp$/),
   ]);
+  const [picture = ''] = files;
   const first = (await note()) ?? '';
-  expect(first).toContain(files[1]);
+  expect(first).toContain(picture);
   // Another visit asks for the same, once.
   expect(await open()).toEqual(files);
 
-  const gone = (files[1] ?? '').replace(/\w+\.webp$/, '00000000.webp');
+  const gone = picture.replace(/\w+\.avif$/, '00000000.avif');
   await page.evaluate(
     (text) => localStorage.setItem('fairground.pictures.rocket', text),
-    first.replace(files[1] ?? '', gone),
+    first.replace(picture, gone),
   );
   // It is still there, and shows something else: as with a pack that was put in another's place.
   await page.setBypassServiceWorker(true);
@@ -158,15 +159,18 @@ test('pictures that a player had before, and that the pack no longer names, are 
     // The manifest comes last, when what was guessed has become a texture already.
     if (request.url().endsWith(`${NIGHT}manifest.json`)) await sleep(2_000);
     if (!request.url().endsWith(gone)) return request.continue();
-    const now = await fetch(new URL(`/${files[1]}`, request.url()));
+    const now = await fetch(new URL(`/${picture}`, request.url()));
     const { width, height } = await sharp(await now.arrayBuffer()).metadata();
     const green = { create: { width, height, channels: 3, background: '#00ff00' } } as const;
-    await request.respond({ contentType: 'image/webp', body: await sharp(green).webp().toBuffer() });
+    await request.respond({
+      contentType: 'image/avif',
+      body: await sharp(green).avif({ effort: 0 }).toBuffer(),
+    });
   };
   page.on('request', (request) => void answer(request).catch(console.error));
   const both = await open();
   expect(both).toContain(gone);
-  expect(both).toContain(files[1]);
+  expect(both).toContain(picture);
   expect(await note()).toBe(first);
   const scene = await page.$('.scene-host__canvas');
   const { dominant } = await sharp(await scene?.screenshot()).stats();
