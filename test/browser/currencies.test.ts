@@ -8,6 +8,35 @@ import { press } from './support/touch';
 
 openCasino();
 
+/** A player of this currency at plinko, his amount touched. */
+async function atPlinko(currency: string, amount: string): Promise<PlinkoPage> {
+  const playerId = `${currency.toLowerCase()}-${newRequestId()}`;
+  const { link } = await books.link(playerId, { currency });
+  await books.done('/transfers/deposit', { playerId, amount, transactionNumber: `in-${playerId}` });
+  const address = new URL(link);
+  address.hash = '#/h5/plinko';
+  return PlinkoPage.open(await browser.phone(), address.href);
+}
+
+test.each([
+  ['JPY', '¥', '¥1,000', ['¥100', '¥500', '¥1,000', '¥5,000', '¥10,000']],
+  // The operator names its stakes.
+  ['IDR', 'IDR', 'IDR 200.00', ['IDR 500.00', 'IDR 5,000.00', 'IDR 20,000.00']],
+  // Nobody names any that fit.
+  ['VND', '₫', '₫20,000', ['₫20,000', '₫100,000', '₫500,000', '₫2,000,000']],
+])(
+  'in %s the first amount and the stakes beside it are such as the game takes',
+  async (currency, _, first, stakes) => {
+    const plinko = await atPlinko(currency, '5000000');
+    const { page } = plinko;
+    console.log(currency, await page.$eval('.stake-input', (field) => field.innerHTML));
+    await page.click('.stake-input input');
+    await page.waitForSelector('.stake-tray');
+    const offered = await page.$$eval('.stake-tray button', (all) => all.map((one) => one.ariaLabel));
+    expect([first, offered]).toEqual([first, stakes]);
+  },
+);
+
 test.each([
   ['does not name it', null],
   ['names another', 'EUR'],
