@@ -6,6 +6,7 @@ import { FINE_DECIMALS, inward } from '../../core/currency';
 import type { Money } from '../../core/money';
 import { GAMES } from '../../games/games';
 import { amount, parseJson } from '../../protocol/json';
+import type { Demands } from '../../protocol/protection';
 import { isPublicKey } from './keys';
 
 /** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
@@ -83,20 +84,27 @@ export interface OperatorSettings {
 }
 
 /**
- * Why the operator of a player takes no bets any more, whatever session lives on; null where he does. Without an operator who
+ * Why the operator of a player takes no bets under these rules any more, whatever session lives on; null where he does. Without an operator who
  * keeps the money a bet would be staked from a mirror of it.
  */
 export function operatorFault(
   operators: readonly OperatorSettings[],
-  { operatorId, seamless }: { readonly operatorId: string | null; readonly seamless: boolean },
+  {
+    operatorId,
+    seamless,
+    currency,
+  }: { readonly operatorId: string | null; readonly seamless: boolean; readonly currency: string | null },
+  rules: Demands,
 ): string | null {
   if (operatorId === null) return null;
   const settings = operators.find(({ id }) => id === operatorId);
   if (!settings) return 'The operator is not in the list any more';
   if (!settings.enabled) return 'The operator is disabled';
-  return (settings.walletMode === WALLET_MODE.seamless) === seamless
-    ? null
-    : 'The money of this player is kept elsewhere than his operator says';
+  if ((settings.walletMode === WALLET_MODE.seamless) !== seamless)
+    return 'The money of this player is kept elsewhere than his operator says';
+  return settings.social.includes(currency ?? '') && !rules.social
+    ? 'The currency is a social coin, and the session is not marked social'
+    : null;
 }
 
 /** Reads the file. Throws an Error that names it and the field at fault. */
