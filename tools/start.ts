@@ -2,6 +2,7 @@
 // beside it, in a process of its own, a casino that embeds it.
 import { isBuilt } from './build/freshness';
 import { casinoBeside } from './casino/beside';
+import { freePorts } from './casino/ports';
 import { root } from './root';
 import { runScript } from './script';
 
@@ -10,6 +11,7 @@ if (!isBuilt(root)) {
   // In its own process, whose memory is free again before the platform starts.
   await runScript('tools/build/main.ts');
 }
+Object.assign(process.env, await freePorts(process.env));
 const casino = readyCasino();
 Object.assign(process.env, casino?.settings);
 // Settles when the platform has started.

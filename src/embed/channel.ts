@@ -29,6 +29,8 @@ export class Channel {
   private readonly open = new Map<string, (answer: Answer) => void>();
   private requests = 0;
   private ended = false;
+  /** Why there will be no client this time; null while one may come. */
+  private failed: string | null = null;
   /** What the client speaks: it may be older than this page. */
   private version: Version = 2;
   /** Asked each time: a frame that is moved within its page gets another window. */
@@ -43,6 +45,7 @@ export class Channel {
   attach(peer: () => Window | null, origin: string): void {
     this.ready = false;
     this.met = false;
+    this.failed = null;
     this.peer = peer;
     this.origin = origin;
     this.forget();
@@ -66,6 +69,7 @@ export class Channel {
     return new Promise((resolve) => {
       const giveUp = (reason: string): void => resolve({ ok: false, reason });
       if (this.ended || this.waiting.length >= MOST_WAITING) return giveUp(GONE);
+      if (this.failed !== null) return giveUp(this.failed);
       const go = (): void => {
         const requestId = `h${++this.requests}`;
         this.open.set(requestId, resolve);
@@ -91,7 +95,7 @@ export class Channel {
     console.error(`Fairground: ${code}: ${message}`);
     const payload: ClientMessages['error'] = { code, message: message.slice(0, 512), fatal: true };
     this.tell(envelope(CLIENT_SOURCE, 'error', payload, Date.now()));
-    this.giveUp(code);
+    this.giveUp((this.failed = code));
   }
 
   private giveUp(reason: string): void {
@@ -149,9 +153,12 @@ export class Channel {
     }
     if (type === 'ready') {
       this.ready = true;
+      this.failed = null;
       for (const { go } of this.waiting.splice(0)) go();
     }
     this.tell(message);
+    const { code, fatal } = payload as ClientMessages['error'];
+    if (type === 'error' && fatal && !this.ready) this.giveUp((this.failed = code));
   }
 
   private tell(message: Envelope): void {

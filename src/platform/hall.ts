@@ -21,6 +21,7 @@ import { PlayLimits } from './players/playLimits';
 import { Billboard } from './people/billboard';
 import { peopleService } from './people/peopleService';
 import { Players } from './players/players';
+import { rulesFor } from './players/terms';
 import type { Sessions } from './players/sessions';
 import type { Random } from './random';
 import { recordsService } from './records/recordsService';
@@ -164,7 +165,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     maintenance,
     limits: new PlayLimits(database, sessions, clock),
     wallets,
-    operatorFault: (player) => operatorFault(config.operators, player),
+    operatorFault: (session) => operatorFault(config.operators, session.player, rulesFor(session)),
     stakesOf: stakesIn(config),
     clock,
     config: config.http,

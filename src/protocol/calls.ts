@@ -56,6 +56,8 @@ export const CALLS = {
       currency: v.optional(v.nullable(v.string())),
       /** Sprite pack that the operator asks for in this session: the client wears it if the deployment offers it. */
       pack: v.optional(v.string()),
+      /** Stakes that the operator offers in this currency, in the place of the deployment's. */
+      chips: v.optional(v.array(amount)),
       /** Under a launch code: the token of the session that took its place. */
       token: v.optional(v.string()),
       /** By which the platform knows this session in the ticket of a socket; left out by one that needs none. */

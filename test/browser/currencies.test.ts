@@ -8,6 +8,43 @@ import { press } from './support/touch';
 
 openCasino();
 
+/** A player of this currency at plinko. */
+async function atPlinko(currency: string, amount: string) {
+  const playerId = `${currency.toLowerCase()}-${newRequestId()}`;
+  const { link } = await books.link(playerId, { currency });
+  await books.done('/transfers/deposit', { playerId, amount, transactionNumber: `in-${playerId}` });
+  const address = new URL(link);
+  address.hash = '#/h5/plinko';
+  return { playerId, plinko: await PlinkoPage.open(await browser.phone(), address.href) };
+}
+
+test.each([
+  ['JPY', '1,000', ['100', '500', '1,000', '5,000', '10,000'], '5.00'],
+  // The operator names its stakes.
+  ['IDR', '200.00', ['500.00', '5,000.00', '20,000.00'], '5000.00'],
+  // Nobody names any that fit.
+  ['VND', '20,000', ['20,000', '100,000', '500,000', '2,000,000'], '1000.00'],
+])(
+  'in %s the first amount is %s, and the stakes beside it are %j',
+  async (currency, first, stakes, second) => {
+    const { playerId, plinko } = await atPlinko(currency, '5000000');
+    const { page } = plinko;
+    await page.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
+    expect(await page.$eval('.stake-input input', (input) => input.value)).toBe(first);
+    await page.click('.stake-input input');
+    await page.waitForSelector('.stake-tray');
+    expect(await page.$$eval('.stake-tray button', (all) => all.map((one) => one.ariaLabel))).toEqual(stakes);
+    await press(page, '', '.stake-tray button:nth-child(2)');
+    await plinko.drop();
+    await plinko.results(1);
+    const bets = await platform.database.query(
+      'SELECT stake FROM bets JOIN players USING (user_id) WHERE external_id = $1',
+      [playerId],
+    );
+    expect(bets).toEqual([{ stake: second }]);
+  },
+);
+
 test.each([
   ['does not name it', null],
   ['names another', 'EUR'],

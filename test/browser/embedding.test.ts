@@ -1,6 +1,7 @@
 // The client in an operator's page, on two origins: every message both ways, in a frame and in a window of its own, and
 // what strangers say.
 import type { Frame, Page } from 'puppeteer';
+import type { Handle } from '../../src/embed/types';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
 import { HOST_SCHEMA } from '../../src/embed/hostMessages';
 import { CALLS } from '../../src/protocol/calls';
@@ -400,6 +401,25 @@ test('the plain example: money, trouble and every kind of launch that fails', as
   await page.reload();
   await waitFor(page, '#state', 'Closed: launch-blocked');
   pages.frames = '';
+  browser.complaints.splice(0);
+});
+
+test('a page that config.json does not list in hosts is told so, and steers nothing', async () => {
+  const page = await browser.desktop();
+  const config = (await (await fetch(`${platform.address}/config.json`)).json()) as object;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isConfig = request.url() === `${platform.address}/config.json`;
+    const body = JSON.stringify({ ...config, hosts: ['https://another.example'] });
+    void (isConfig ? request.respond({ contentType: 'application/json', body }) : request.continue());
+  });
+  await page.goto(`${pages.address}/plain.html`);
+  await waitFor(page, '#state', 'Closed: launch-host');
+  const answer = await page.evaluate(() => {
+    const { client } = document.getElementById('game') as HTMLElement & { readonly client: Handle };
+    return client.send('getState');
+  });
+  expect(answer).toEqual({ ok: false, reason: 'launch-host' });
   browser.complaints.splice(0);
 });
 

@@ -56,7 +56,9 @@ export function papersIn(folder: string, wallet: string): Papers {
     currencies: [CURRENCY],
     runsHall: true,
   };
-  writeFileSync(at('operators.json'), JSON.stringify({ operators: [listed] }, null, 2));
+  // By the wallet's port: a start that is refused, since another one has the folder, changes nothing for that one.
+  const accounts = `operators-${new URL(wallet).port}.json`;
+  writeFileSync(at(accounts), JSON.stringify({ operators: [listed] }, null, 2));
   const read = (name: string): string => readFileSync(at(name), 'utf8');
   return {
     folder,
@@ -65,6 +67,6 @@ export function papersIn(folder: string, wallet: string): Papers {
     walletKeyFile: at('wallet.pem'),
     walletPublicKey: read('wallet.pub.pem'),
     officePassword: read('office.txt').trim(),
-    accountsFile: at('operators.json'),
+    accountsFile: at(accounts),
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { watchClient } from '../build/client';
 import { forgetBuild } from '../build/freshness';
 import { casinoBeside } from '../casino/beside';
+import { freePorts } from '../casino/ports';
 import { buildPacks } from '../pack/build';
 import { root } from '../root';
 import { PLATFORM_SOURCES, PlatformUnderDevelopment } from './platform';
@@ -12,6 +13,7 @@ import { whenQuiet } from './whenQuiet';
 
 const dist = join(root, 'dist');
 const platform = new PlatformUnderDevelopment();
+Object.assign(process.env, await freePorts(process.env));
 const casino = casinoBeside(process.env);
 Object.assign(process.env, casino?.settings);
 

@@ -169,9 +169,9 @@ export function createRoot(around: Surroundings): Client {
     prepared: async ({ currency }) => {
       if (currency) (await import('./host/currency')).takeCurrency(currency, host);
     },
-    refreshed: ({ sessionId, balance, token, pass, pack }) => {
+    refreshed: ({ sessionId, balance, token, pass, pack, chips }) => {
       if (token !== undefined) session.exchanged(token);
-      session.refreshed(sessionId, pass, pack);
+      session.refreshed(sessionId, pass, pack, chips);
       if (wallet.balance === null) {
         if (balance === undefined) refreshBalance();
         else wallet.set(balance);

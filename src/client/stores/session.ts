@@ -2,6 +2,7 @@
 // sessionStorage under the specification's keys.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import * as v from 'valibot';
+import type { Money } from '../../core/money';
 import { IN_MAINTENANCE } from '../../protocol/calls';
 import { parseJson } from '../../protocol/json';
 import {
@@ -89,6 +90,8 @@ export class SessionStore {
   rules: unknown = undefined;
   /** Sprite pack that the operator asked for. */
   pack: string | undefined;
+  /** Stakes that the operator offers in the player's currency. */
+  chips: readonly Money[] | undefined;
   /** It outlives the session: the same link in the same tab leads back into it. */
   private launched: LaunchMemo | null = null;
   /** How the last session ended; null in a new session, and where there has been none. */
@@ -226,8 +229,9 @@ export class SessionStore {
     else this.storage.remove(STORAGE_KEYS.ending);
   }
 
-  refreshed(sessionId: string, pass = '', pack?: string): void {
+  refreshed(sessionId: string, pass = '', pack?: string, chips?: readonly Money[]): void {
     this.pack = pack;
+    this.chips = chips;
     this.sessionId = sessionId;
     this.pass = pass;
   }

@@ -1,4 +1,5 @@
-// The stakes beside an amount that is being changed: the last one, and those of config.json that this game takes.
+// The stakes beside an amount that is being changed: the last one, and those of the operator, or else of config.json, that this
+// game takes; where it takes fewer than two of them, steps between its lowest and its highest bet.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
@@ -8,6 +9,7 @@ import { RefreshIcon } from '../../client/hud/icons/lines';
 import { useText } from '../../client/i18n/useText';
 import { useMaybeRoot } from '../../client/stores/root';
 import { amount } from '../../protocol/json';
+import { chipsFor } from './chips';
 import { shortMoney } from './shortMoney';
 import type { StakeField } from './stakeField';
 import './StakeTray.css';
@@ -27,8 +29,9 @@ export interface TrayProps {
 
 export const StakeTray = observer(({ stake, onChosen }: TrayProps) => {
   const { t, locale } = useText();
-  const named = v.safeParse(chips, useMaybeRoot()?.config.chips);
-  const offered = (named.success ? named.output : FIRST_CHIPS).filter((chip) => stake.takes(chip));
+  const root = useMaybeRoot();
+  const named = v.safeParse(chips, root?.config.chips);
+  const offered = chipsFor(stake.limits, root?.session.chips ?? (named.success ? named.output : FIRST_CHIPS));
   const { last } = stake;
   const choose = (chip: Money): void => {
     stake.choose(chip);

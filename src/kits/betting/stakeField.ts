@@ -1,12 +1,12 @@
 // The amount of a bet as typed or chosen: what it comes to, what is wrong with it, and the chips ½, 2×, min and max.
 import { action, computed, makeObservable, observable } from 'mobx';
-import { decimalMark, larger, raisedBy, smaller, sumText, type Money } from '../../core/money';
+import { decimalMark, larger, parseMoney, raisedBy, smaller, sumText, type Money } from '../../core/money';
 import type { Message } from '../../client/stores/services';
 import { readStake, type Reading, type StakeLimits } from './betAmount';
 
 const HALF = -5_000n;
 const DOUBLE = 10_000n;
-const FIRST_STAKE = '10.00';
+const FIRST_STAKE = parseMoney('10.00');
 /** Longer kept text is no amount. */
 const MAX_KEPT = 24;
 
@@ -22,18 +22,22 @@ export interface StakeTable {
   chosen(): void;
 }
 
+const within = (stake: Money, limits: StakeLimits | null): Money =>
+  limits ? larger(limits.minBet, smaller(limits.maxBet, stake)) : stake;
+
 /** Each bet and each win changes the balance; of a stake that stays good nothing is drawn anew for it. */
 const saysTheSame = (a: Reading<Money>, b: Reading<Money>): boolean =>
   a.fault === b.fault && a.value === b.value;
 
 export class StakeField {
-  text = FIRST_STAKE;
+  /** As typed, chosen or kept; null before. */
+  private typed: string | null = null;
   /** Of the last bet by hand on this visit; null before the first. */
   last: Money | null = null;
 
   constructor(private readonly table: StakeTable) {
-    makeObservable(this, {
-      text: observable,
+    makeObservable<StakeField, 'typed'>(this, {
+      typed: observable,
       last: observable,
       reading: computed({ equals: saysTheSame }),
       setText: action,
@@ -41,6 +45,11 @@ export class StakeField {
       recall: action,
       placed: action,
     });
+  }
+
+  /** Untouched it is the first stake, as far as the limits let it. */
+  get text(): string {
+    return this.typed ?? this.printed(within(FIRST_STAKE, this.table.limits()));
   }
 
   /** For auto bet: the stake, or what is wrong with it. */
@@ -55,7 +64,7 @@ export class StakeField {
   }
 
   setText(text: string): void {
-    this.text = text;
+    this.typed = text;
     this.table.tapped();
   }
 
@@ -70,10 +79,9 @@ export class StakeField {
     this.last = stake;
   }
 
-  /** The limits let a bet be this high. */
-  takes(stake: Money): boolean {
-    const limits = this.table.limits();
-    return limits === null || (stake >= limits.minBet && stake <= limits.maxBet);
+  /** Null while unknown. */
+  get limits(): StakeLimits | null {
+    return this.table.limits();
   }
 
   half(): void {
@@ -98,20 +106,23 @@ export class StakeField {
 
   /** In the locale's decimal mark but without groups, since it is edited. */
   show(stake: Money): void {
-    this.text = sumText(stake).replace('.', decimalMark(this.table.locale()));
+    this.typed = this.printed(stake);
+  }
+
+  private printed(stake: Money): string {
+    return sumText(stake).replace('.', decimalMark(this.table.locale()));
   }
 
   /** Takes text that was kept, if it is any. */
   recall(kept: unknown): void {
-    if (typeof kept === 'string') this.text = kept.slice(0, MAX_KEPT);
+    if (typeof kept === 'string') this.typed = kept.slice(0, MAX_KEPT);
   }
 
   private change(how: (stake: Money) => Money): void {
     const limits = this.table.limits();
     const stake = this.reading.value ?? limits?.minBet;
     if (stake === undefined) return;
-    const next = how(stake);
-    this.choose(limits ? larger(limits.minBet, smaller(limits.maxBet, next)) : next);
+    this.choose(within(how(stake), limits));
   }
 
   choose(stake: Money): void {

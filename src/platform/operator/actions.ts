@@ -151,7 +151,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
 
   return [
     action(OPERATIONS.openSession, async (wish, caller) => {
-      const { currencies, social, enabled } = settingsOf(caller);
+      const { currencies, social, enabled, chips } = settingsOf(caller);
       if (!enabled) throw new OperatorRefusal(CODE.merchantDisabled, 'this operator is disabled');
       if (!currencies.includes(wish.currency))
         throw new OperatorRefusal(
@@ -192,6 +192,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
         ),
         brand: wish.brand,
         pack: wish.pack,
+        chips: chips[wish.currency] ?? null,
         onlyGame,
       });
       const language = Object.entries(LANGUAGES_BY_CODE).find(([, name]) => name === wish.language)?.[0];

@@ -6,6 +6,7 @@ import { FINE_DECIMALS, inward } from '../../core/currency';
 import type { Money } from '../../core/money';
 import { GAMES } from '../../games/games';
 import { amount, parseJson } from '../../protocol/json';
+import type { Demands } from '../../protocol/protection';
 import { isPublicKey } from './keys';
 
 /** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
@@ -17,6 +18,8 @@ const MONEY: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
 /** The profit limit is no currency's: it is part of what a round promises to all of its players. */
 const stakes = v.strictObject({ minBet: v.optional(amount), maxBet: v.optional(amount) });
+/** The tray of a bet panel has room for so many. */
+const MOST_CHIPS = 8;
 const operatorSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, '2 to 20 small letters, digits or -')),
   /** PEM of the first public key, or the file that holds it. Later keys come by the API. */
@@ -34,6 +37,11 @@ const operatorSchema = v.strictObject({
   ),
   /** By currency and game, as its number or its id: lowest and highest bet, in the place of the hall's own. */
   limits: v.optional(v.record(v.string(), v.record(v.string(), stakes)), {}),
+  /** By currency: stakes that bet panels offer in one tap, in the place of the deployment's. */
+  chips: v.optional(
+    v.record(v.string(), v.pipe(v.array(amount), v.minLength(1), v.maxLength(MOST_CHIPS))),
+    {},
+  ),
   /** What he grants on the valid amount of each bet and pays by himself: 0.005 is half a per cent. */
   rebate: v.optional(
     v.pipe(
@@ -67,6 +75,8 @@ export interface OperatorSettings {
   readonly social: readonly string[];
   /** By currency and game type, as the hall counts them. What is left out is the hall's own. */
   readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
+  /** By currency, as the hall counts them, from the lowest to the highest. */
+  readonly chips: Readonly<Record<string, readonly Money[]>>;
   /** 0 to 1, of the valid amount of a bet. */
   readonly rebate: number;
   readonly runsHall: boolean;
@@ -74,20 +84,27 @@ export interface OperatorSettings {
 }
 
 /**
- * Why the operator of a player takes no bets any more, whatever session lives on; null where he does. Without an operator who
+ * Why the operator of a player takes no bets under these rules any more, whatever session lives on; null where he does. Without an operator who
  * keeps the money a bet would be staked from a mirror of it.
  */
 export function operatorFault(
   operators: readonly OperatorSettings[],
-  { operatorId, seamless }: { readonly operatorId: string | null; readonly seamless: boolean },
+  {
+    operatorId,
+    seamless,
+    currency,
+  }: { readonly operatorId: string | null; readonly seamless: boolean; readonly currency: string | null },
+  rules: Demands,
 ): string | null {
   if (operatorId === null) return null;
   const settings = operators.find(({ id }) => id === operatorId);
   if (!settings) return 'The operator is not in the list any more';
   if (!settings.enabled) return 'The operator is disabled';
-  return (settings.walletMode === WALLET_MODE.seamless) === seamless
-    ? null
-    : 'The money of this player is kept elsewhere than his operator says';
+  if ((settings.walletMode === WALLET_MODE.seamless) !== seamless)
+    return 'The money of this player is kept elsewhere than his operator says';
+  return settings.social.includes(currency ?? '') && !rules.social
+    ? 'The currency is a social coin, and the session is not marked social'
+    : null;
 }
 
 /** Reads the file. Throws an Error that names it and the field at fault. */
@@ -126,11 +143,14 @@ export function readOperators(file: string): readonly OperatorSettings[] {
     if (money !== undefined) fail(`${one.id}: social: ${money} is a currency of money`);
     const currencies = [...one.currencies, ...social];
     if (currencies.length === 0) fail(`${one.id}: currencies: at least one is needed`);
-    const limits = limitsOf({ ...one, currencies }, (field, why) => fail(`${one.id}: ${field}: ${why}`));
+    const failIn = (field: string, why: string): never => fail(`${one.id}: ${field}: ${why}`);
+    const limits = limitsOf({ ...one, currencies }, failIn);
+    const chips = chipsOf({ ...one, currencies }, failIn);
     return {
       ...one,
       currencies,
       limits,
+      chips,
       publicKey,
       walletMode: one.walletMode as 1 | 2,
       walletUrl: one.walletUrl ?? null,
@@ -140,13 +160,31 @@ export function readOperators(file: string): readonly OperatorSettings[] {
 
 type Listed = v.InferOutput<typeof operatorSchema>;
 
+type Fail = (field: string, why: string) => never;
+const counted = (sum: Money, currency: string, field: string, fail: Fail): Money =>
+  inward(sum, currency) ?? fail(field, `${currency} has no decimals`);
+
+function chipsOf(
+  { currencies, chips }: Pick<Listed, 'currencies' | 'chips'>,
+  fail: Fail,
+): OperatorSettings['chips'] {
+  return Object.fromEntries(
+    Object.entries(chips).map(([currency, stakes]) => {
+      const at = `chips.${currency}`;
+      if (!currencies.includes(currency)) fail(at, `one of ${currencies.join(', ')} is needed`);
+      const read = stakes.map((chip, n) => counted(chip, currency, `${at}.${n}`, fail));
+      const wrong = read.findIndex((chip, n) => chip <= (read[n - 1] ?? 0n));
+      if (wrong >= 0) fail(`${at}.${wrong}`, 'from the lowest to the highest, above nothing');
+      return [currency, read];
+    }),
+  );
+}
+
 /** Limits by the numbers of their games, as the hall counts them. */
 function limitsOf(
   { currencies, limits }: Pick<Listed, 'currencies' | 'limits'>,
-  fail: (field: string, why: string) => never,
+  fail: Fail,
 ): OperatorSettings['limits'] {
-  const counted = (sum: Money, currency: string, field: string): Money =>
-    inward(sum, currency) ?? fail(field, `${currency} has no decimals`);
   return Object.fromEntries(
     Object.entries(limits).map(([currency, games]) => {
       const at = `limits.${currency}`;
@@ -157,8 +195,8 @@ function limitsOf(
         if (!game) return fail(`${at}.${name}`, `one of ${GAMES.map(({ id }) => id).join(', ')} is needed`);
         if (read.has(game.gameType)) fail(`${at}.${name}`, `${game.id} stands there twice`);
         read.set(game.gameType, {
-          ...(minBet !== undefined && { minBet: counted(minBet, currency, `${at}.${name}.minBet`) }),
-          ...(maxBet !== undefined && { maxBet: counted(maxBet, currency, `${at}.${name}.maxBet`) }),
+          ...(minBet !== undefined && { minBet: counted(minBet, currency, `${at}.${name}.minBet`, fail) }),
+          ...(maxBet !== undefined && { maxBet: counted(maxBet, currency, `${at}.${name}.maxBet`, fail) }),
         });
       }
       return [currency, Object.fromEntries(read)];

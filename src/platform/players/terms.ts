@@ -15,6 +15,8 @@ const termsSchema = v.object({
   brand: v.optional(v.nullable(v.string()), null),
   /** The sprite pack that the client wears; null for the deployment's own. */
   pack: v.optional(v.nullable(v.string()), null),
+  /** Stakes that the client offers beside the amount; null for the deployment's own. */
+  chips: v.optional(v.nullable(v.pipe(v.array(amount), v.readonly())), null),
   /** The only game that this session may play; null for all of them. */
   onlyGame: v.optional(v.nullable(v.number()), null),
 });

@@ -266,6 +266,7 @@ export class Api {
   ): Promise<string> {
     const { sessions, clock, ledger, desk, passOf } = this.parts;
     const { userId, currency } = session.player;
+    const { pack, chips } = session.terms;
     return asCaller({ userId, tokenHash: session.tokenHash }, async () =>
       encodeJson({
         sessionId: await sessions.refresh(session, numberOfWire(wire)),
@@ -274,7 +275,8 @@ export class Api {
         // The operator is asked once for a launch; later the page asks by itself.
         balance: isNew ? await desk.balanceOf(session) : await ledger.balanceOf(userId),
         ...(currency !== null && { currency }),
-        ...(session.terms.pack !== null && { pack: session.terms.pack }),
+        ...(pack !== null && { pack }),
+        ...(chips !== null && { chips }),
         ...(isNew && { token }),
       }),
     );

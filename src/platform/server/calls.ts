@@ -64,8 +64,8 @@ export interface CallsParts {
   readonly maintenance: Maintenance;
   readonly limits: PlayLimits;
   readonly wallets: Wallets;
-  /** Why the operator of this player takes no bets; null where he does, and for players of the demo. */
-  readonly operatorFault: (player: Player) => string | null;
+  /** Why the operator of this player takes no bets in this session; null where he does, and for players of the demo. */
+  readonly operatorFault: (session: Pick<Session, 'player' | 'terms'>) => string | null;
   /** Lowest and highest bet of a game in a player's currency; null where they are the game's own. */
   readonly stakesOf: (player: Player, gameType: number) => Stakes | null;
   readonly clock: Clock;
@@ -194,7 +194,7 @@ export class Calls implements CallDesk {
   private betFault({ route, gameType }: KnownRoute, request: unknown, session: Session): PlainAnswer | null {
     if (!route.call.movesMoney || route.inMaintenance) return null;
     const named = route.gameTypeOf?.(request) ?? gameType;
-    const closed = this.parts.operatorFault(session.player);
+    const closed = this.parts.operatorFault(session);
     if (closed !== null) return refused(CODE.bettingWithdrawn, closed);
     const fault = refusalFor(this.parts.maintenance, this.limited(session), named, request);
     return fault && refused(...fault);

@@ -2,6 +2,7 @@
 // and asks as the page does.
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
+import { parseMoney } from '../../../src/core/money';
 import type { HOST_SCHEMA } from '../../../src/embed/hostMessages';
 import type { Answer, Handle } from '../../../src/embed/types';
 import { migrations } from '../../../src/platform/games/migrations';
@@ -25,6 +26,13 @@ declare global {
 export const OFFICE_PASSWORD = 'office-of-this-test';
 const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../../dist');
 export const PLINKO = 10;
+/** Of a currency whose smallest coins are worth little: above every stake that the deployment offers. */
+const HIGH_LIMITS = Object.fromEntries(
+  [7, 8, PLINKO, 11, 5].map((game) => [
+    game,
+    { minBet: parseMoney('200.00'), maxBet: parseMoney('40000.00') },
+  ]),
+);
 /** Said and asked over the whole file: in the end nothing may be missing. */
 export const told = new Set<string>();
 export const asked = new Set<string>(['hello']);
@@ -34,7 +42,11 @@ export let platform: Platform;
 export let operator: Casino;
 /** The examples of the documents, on another origin; their player, whose money comes by the operator API. */
 export let pages: ExamplePages;
-export const books = new TestOperator('casino');
+export const books = new TestOperator('casino', {
+  currencies: ['EUR', 'JPY', 'IDR', 'VND'],
+  limits: { IDR: HIGH_LIMITS, VND: HIGH_LIMITS },
+  chips: { IDR: ['500.00', '5000.00', '20000.00'].map(parseMoney) },
+});
 export const PLAYER = { playerId: 'anna', amount: '200.00' };
 /** Call it at the top of a test file. */
 export function openCasino(): void {
@@ -75,6 +87,7 @@ export function openCasino(): void {
             walletUrl: `${operator.address}/wallet`,
             currencies: [CURRENCY],
             limits: {},
+            chips: {},
             social: [],
             rebate: 0,
             runsHall: true,

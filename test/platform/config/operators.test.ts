@@ -63,6 +63,15 @@ test.each([
     { ...casino, currencies: ['JPY'], limits: { JPY: { plinko: { minBet: '0.50' } } } },
     'casino: limits.JPY.plinko.minBet: JPY has no decimals',
   ],
+  [{ ...casino, chips: { SEK: ['1.00'] } }, 'casino: chips.SEK: one of EUR is needed'],
+  [{ ...casino, chips: { EUR: [] } }, 'operators.0.chips.EUR'],
+  [{ ...casino, chips: { EUR: [5] } }, 'operators.0.chips.EUR.0'],
+  [{ ...casino, chips: { EUR: ['5.00', '1.00'] } }, 'casino: chips.EUR.1: from the lowest to the highest'],
+  [{ ...casino, chips: { EUR: ['0.00'] } }, 'casino: chips.EUR.0: from the lowest to the highest'],
+  [
+    { ...casino, currencies: ['JPY'], chips: { JPY: ['500', '0.50'] } },
+    'casino: chips.JPY.1: JPY has no decimals',
+  ],
 ])('%j is refused', (operator, words) => expect(() => readOperators(listing(operator))).toThrow(words));
 
 test('social coins are currencies besides, or the only ones', () => {

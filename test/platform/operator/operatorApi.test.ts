@@ -20,9 +20,10 @@ import { startTestPlatform } from '../support/testPlatform';
 const clock = new ManualClock();
 const now = (): number => clock.now();
 const limits = { JPY: { 10: { minBet: parseMoney('1.01'), maxBet: parseMoney('2000.00') } } };
+const chips = { JPY: ['5.00', '20.00', '100.00'].map(parseMoney) };
 const casino = new TestOperator(
   'casino',
-  { runsHall: true, rebate: 0.0075, limits, currencies: ['EUR', 'JPY', 'GEMS'], social: ['GEMS'] },
+  { runsHall: true, rebate: 0.0075, limits, chips, currencies: ['EUR', 'JPY', 'GEMS'], social: ['GEMS'] },
   now,
 );
 const other = new TestOperator('other', {}, now);
@@ -366,6 +367,13 @@ describe('money', () => {
     expect(await codeOf(euro, '0.99')).toBe(CODE.betBelowMinimum);
     await casino.done('/players/limits', { playerIds: ['yen-by-thousands'], gameType: 10, maxBet: '500' });
     expect(await limitsOf(yen)).toEqual([parseMoney('1.01'), parseMoney('5.00')]);
+  });
+
+  test('chips of a currency are told to its players alone', async () => {
+    const chipsOf = async (player: TestPlayer) => (await player.call(CALLS.refreshSession, {})).chips;
+    expect(await chipsOf(await casino.enter('yen-by-chips', { currency: 'JPY' }))).toEqual(chips.JPY);
+    expect(await chipsOf(await casino.enter('euro-by-chips'))).toBeUndefined();
+    expect(await chipsOf(await third.enter('yen-by-no-chips', { currency: 'JPY' }))).toBeUndefined();
   });
 
   test.each([

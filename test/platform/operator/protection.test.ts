@@ -178,8 +178,18 @@ test.each([
     'The money of this player is kept elsewhere than his operator says',
   ],
 ])('an operator who %s', (_what, operators, fault) => {
-  expect(operatorFault(operators, { operatorId: 'casino', seamless: false })).toBe(fault);
-  expect(operatorFault(operators, { operatorId: null, seamless: false })).toBeNull();
+  const whose = { seamless: false, currency: 'EUR' };
+  expect(operatorFault(operators, { operatorId: 'casino', ...whose }, {})).toBe(fault);
+  expect(operatorFault(operators, { operatorId: null, ...whose }, {})).toBeNull();
+});
+
+test.each([
+  ['EUR', {}, null],
+  ['GEM', { social: true }, null],
+  ['GEM', { noTurbo: true }, 'The currency is a social coin, and the session is not marked social'],
+])('in %s under %j, whenever the session was opened', (currency, rules, fault) => {
+  const operators = [{ ...casino.settings, social: ['GEM'] }];
+  expect(operatorFault(operators, { operatorId: 'casino', seamless: false, currency }, rules)).toBe(fault);
 });
 
 test('a session outlives a restart, and no bet in it comes past an operator who was disabled meanwhile', async () => {

@@ -50,6 +50,7 @@ export class TestOperator {
       walletUrl: null,
       currencies: ['EUR', 'JPY'],
       limits: {},
+      chips: {},
       social: [],
       rebate: 0,
       runsHall: false,

@@ -231,11 +231,14 @@ describe('a client that does not come is told as an error, with the reason', () 
     expect(told).toHaveLength(2);
   });
 
-  test('the client’s own word of why it cannot start ends the waiting', () => {
+  test('the client’s own word of why it cannot start ends the waiting, and answers what was and is sent', async () => {
     handle = mount('#game', { launch: LAUNCH, on });
-    say('error', { code: 'launch-unreadable', message: 'm', fatal: true });
+    const before = handle.send('pause');
+    say('error', { code: 'launch-host', message: 'm', fatal: true });
     jest.advanceTimersByTime(200_000);
-    expect(codes()).toEqual([['launch-unreadable', true]]);
+    expect(codes()).toEqual([['launch-host', true]]);
+    for (const sent of [before, handle.send('pause')])
+      expect(await sent).toEqual({ ok: false, reason: 'launch-host' });
   });
 });
 

@@ -13,16 +13,27 @@ afterEach(cleanup);
 
 const LIMITS = { minBet: parseMoney('1.00'), maxBet: parseMoney('1000.00') };
 
-async function openInput({ chips, isFree = true }: { chips?: unknown; isFree?: boolean } = {}) {
+interface Table {
+  readonly chips?: unknown;
+  /** Of the operator, in the player's currency. */
+  readonly ofSession?: readonly string[];
+  readonly limits?: readonly [minBet: string, maxBet: string];
+  readonly isFree?: boolean;
+}
+
+async function openInput({ chips, ofSession, limits, isFree = true }: Table = {}) {
+  const [minBet, maxBet] = limits?.map(parseMoney) ?? [];
   const stake = new StakeField({
     locale: () => 'en',
-    limits: () => LIMITS,
-    balance: () => parseMoney('10000.00'),
+    limits: () => (minBet === undefined || maxBet === undefined ? LIMITS : { minBet, maxBet }),
+    balance: () => parseMoney('100000000.00'),
     tapped: () => undefined,
     chosen: () => undefined,
   });
   render(
-    <RootProvider value={{ config: { chips } } as unknown as Root}>
+    <RootProvider
+      value={{ config: { chips }, session: { chips: ofSession?.map(parseMoney) } } as unknown as Root}
+    >
       <StakeInput
         stake={stake}
         label="Bet"
@@ -67,6 +78,56 @@ test('stakes that cannot be read are as good as none', async () => {
   const { open, offered } = await openInput({ chips: ['ten'] });
   await open();
   expect(offered()).toHaveLength(5);
+});
+
+test('stakes of the operator for the currency come before the deployment’s', async () => {
+  const { open, offered } = await openInput({
+    chips: ['2.00', '3.00'],
+    ofSession: ['0.10', '4.00', '40.00'],
+  });
+  await open();
+  expect(offered()).toEqual(['4.00', '40.00']);
+});
+
+test.each<[string, Table, readonly string[]]>([
+  [
+    'a lowest bet above every stake: steps from there on',
+    { limits: ['1000.00', '10000000.00'] },
+    ['1,000.00', '5,000.00', '20,000.00', '100,000.00', '500,000.00'],
+  ],
+  [
+    'between limits that are near',
+    { limits: ['150.00', '2000.00'] },
+    ['200.00', '500.00', '1,000.00', '2,000.00'],
+  ],
+  ['one stake left is no choice', { limits: ['60.00', '500.00'] }, ['100.00', '200.00', '500.00']],
+  ['a highest bet below every stake', { limits: ['0.05', '0.50'] }, ['0.05', '0.10', '0.20', '0.50']],
+  [
+    'stakes of the operator that this game does not take',
+    { limits: ['150.00', '600.00'], ofSession: ['1.00', '1000.00'] },
+    ['200.00', '500.00'],
+  ],
+  [
+    'no round step between the limits, one stake that fits',
+    { limits: ['2.50', '4.50'], chips: ['3.00'] },
+    ['3.00'],
+  ],
+])('%s', async (_, table, expected) => {
+  const { open, offered } = await openInput(table);
+  await open();
+  expect(offered()).toEqual(expected);
+});
+
+test.each([
+  [['1000.00', '10000000.00'], '1000.00'],
+  [['1.00', '5.00'], '5.00'],
+  [['1.00', '1000.00'], '10.00'],
+] as const)('between %j an untouched amount is a stake that the game takes: %s', async (limits, first) => {
+  const { stake } = await openInput({ limits });
+  expect(stake.text).toBe(first);
+  expect(stake.reading.fault).toBeNull();
+  act(() => stake.setText(''));
+  expect(stake.reading.value).toBeNull();
 });
 
 test('the last bet comes first: one tap takes it again', async () => {

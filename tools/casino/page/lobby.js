@@ -139,11 +139,17 @@ const desk = find('desk');
 const note = (text) => {
   find('desk-note').hidden = text === '';
   find('desk-note').textContent = text;
+  // It stands above all forms.
+  if (text !== '') desk.scrollTop = 0;
 };
 const printed = (amount) => Number(amount).toLocaleString('en', { minimumFractionDigits: 2 });
 
-/** What the account holds now; `told` is an answer that has it already. */
+let shown = 0;
+/** What the account holds now; `told` is an answer that has it already. An older answer that comes late is not shown. */
 async function showAccount(told) {
+  const turn = ++shown;
+  const answer = told ?? (await ask('account'));
+  if (turn !== shown) return;
   const {
     person,
     currency,
@@ -152,7 +158,7 @@ async function showAccount(told) {
     limits = {},
     breakUntil = null,
     frozen = false,
-  } = told ?? (await ask('account'));
+  } = answer;
   find('player').textContent = person?.name ?? 'Sign in';
   find('balance').textContent = person ? `${currency} ${printed(balance)}` : '';
   find('strangers').hidden = person !== null && person.login !== null;
