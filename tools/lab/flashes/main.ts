@@ -1,5 +1,6 @@
 // `npm run lab flashes [[pack/]game…]`: plays every strip of every scene in both packs and counts flashes. More than three a
 // second over a quarter of what lies within ten degrees is a fault.
+import { PAGES } from '../../../src/games/games';
 import { openBrowser, openPage } from '../../pack/preview/browser';
 import { bundlePage, PREVIEW_PAGE, servePages } from '../../pack/preview/serve';
 import { FLASHES, openStrips, SHARE, watch } from './watch';
@@ -11,14 +12,9 @@ const browser = await openBrowser();
 let failed = 0;
 let watched = 0;
 try {
-  const first = await openPage(browser);
-  await first.goto(url);
-  await first.waitForFunction('window.preview', { timeout: 60_000 });
-  const games = (await first.evaluate('preview.games')) as string[];
-  await first.close();
   const wishes = process.argv.slice(3);
   for (const pack of PACKS)
-    for (const game of games) {
+    for (const { id: game } of PAGES) {
       if (wishes.length > 0 && !wishes.some((wish) => wish === game || wish === `${pack}/${game}`)) continue;
       const page = await openPage(browser);
       for (const { name } of await openStrips(page, url, game, pack)) {
