@@ -308,6 +308,10 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
   await page.waitForSelector('[role="dialog"]', { hidden: true });
   await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
   expect(await plays()).toBe(false);
+  // Also on the next visit.
+  await page.reload();
+  await page.waitForSelector(action);
+  expect(await plays()).toBe(false);
   await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
   expect(await plays()).toBe(true);
 });
