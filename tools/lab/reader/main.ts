@@ -22,6 +22,8 @@ const STOPS = 60;
 /** A reader that is done with one stop before the next is as slow as this, in milliseconds. */
 const LISTEN = 400;
 const PATIENCE = 60_000;
+/** So many words before, a line may have been said already: urgent ones overtake others. */
+const OVERTAKES = 6;
 
 interface Told {
   readonly told: string[];
@@ -137,7 +139,9 @@ async function ride(page: Page): Promise<void> {
     await sleep(SETTLE_TIME + LISTEN);
     listen();
     await press(page, 'Enter');
-    await hurryTo(page, /^(Escape|Cash out)/);
+    // A round that ends at once, or a press that came too late, leaves the button as it was.
+    await hurryTo(page, /^(Escape|Cash out|Bet)/);
+    if (/^Bet/.test(await focused(page))) continue;
     await sleep(SETTLE_TIME + 50);
     await press(page, 'Enter');
     // A busy reader is seconds behind.
@@ -233,14 +237,18 @@ async function hurryTo(page: Page, name: RegExp): Promise<void> {
   if (found === null) throw new Error(`the focus is on “${await focused(page)}”, not on ${String(name)}`);
 }
 
-/** Lines that were not said after those before them. */
+/** Lines that were not said, or not where they belong. */
 function missing(told: readonly string[], said: readonly string[]): string[] {
   const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
+  const taken = new Set<number>();
   let from = 0;
   return told.filter((line) => {
-    const found = said.findIndex((words, i) => i >= from && plain(words).includes(plain(line)));
+    const found = said.findIndex(
+      (words, i) => i >= from - OVERTAKES && !taken.has(i) && plain(words).includes(plain(line)),
+    );
     if (found < 0) return true;
-    from = found;
+    taken.add(found);
+    from = Math.max(from, found);
     return false;
   });
 }
