@@ -141,7 +141,7 @@ async function ride(page: Page): Promise<void> {
     await press(page, 'Enter');
     // A round that ends at once, or a press that came too late, leaves the button as it was.
     await hurryTo(page, /^(Escape|Cash out|Bet)/);
-    if (/^Bet/.test(await focused(page))) continue;
+    if ((await focused(page)).startsWith('Bet')) continue;
     await sleep(SETTLE_TIME + 50);
     await press(page, 'Enter');
     // A busy reader is seconds behind.
