@@ -272,6 +272,50 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await focusComesTo(page, /^Auto bet/);
 });
 
+test('single keys play on a desktop, rest in a field and under a sheet, and can be switched off', async () => {
+  const page = await browser.desktop();
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(fair.link('rocket'));
+  const action = '[data-slot="1"] [data-action]';
+  await page.waitForSelector(action);
+  await fair.countdown(...HIGH);
+  const does = (name: string) =>
+    page.waitForFunction(
+      (selector, wanted) => document.querySelector<HTMLElement>(selector)?.dataset['action'] === wanted,
+      {},
+      action,
+      name,
+    );
+  await does('bet');
+  /** Whether the key has changed what the button does, some while after. */
+  const plays = async (): Promise<boolean> => {
+    const look = () => page.$eval(action, (button) => (button as HTMLElement).dataset['action']);
+    await new Promise((resume) => setTimeout(resume, SETTLE_TIME + 100));
+    const before = await look();
+    await page.keyboard.press('1');
+    await new Promise((resume) => setTimeout(resume, 1_000));
+    return (await look()) !== before;
+  };
+  expect(await plays()).toBe(true);
+  expect(await plays()).toBe(true);
+  await page.focus('[data-slot="1"] input');
+  expect(await plays()).toBe(false);
+  await tabTo(page, /^Auto bet/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="dialog"]');
+  expect(await plays()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role="dialog"]', { hidden: true });
+  await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
+  expect(await plays()).toBe(false);
+  // Also on the next visit.
+  await page.reload();
+  await page.waitForSelector(action);
+  expect(await plays()).toBe(false);
+  await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
+  expect(await plays()).toBe(true);
+});
+
 test('bingo: five tickets in four presses, and sixty numbers are one stop', async () => {
   const page = await open(fair.link('bingo'));
   const game = new GamePage(page);

@@ -1,6 +1,7 @@
 // What style sheets promise, in a browser that lays the pages out: what floats over a page has its side of the window and
 // stands over the stage, and the design keeps its scale.
 import type { Page } from 'puppeteer';
+import sharp from 'sharp';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { SHARED_PUSHES } from '../../src/protocol/push';
 import { eventually } from '../platform/support/eventually';
@@ -196,7 +197,8 @@ test('in the reader’s own colours every control keeps an edge, what is chosen 
   );
   await page.waitForSelector('.sheet .tabs');
   const edgeless = await page.$$eval(
-    '.shell button:not(.only-read, .skip-link), .shell .field, .sheet button:not(.sheet__grip), .sheet .field, .sheet .switch',
+    // A field and a switch that share one edge.
+    '.shell button:not(.only-read, .skip-link, .switch-button), .shell .field:not(.auto-escape .field), .auto-escape, .sheet button:not(.sheet__grip, .switch-button), .sheet .field, .switch',
     (all) =>
       all
         .filter(
@@ -216,6 +218,33 @@ test('in the reader’s own colours every control keeps an edge, what is chosen 
   });
   expect(colours.sheet).not.toMatch(/, 0\)$|transparent/);
   expect(colours.chosen).not.toBe(colours.other);
+  // Else the browser lays a plate behind its words, in the colour that they have on the ground of what is chosen.
+  const covered = await page.$$eval(
+    '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]:not([role="switch"]), [aria-current]:not([aria-current="false"])',
+    (all) =>
+      all
+        .flatMap((one) => [one, ...one.querySelectorAll('*')])
+        .filter((one) => getComputedStyle(one).forcedColorAdjust !== 'none')
+        .map((one) => one.className),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('in the reader’s own colours the words of what is chosen can be read', async () => {
+  const page = await withoutScenes(await browser.calmPhone());
+  await emulate(page, 'forced-colors', 'active');
+  await enter(page, 4);
+  const chosen = await page.waitForSelector('[role="radio"][aria-checked="true"], [aria-pressed="true"]');
+  if (!chosen) throw new Error('nothing is chosen');
+  const { data, info } = await sharp(await chosen.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ground = data[Math.floor(info.height / 2) * info.width + 8] ?? 0;
+  const written = data.filter((light) => Math.abs(light - ground) > 60).length / data.length;
+  // A plate would fill far more, and words that have its colour nothing.
+  expect(written).toBeGreaterThan(0.01);
+  expect(written).toBeLessThan(0.2);
 });
 
 test('who asks for more contrast reads no grey text', async () => {

@@ -32,13 +32,12 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
   for (const path of [...PAGES, ...GAMES]) {
     await show(page, path);
     await look(path);
-    if (!GAMES.includes(path)) continue;
     const lookAtSheet = async (name: string) => {
       sheets++;
       await look(`${path}, ${name}`);
       found.push(...(await nameless(page)).map((lack) => `${path}, ${name}: ${lack}`));
     };
-    await eachSheet(page, 'Lobby', lookAtSheet);
+    if (GAMES.includes(path)) await eachSheet(page, 'Lobby', lookAtSheet);
     await eachOtherSheet(page, lookAtSheet);
   }
   expect(found).toEqual([]);

@@ -11,10 +11,17 @@ export interface Shell {
   readonly keys: { readonly on: boolean; readonly mayChoose: boolean; choose(on: boolean): void };
 }
 
+/** Where it is kept whether keys play, for all games. */
+const KEYS = 'keys';
+
 /** To be called in an observer. */
-export function useShell({ gate }: Pick<GameServices, 'gate'>): Shell {
+export function useShell({ gate, memory }: Pick<GameServices, 'gate' | 'memory'>): Shell {
   const isWide = useMedia(breakpoints.desktop);
-  const [on, choose] = useState(true);
+  const [on, setOn] = useState(() => memory.read(KEYS) !== false);
+  const choose = (wanted: boolean): void => {
+    memory.write(KEYS, wanted);
+    setOn(wanted);
+  };
   const mayChoose = !gate.rules.noShortcuts;
   return { isWide, keys: { on: on && mayChoose, mayChoose, choose } };
 }

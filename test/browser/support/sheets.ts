@@ -26,14 +26,18 @@ export async function eachSheet(
   }
 }
 
-/** What else opens a sheet in a game: the bar's menu, the last results, the promise of the next round, own tickets. */
+/**
+ * What else opens a sheet on a page: the bar's menu, the last results, a past round, the promise of the next one, own tickets,
+ * what is said to others from the ranking.
+ */
 const OPENERS =
-  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button';
+  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past .past__round:first-of-type, .mine__tools button';
 
-/** Opens whatever else a game's page opens, one after the other. */
+/** Opens whatever else a page opens, one after the other. */
 export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const button of await page.$$(OPENERS)) {
     if (!(await button.isVisible())) continue;
+    if (await button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')) continue;
     const name = await button.evaluate((element) => element.getAttribute('aria-label') ?? element.className);
     await button.evaluate((element) => (element as HTMLElement).click());
     await page.waitForSelector('.modal').catch(() => {

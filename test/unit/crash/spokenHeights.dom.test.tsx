@@ -1,9 +1,10 @@
 // The multiplier by ear: at the heights that the player chooses, only while a bet of theirs flies, and never an old one.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
-import { parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
+import { hundredths, parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
 import { SpokenHeights } from '../../../src/kits/crash/client/hud/SpokenHeights';
-import { markAt, type Spoken } from '../../../src/kits/crash/client/spokenHeights';
+import { markAt, SPOKEN, type Spoken } from '../../../src/kits/crash/client/spokenHeights';
+import { flightTime } from '../../../src/kits/crash/rules';
 import { openTable } from './table';
 
 beforeAll(async () => {
@@ -61,4 +62,16 @@ test('what is chosen holds, also on the next visit', async () => {
   const { services } = await fly(true);
   fireEvent.change(screen.getByLabelText('Say the multiplier'), { target: { value: 'halves' } });
   expect(services.kept.get('crash.spoken')).toBe('halves');
+});
+
+/** The longest that espeak-ng takes to read a mark at its usual 175 words a minute, in milliseconds. */
+const READ = 1_600;
+
+test.each(SPOKEN)('%s: a mark is read out before the next one comes', (spoken) => {
+  const marks = [
+    ...new Set(Array.from({ length: 100_000 }, (_, i) => markAt(spoken, hundredths(100 + i)))),
+  ].filter((mark) => mark !== null);
+  const gaps = marks.slice(1).map((mark, i) => flightTime(mark) - flightTime(marks[i] ?? mark));
+  expect(marks.length > 1).toBe(spoken !== 'never');
+  expect(Math.min(...gaps)).toBeGreaterThan(READ);
 });

@@ -61,6 +61,8 @@ export const STYLES: Readonly<Record<string, string>> = {
   'accent-color': 'the usual blue',
   'break-after': 'print',
   'color-scheme': 'the usual scroll bars',
+  'forced-color-adjust': 'they know no forced colours either',
+  'forced-color-adjust: none': 'they know no forced colours either',
   contain: 'speed only',
   cursor: 'a phone has none',
   'flex-direction': 'Firefox 79 knows it, and does not scroll such a box by itself',

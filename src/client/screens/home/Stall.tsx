@@ -51,9 +51,7 @@ export const Stall = observer(function Stall({ game, show, fetched }: Props) {
           <b className="booth__name">{t(nameKeyOf(game))}</b>
           <StallNews game={game} />
         </span>
-        <span className="booth__play" aria-hidden="true">
-          {t('screens:home.play')}
-        </span>
+        <span className="booth__play">{t('screens:home.play')}</span>
       </span>
     </GameLink>
   );

@@ -1,0 +1,85 @@
+// No scene flashes more than three times a second (WCAG 2.3.1), as it is rendered: storms, blasts, bingo's veil, the machines
+// of the hash games and the largest wins in `npm test`, all strips in both packs at full length.
+import { rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer';
+import { PAGES } from '../../src/games/games';
+import { FLASHES, judged, openStrips, STEP, watch } from '../../tools/lab/flashes/watch';
+import { openBrowser } from '../../tools/pack/preview/browser';
+import { bundlePage, PREVIEW_PAGE, servePages } from '../../tools/pack/preview/serve';
+import { atLength } from '../unit/support/fullLength';
+
+jest.setTimeout(600_000);
+
+let folder: string;
+let server: Server;
+let url: string;
+let browser: Browser;
+beforeAll(async () => {
+  process.env['PACKS'] = join(__dirname, '../../dist/packs');
+  folder = await bundlePage(PREVIEW_PAGE);
+  ({ server, url } = await servePages(folder));
+  browser = await openBrowser();
+}, 300_000);
+afterAll(async () => {
+  delete process.env['PACKS'];
+  await browser?.close();
+  server?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const GAMES = PAGES.map(({ id }) => id);
+/** Where the light changes most: by game and strip. */
+const BRIGHTEST =
+  /^(rocket\/(storm|explosion)|runway\/storm|plinko\/many|hilo\/cash-out|bingo\/prize-3000|classic\/(turning-.*|win))$/;
+
+test.each(
+  atLength(['fairground-night'], ['fairground-night', 'paper-daylight']).flatMap((pack) =>
+    GAMES.map((game) => [game, pack] as const),
+  ),
+)('%s in %s', async (game, pack) => {
+  const page = await browser.newPage();
+  const strips = await openStrips(page, url, game, pack);
+  const wanted = strips.filter(({ name }) => atLength(BRIGHTEST.test(`${game}/${name}`), true));
+  expect(wanted).not.toEqual([]);
+  for (const { name } of wanted) {
+    const { pictures, wide } = await watch(page, name);
+    expect({ name, pictures: pictures > 20, wide: wide <= FLASHES }).toEqual({
+      name,
+      pictures: true,
+      wide: true,
+    });
+  }
+  await page.close();
+});
+
+test('the watching finds a scene that is made to flash five times a second, and not one that flashes twice', async () => {
+  const page = await browser.newPage();
+  await openStrips(page, url, 'runway', 'fairground-night');
+  /** A light over the whole scene that goes on and off. */
+  const flashing = async (perSecond: number) => {
+    const pictures = Math.round(1000 / STEP / perSecond / 2);
+    const frames = (await page.evaluate((each) => {
+      const { preview } = window;
+      if (!preview) throw new Error('no preview');
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      const taken: number[][] = [];
+      for (let i = 0; i < 60; i++) {
+        const isLit = Math.floor(i / each) % 2 === 1;
+        CanvasRenderingContext2D.prototype.drawImage = function (...given: unknown[]) {
+          drawImage.apply(this, given as Parameters<typeof drawImage>);
+          this.fillStyle = isLit ? '#fff8' : '#0000';
+          this.fillRect(0, 0, this.canvas.width, this.canvas.height);
+        };
+        taken.push(preview.fields(13, 15));
+      }
+      CanvasRenderingContext2D.prototype.drawImage = drawImage;
+      return taken;
+    }, pictures)) as number[][];
+    return judged(frames).wide;
+  };
+  expect(await flashing(5)).toBeGreaterThan(FLASHES);
+  expect(await flashing(2)).toBeLessThanOrEqual(FLASHES);
+  await page.close();
+});
