@@ -32,7 +32,7 @@ afterAll(async () => {
 const GAMES = PAGES.map(({ id }) => id);
 /** Where the light changes most: by game and strip. */
 const BRIGHTEST =
-  /^(rocket\/(storm|explosion)|runway\/storm|plinko\/many|hilo\/cash-out|bingo\/prize-3000|classic\/(turning-.*|win))$/;
+  /^(rocket\/explosion|runway\/storm|plinko\/many|hilo\/cash-out|bingo\/prize-3000|classic\/win)$/;
 
 test.each(
   atLength(['fairground-night'], ['fairground-night', 'paper-daylight']).flatMap((pack) =>

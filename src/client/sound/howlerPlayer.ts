@@ -27,7 +27,7 @@ function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
     settle = resolve;
   });
   const howl = new Howl({
-    src: src.map((file) => new URL(file, base).href),
+    src: src.map((file) => (file.startsWith('data:') ? file : base + file)),
     sprite: Object.fromEntries(
       Object.entries(sprite).map(
         ([name, [start, length, loop]]) => [name, [start, length, loop === true]] as const,

@@ -18,6 +18,7 @@ test('config.json is read with its defaults, and the Date header tells the time 
       hosts: [],
       pack: 'fairground-night',
       packs: [],
+      packOrigins: [],
     },
     kept: false,
     now: Date.parse(date),
