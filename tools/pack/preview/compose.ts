@@ -42,7 +42,7 @@ export async function compose(
     .composite(layers)
     .png()
     .toBuffer();
-  for (const share of [1, 0.85, 0.7]) {
+  for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
     const small = await sharp(sheet)
       .resize(Math.round(share * (GAP + columns * cell.width)))
       .toBuffer();

@@ -28,9 +28,12 @@ const { server, url } = await servePages(
 const browser = await openBrowser();
 try {
   const page = await openPage(browser);
-  await page.goto(`${url}?${games[0] ? `game=${games[0]}&` : ''}pack=${PACK}`);
+  await page.goto(`${url}?pack=${PACK}`);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
   const known = (await page.evaluate('preview.games')) as string[];
+  const strange = games.filter((game) => !known.includes(game));
+  if (strange.length > 0)
+    throw new Error(`there is no scene named ${strange.join(', ')}; there are ${known.join(', ')}`);
   for (const game of known) {
     const own = wishes.filter((wish) => wish === game || wish.startsWith(`${game}/`));
     if (wishes.length && !own.length) continue;
