@@ -3,6 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
+import { PACKS } from '../build';
+import { HUD } from '../hudPictures';
+import { readPack } from '../source';
 import { openBrowser, openPage } from './browser';
 import { compose } from './compose';
 import { PREVIEW_PAGE, bundlePage, servePages } from './serve';
@@ -20,6 +23,12 @@ const widthOf = (columns: number): number =>
 
 const [folder = 'shots', ...wishes] = process.argv.slice(2);
 const games = [...new Set(wishes.map((wish) => wish.split('/')[0] ?? ''))];
+const scenes = Object.keys((await readPack(path.join(PACKS, PACK))).games).filter((name) => name !== HUD);
+const strange = games.filter((game) => !scenes.includes(game));
+if (strange.length > 0) {
+  console.error(`There is no scene named ${strange.join(', ')}; there are ${scenes.join(', ')}.`);
+  process.exit(1);
+}
 const WISH = { only: [PACK], scales: [2], ...(games.length ? { games } : {}) };
 await mkdir(folder, { recursive: true });
 const { server, url } = await servePages(
@@ -28,12 +37,9 @@ const { server, url } = await servePages(
 const browser = await openBrowser();
 try {
   const page = await openPage(browser);
-  await page.goto(`${url}?pack=${PACK}`);
+  await page.goto(`${url}?${games[0] ? `game=${games[0]}&` : ''}pack=${PACK}`);
   await page.waitForFunction('window.preview', { timeout: 60_000 });
   const known = (await page.evaluate('preview.games')) as string[];
-  const strange = games.filter((game) => !known.includes(game));
-  if (strange.length > 0)
-    throw new Error(`there is no scene named ${strange.join(', ')}; there are ${known.join(', ')}`);
   for (const game of known) {
     const own = wishes.filter((wish) => wish === game || wish.startsWith(`${game}/`));
     if (wishes.length && !own.length) continue;
