@@ -294,6 +294,11 @@ export const BROKEN: readonly (readonly [
     },
     'size fair/all.png',
   ],
+  [
+    'a motion.json with a slip in its name',
+    (f) => (f.write('child/fair/motions.json', '{}'), f.child()),
+    'extra fair/motions.json',
+  ],
   ...(
     [
       ['a motion of a scene that is not there', 'fair', '{}'],

@@ -4,8 +4,9 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Slot } from '../schema';
+import { MOTION_FILE } from '../motion/read';
 import { PICTURE_KINDS, type Pack } from '../source';
-import { SOUND_KINDS } from '../audio';
+import { SOUND_FOLDERS, SOUND_KINDS } from '../audio';
 import { viewBoxOf } from '../viewBox';
 import { error, reasonOf, warning, type Fault } from './fault';
 import { nearest } from './nearest';
@@ -62,8 +63,24 @@ export async function checkFiles(pack: Pack, check: FileCheck = checkFile): Prom
 export async function checkFile(pack: Pack, whole: string, file: string): Promise<Fault[]> {
   const kind = path.extname(file);
   if (PICTURE_KINDS.includes(kind)) return checkPicture(pack, file, await readFile(whole));
+  if (kind === '.json') return unreadFaults(pack, file);
   if (OTHER_FILES.has(kind)) return [];
   return [error('format', file, 'is no SVG, PNG or WebP picture and no sound; export it as one of these')];
+}
+
+/** A JSON file that nothing reads is one with a slip in its name, or is left over. */
+function unreadFaults(pack: Pack, file: string): Fault[] {
+  const sheets = pack.chain[0]?.file.sheets ?? [];
+  const [folder = '', name = ''] = [path.posix.dirname(file), path.posix.basename(file)];
+  const isRead =
+    file === 'pack.json' ||
+    sheets.includes(file) ||
+    SOUND_FOLDERS.includes(path.posix.basename(folder)) ||
+    (name === MOTION_FILE && !folder.includes('/'));
+  if (isRead) return [];
+  const near = nearest(name, [folder === '.' ? 'pack.json' : MOTION_FILE]);
+  const hint = near ? `is it meant to be ${near}?` : 'name it under "sheets", or take it out';
+  return [warning('extra', file, `nothing reads this file; ${hint}`)];
 }
 
 /** A picture that lies, or is to lie, at `file` below the pack's folder. */
