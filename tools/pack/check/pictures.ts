@@ -71,7 +71,7 @@ export async function checkFile(pack: Pack, whole: string, file: string): Promis
 /** A JSON file that nothing reads is one with a slip in its name, or is left over. */
 function unreadFaults(pack: Pack, file: string): Fault[] {
   const sheets = pack.chain[0]?.file.sheets ?? [];
-  const [folder = '', name = ''] = [path.posix.dirname(file), path.posix.basename(file)];
+  const [folder, name] = [path.posix.dirname(file), path.posix.basename(file)];
   const isRead =
     file === 'pack.json' ||
     sheets.includes(file) ||
