@@ -28,6 +28,8 @@ export interface BuildWish {
   readonly only?: readonly string[];
   readonly games?: readonly string[];
   readonly scales?: readonly number[];
+  /** Also what is the default pack's: for a page that has no other pack at hand. */
+  readonly whole?: boolean;
 }
 
 /** Builds all packs, or those wished for. Idempotent. Throws, with the file's name, at the first thing that is wrong. */
@@ -50,7 +52,7 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
   const pack = await readPack(folder);
   const [own, ...behind] = pack.chain;
   if (!own) throw new Error('no pack');
-  const base = behind.find(({ file }) => file.name === DEFAULT_PACK);
+  const base = wish.whole ? undefined : behind.find(({ file }) => file.name === DEFAULT_PACK);
   const making: Making = { pack, standard: base ? await readPack(base.folder) : null, outDir };
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });

@@ -39,8 +39,8 @@ afterEach(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-async function built(name: string): Promise<Built> {
-  await buildPacks(out, { packs: packs.path, only: [name], scales: [1] });
+async function built(name: string, whole = false): Promise<Built> {
+  await buildPacks(out, { packs: packs.path, only: [name], scales: [1], whole });
   const folder = join(out, name);
   const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
   return {
@@ -73,6 +73,14 @@ test('a drawing of its own comes alone, beside the default pack’s, and so does
   const scale = manifest.games['fair']?.['1'];
   expect(scale?.isPart).toBe(true);
   expect(frames(scale?.frames ?? '')).toEqual(['flag-0', 'flag-1']);
+  expect(Object.keys(manifest.pictures)).toEqual(['sign']);
+});
+
+test('all of it comes where a page has no other pack at hand, as when pictures of a scene are taken', async () => {
+  packs.child({ inherits: DEFAULT_PACK });
+  const { manifest, frames } = await built('child', true);
+  expect(manifest.restOf).toBeUndefined();
+  expect(frames(manifest.games['fair']?.['1']?.frames ?? '')).toHaveLength(5);
   expect(Object.keys(manifest.pictures)).toEqual(['sign']);
 });
 

@@ -33,7 +33,7 @@ export async function bundlePage(
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'fairground-preview-'));
   const built = process.env['PACKS'];
   if (built) await cp(built, path.join(outDir, 'packs'), { recursive: true });
-  else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'), wish);
+  else if (phaser === 'ours') await buildPacks(path.join(outDir, 'packs'), { ...wish, whole: true });
   await writeFile(path.join(outDir, 'index.html'), PAGE);
   await bundle({ page: entry }, outDir, phaser);
   return outDir;
