@@ -1,14 +1,10 @@
 // Where there is no WebGL the Canvas renderer draws: every figure and sign that the one shows can be read in the other. Held
 // moments of each game are drawn by both, and compared in small squares: light against dark, and colour.
-import { join } from 'node:path';
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { PAGES } from '../../src/games/games';
-import { openBrowser } from '../../tools/pack/preview/browser';
-import { PREVIEW_PAGE, bundlePage, servePages } from '../../tools/pack/preview/serve';
 import type { StripOutline } from '../../tools/pack/preview/strips';
+import { browser, openScenes, url } from './support/openScenes';
 
 const PHONE = { width: 390, height: 440, deviceScaleFactor: 1 };
 /** Side of a square, in points: about a small figure. */
@@ -20,22 +16,7 @@ const LEFT = 0.6;
 /** Distance of two mean colours, of 441, that nobody takes for one another. */
 const OTHER_COLOUR = 70;
 
-let folder: string;
-let server: Server;
-let url: string;
-let browser: Browser;
-beforeAll(async () => {
-  process.env['PACKS'] = join(__dirname, '../../dist/packs');
-  folder = await bundlePage(PREVIEW_PAGE);
-  ({ server, url } = await servePages(folder));
-  browser = await openBrowser();
-}, 300_000);
-afterAll(async () => {
-  delete process.env['PACKS'];
-  await browser?.close();
-  server?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+openScenes();
 
 /** Pictures of one moment of each strip, the last: where most is told. */
 async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMap<string, Buffer>> {

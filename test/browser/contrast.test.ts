@@ -1,33 +1,13 @@
 // Letters, digits and signs of scenes stand out from what they lie on, measured in the rendered picture, in both packs: some
 // moments of three games in `npm test`, one of every strip of all games at full length. `npm run lab contrast` looks at all of them.
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
-import { openBrowser } from '../../tools/pack/preview/browser';
 import type { Measured } from '../../tools/pack/preview/frameApi';
-import { bundlePage, PREVIEW_PAGE, servePages } from '../../tools/pack/preview/serve';
 import type { StripOutline } from '../../tools/pack/preview/strips';
 import { atLength } from '../unit/support/fullLength';
+import { browser, openScenes, url } from './support/openScenes';
 
 jest.setTimeout(600_000);
 
-let folder: string;
-let server: Server;
-let url: string;
-let browser: Browser;
-beforeAll(async () => {
-  process.env['PACKS'] = join(__dirname, '../../dist/packs');
-  folder = await bundlePage(PREVIEW_PAGE);
-  ({ server, url } = await servePages(folder));
-  browser = await openBrowser();
-}, 300_000);
-afterAll(async () => {
-  delete process.env['PACKS'];
-  await browser?.close();
-  server?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+openScenes();
 
 const PHONE = { width: 390, height: 440 };
 /** Every so many strips. */

@@ -1,33 +1,13 @@
 // No scene flashes more than three times a second (WCAG 2.3.1), as it is rendered: the rocket's blast, bingo's veil and largest
 // win and a win in the hash games in `npm test`, all strips of all games in both packs at full length.
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
 import { PAGES } from '../../src/games/games';
 import { FLASHES, judged, openStrips, STEP, watch } from '../../tools/lab/flashes/watch';
-import { openBrowser } from '../../tools/pack/preview/browser';
-import { bundlePage, PREVIEW_PAGE, servePages } from '../../tools/pack/preview/serve';
 import { atLength } from '../unit/support/fullLength';
+import { browser, openScenes, url } from './support/openScenes';
 
 jest.setTimeout(600_000);
 
-let folder: string;
-let server: Server;
-let url: string;
-let browser: Browser;
-beforeAll(async () => {
-  process.env['PACKS'] = join(__dirname, '../../dist/packs');
-  folder = await bundlePage(PREVIEW_PAGE);
-  ({ server, url } = await servePages(folder));
-  browser = await openBrowser();
-}, 300_000);
-afterAll(async () => {
-  delete process.env['PACKS'];
-  await browser?.close();
-  server?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+openScenes();
 
 const GAMES = atLength(
   ['rocket', 'bingo', 'classic'],
