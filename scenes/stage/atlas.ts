@@ -60,8 +60,8 @@ const manifests = new Map<string, Promise<Manifest>>();
 
 /**
  * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit; `hashes` what the files of a pack
- * from elsewhere must be. Null when all of the game is as in
- * the default pack. Rejects when the pack has no such game, or the network fails four times.
+ * from elsewhere must be. Null when all of the game is as in the default pack. Rejects when the pack has no such game, or the
+ * network fails four times.
  */
 export async function chooseAtlas(
   packUrl: string,

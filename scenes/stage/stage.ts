@@ -69,27 +69,33 @@ export function mountScene<F>(
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
     const progress = (fraction: number): void => tell(fraction);
     const { packUrl, hashes, fallbackUrl = packUrl } = options;
-    const ofFiles = async (files: AtlasFiles, told = progress): Promise<Atlas> =>
+    const ofPack = async (files: AtlasFiles, told = progress): Promise<Atlas> =>
       (await early?.take(files, told)) ?? fetchAtlas(files, told);
+    // What was expected is the pack's own.
     const ofStandIn = async (told = progress): Promise<Atlas> => {
       const files = await chooseAtlas(fallbackUrl, module.game, pixelsPerUnit);
       if (!files) throw new Error(`${fallbackUrl} has no pictures for ${module.game}`);
-      return ofFiles(files, told);
+      return fetchAtlas(files, told);
     };
-    /** Nearest first. */
-    const fetchAll = async (): Promise<Atlas[]> => {
-      const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit, hashes);
-      if (!files) return [await ofStandIn()];
-      if (!files.isPart) return [await ofFiles(files)];
-      // The larger half is what the player waits for.
-      return Promise.all([ofFiles(files, () => undefined), ofStandIn()]);
-    };
-    const atlases = await fetchAll().catch(async (error: unknown) => {
+    const giveUp = (error: unknown): null => {
       if (fallbackUrl === packUrl) throw error;
       console.warn(
         `The sprite pack ${packUrl} cannot be used for ${module.game}; ${fallbackUrl} stands in.`,
         error,
       );
+      return null;
+    };
+    /** Nearest first. */
+    const fetchAll = async (): Promise<Atlas[]> => {
+      const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit, hashes);
+      if (!files) return [await ofStandIn()];
+      if (!files.isPart) return [await ofPack(files)];
+      // The larger half is what the player waits for.
+      const [part, rest] = await Promise.all([ofPack(files, () => undefined).catch(giveUp), ofStandIn()]);
+      return part ? [part, rest] : [rest];
+    };
+    const atlases = await fetchAll().catch(async (error: unknown) => {
+      giveUp(error);
       return [await ofStandIn()];
     });
     const game = await starting;

@@ -70,5 +70,12 @@ const hashes = v.object({
 export const readPackHashes = (json: unknown): ReadonlyMap<string, string> =>
   new Map(Object.entries(v.parse(hashes, json).files));
 
+/** Throws where the list does not tell of the file: a browser would take any file then. */
+export function packHashOf(hashes: ReadonlyMap<string, string>, file: string): string {
+  const hash = hashes.get(file);
+  if (hash === undefined) throw new Error(`${file} is not in ${PACK_HASHES}`);
+  return hash;
+}
+
 /** Throws a ValiError when it is none. */
 export const readPackManifest = (json: unknown): PackManifest => v.parse(manifest, json);

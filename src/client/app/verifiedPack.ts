@@ -1,6 +1,6 @@
 // The pages' part of a sprite pack from elsewhere. Its files are held against their hashes by the browser, and shown out of the
 // page's own memory, so that what was checked is what is seen.
-import { PACK_HASHES, readPackHashes, readPackManifest } from '../../protocol/pack';
+import { PACK_HASHES, packHashOf, readPackHashes, readPackManifest } from '../../protocol/pack';
 import type { FetchedPack } from '../stores/look';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -13,11 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export async function fetchVerified(folder: URL): Promise<FetchedPack> {
   const list = await fetchWith(folder, PACK_HASHES, folder.hash.slice(1));
   const hashes = readPackHashes(await list.json());
-  const get = async (file: string): Promise<Response> => {
-    const hash = hashes.get(file);
-    if (hash === undefined) throw new Error(`${file} is not in ${PACK_HASHES}`);
-    return fetchWith(folder, file, hash);
-  };
+  const get = async (file: string): Promise<Response> => fetchWith(folder, file, packHashOf(hashes, file));
   const manifest = readPackManifest(await (await get('manifest.json')).json());
   const { display, text } = manifest.fonts;
   const faces = [display, text].flatMap((face) => face?.files ?? []);

@@ -1,10 +1,11 @@
 // The mixer of a real page: fetched when there is something to hear, with Howler in its own chunk.
 import * as v from 'valibot';
 import type { Clock } from '../../core/clock';
+import { packHashOf } from '../../protocol/pack';
 import { howlerPlayer } from './howlerPlayer';
 import { Mixer } from './mixer';
 import { SoundsSchema, type Sounds } from './soundList';
-import { hashOf, verifiedPlayer } from './verifiedPlayer';
+import { verifiedPlayer } from './verifiedPlayer';
 
 /** Addresses of packs, each with a slash at its end: the one that is worn, and the one that stands in. */
 interface Folders {
@@ -32,7 +33,7 @@ const LIST = 'sounds.json';
 
 async function firstList({ packUrl, fallbackUrl, hashes }: Folders) {
   try {
-    return { base: packUrl, sounds: await listAt(packUrl, hashes && hashOf(hashes, LIST)), hashes };
+    return { base: packUrl, sounds: await listAt(packUrl, hashes && packHashOf(hashes, LIST)), hashes };
   } catch (error) {
     if (packUrl === fallbackUrl) throw error;
     return { base: fallbackUrl, sounds: await listAt(fallbackUrl), hashes: undefined };

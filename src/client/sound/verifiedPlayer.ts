@@ -1,4 +1,5 @@
 // Plays sounds of a pack from elsewhere: each file is held against its hash by the browser before Howler gets it.
+import { packHashOf } from '../../protocol/pack';
 import { playsKind } from './howlerPlayer';
 import type { OpenSheet, Player } from './player';
 import type { Sheet } from './soundList';
@@ -8,13 +9,6 @@ interface Source {
   readonly base: string;
   /** By file what it must be, as `integrity` takes it. */
   readonly hashes: ReadonlyMap<string, string>;
-}
-
-/** Throws where the pack does not say it: the browser would take any file then. */
-export function hashOf(hashes: Source['hashes'], file: string): string {
-  const hash = hashes.get(file);
-  if (hash === undefined) throw new Error(`the sprite pack does not say what ${file} must be`);
-  return hash;
 }
 
 /** `player` gets the sounds themselves; those of the default pack it fetches as ever. */
@@ -51,7 +45,10 @@ function openLater(player: Player, sheet: Sheet, source: Source): OpenSheet {
 async function contentOf({ src }: Sheet, { base, hashes }: Source): Promise<string> {
   const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
   const file = src.find((one) => playsKind(kindOf(one))) ?? src[0] ?? '';
-  const answer = await fetch(new URL(file, base), { integrity: hashOf(hashes, file), credentials: 'omit' });
+  const answer = await fetch(new URL(file, base), {
+    integrity: packHashOf(hashes, file),
+    credentials: 'omit',
+  });
   if (!answer.ok) throw new Error(`${answer.url}: HTTP ${answer.status}`);
   const blob = new Blob([await answer.arrayBuffer()], { type: `audio/${kindOf(file)}` });
   return new Promise((resolve, reject) => {
