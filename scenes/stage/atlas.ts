@@ -1,6 +1,7 @@
 // Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
 // needs, as AVIF or WebP where the browser shows it. Each step is tried again before it fails.
 import * as v from 'valibot';
+import { hashOf, type FileHashes } from '../../src/core/fileHashes';
 import { decodePage, decoders, type Page } from './decode';
 import type { Motion } from './motion';
 import { fetchOnce, keyOf, noteFiles, pageOf, pageOnce, type AtlasFiles } from './early';
@@ -52,9 +53,6 @@ const STEPS = 20;
 const RETRY_AFTER = [400, 1200, 3000] as const;
 
 const MANIFEST = 'manifest.json';
-/** By file: what it must be, as `integrity` takes it. */
-export type Hashes = ReadonlyMap<string, string>;
-
 /** By address and hash. */
 const manifests = new Map<string, Promise<Manifest>>();
 
@@ -67,7 +65,7 @@ export async function chooseAtlas(
   packUrl: string,
   game: string,
   pixelsPerUnit: number,
-  hashes?: Hashes,
+  hashes?: FileHashes,
 ): Promise<AtlasFiles | null> {
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
   const [manifest, shows] = await Promise.all([manifestOf(base, hashes), decoders()]);
@@ -100,7 +98,7 @@ export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number)
   return { key: files.key, page, frames, colours, motion: motion as Motion | undefined };
 }
 
-function manifestOf(base: URL, hashes: Hashes | undefined): Promise<Manifest> {
+function manifestOf(base: URL, hashes: FileHashes | undefined): Promise<Manifest> {
   const hash = hashes && hashOf(hashes, MANIFEST);
   const key = `${base.href}#${hash ?? ''}`;
   let manifest = manifests.get(key);
@@ -112,12 +110,6 @@ function manifestOf(base: URL, hashes: Hashes | undefined): Promise<Manifest> {
     manifests.set(key, manifest);
   }
   return manifest;
-}
-
-function hashOf(hashes: Hashes, file: string): string {
-  const hash = hashes.get(file);
-  if (hash === undefined) throw new Broken(`The sprite pack does not say what ${file} must be`);
-  return hash;
 }
 
 async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {

@@ -9,7 +9,8 @@
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import Phaser from 'phaser';
 import { Album, pictureOf, picturesOf } from './album';
-import { chooseAtlas, fetchAtlas, type Atlas, type Hashes } from './atlas';
+import type { FileHashes } from '../../src/core/fileHashes';
+import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';
 import type { AtlasFiles } from './early';
 import { ExpectedAtlas } from './expected';
 import { StageHost, type Act } from './host';
@@ -25,7 +26,7 @@ export type { SceneModule, SceneSource } from './module';
 export interface PackChoice {
   readonly packUrl: string;
   /** Of a pack from elsewhere: what its files must be. */
-  readonly hashes?: Hashes;
+  readonly hashes?: FileHashes;
   /** Whose pictures stand in for those that the pack lacks, or for all of them when it is broken. */
   readonly fallbackUrl?: string;
 }

@@ -1,6 +1,7 @@
 // What the client reads of a sprite pack's manifest for its pages: title, colours, pictures and fonts. Scenes read their
 // part of it themselves (scenes/stage/atlas.ts).
 import * as v from 'valibot';
+import type { FileHashes } from '../core/fileHashes';
 import { LANGUAGES } from './launch';
 
 /** The pack that the client brings along: its colours and pictures are in the client's own files. */
@@ -66,16 +67,9 @@ const hashes = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
 });
 
-/** By file: its hash as `integrity` takes it. Throws a ValiError when it is no such list. */
-export const readPackHashes = (json: unknown): ReadonlyMap<string, string> =>
+/** Throws a ValiError when it is no such list. */
+export const readPackHashes = (json: unknown): FileHashes =>
   new Map(Object.entries(v.parse(hashes, json).files));
-
-/** Throws where the list does not tell of the file: a browser would take any file then. */
-export function packHashOf(hashes: ReadonlyMap<string, string>, file: string): string {
-  const hash = hashes.get(file);
-  if (hash === undefined) throw new Error(`${file} is not in ${PACK_HASHES}`);
-  return hash;
-}
 
 /** Throws a ValiError when it is none. */
 export const readPackManifest = (json: unknown): PackManifest => v.parse(manifest, json);

@@ -1,6 +1,7 @@
 // The pages' part of a sprite pack from elsewhere. Its files are held against their hashes by the browser, and shown out of the
 // page's own memory, so that what was checked is what is seen.
-import { PACK_HASHES, packHashOf, readPackHashes, readPackManifest } from '../../protocol/pack';
+import { hashOf } from '../../core/fileHashes';
+import { PACK_HASHES, readPackHashes, readPackManifest } from '../../protocol/pack';
 import type { FetchedPack } from '../stores/look';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export async function fetchVerified(folder: URL): Promise<FetchedPack> {
   const list = await fetchWith(folder, PACK_HASHES, folder.hash.slice(1));
   const hashes = readPackHashes(await list.json());
-  const get = async (file: string): Promise<Response> => fetchWith(folder, file, packHashOf(hashes, file));
+  const get = async (file: string): Promise<Response> => fetchWith(folder, file, hashOf(hashes, file));
   const manifest = readPackManifest(await (await get('manifest.json')).json());
   const { display, text } = manifest.fonts;
   const faces = [display, text].flatMap((face) => face?.files ?? []);

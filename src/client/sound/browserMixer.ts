@@ -1,7 +1,7 @@
 // The mixer of a real page: fetched when there is something to hear, with Howler in its own chunk.
 import * as v from 'valibot';
 import type { Clock } from '../../core/clock';
-import { packHashOf } from '../../protocol/pack';
+import { hashOf, type FileHashes } from '../../core/fileHashes';
 import { howlerPlayer } from './howlerPlayer';
 import { Mixer } from './mixer';
 import { SoundsSchema, type Sounds } from './soundList';
@@ -11,8 +11,8 @@ import { verifiedPlayer } from './verifiedPlayer';
 interface Folders {
   readonly packUrl: string;
   readonly fallbackUrl: string;
-  /** Of a pack from elsewhere: by file what it must be, as `integrity` takes it. */
-  readonly hashes?: ReadonlyMap<string, string>;
+  /** Of a pack from elsewhere. */
+  readonly hashes?: FileHashes;
 }
 
 /** Of the two packs the first whose list of sounds can be had is taken. Rejects when none can. */
@@ -33,7 +33,7 @@ const LIST = 'sounds.json';
 
 async function firstList({ packUrl, fallbackUrl, hashes }: Folders) {
   try {
-    return { base: packUrl, sounds: await listAt(packUrl, hashes && packHashOf(hashes, LIST)), hashes };
+    return { base: packUrl, sounds: await listAt(packUrl, hashes && hashOf(hashes, LIST)), hashes };
   } catch (error) {
     if (packUrl === fallbackUrl) throw error;
     return { base: fallbackUrl, sounds: await listAt(fallbackUrl), hashes: undefined };

@@ -1,5 +1,5 @@
 // Plays sounds of a pack from elsewhere: each file is held against its hash by the browser before Howler gets it.
-import { packHashOf } from '../../protocol/pack';
+import { hashOf, type FileHashes } from '../../core/fileHashes';
 import { playsKind } from './howlerPlayer';
 import type { OpenSheet, Player } from './player';
 import type { Sheet } from './soundList';
@@ -7,8 +7,7 @@ import type { Sheet } from './soundList';
 interface Source {
   /** The pack's address, with a slash at its end. */
   readonly base: string;
-  /** By file what it must be, as `integrity` takes it. */
-  readonly hashes: ReadonlyMap<string, string>;
+  readonly hashes: FileHashes;
 }
 
 /** `player` gets the sounds themselves; those of the default pack it fetches as ever. */
@@ -46,7 +45,7 @@ async function contentOf({ src }: Sheet, { base, hashes }: Source): Promise<stri
   const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
   const file = src.find((one) => playsKind(kindOf(one))) ?? src[0] ?? '';
   const answer = await fetch(new URL(file, base), {
-    integrity: packHashOf(hashes, file),
+    integrity: hashOf(hashes, file),
     credentials: 'omit',
   });
   if (!answer.ok) throw new Error(`${answer.url}: HTTP ${answer.status}`);

@@ -2,6 +2,7 @@
 // pack that does not come or is broken leaves the default look, and that is said once.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { ClientConfig } from '../../protocol/config';
+import type { FileHashes } from '../../core/fileHashes';
 import { DEFAULT_PACK, isRemotePack, readPackManifest, type PackManifest } from '../../protocol/pack';
 import type { Language } from '../../protocol/launch';
 import type { Memory } from './memory';
@@ -27,7 +28,7 @@ export interface SceneFolders {
   readonly packUrl: string;
   readonly fallbackUrl: string;
   /** As of `FetchedPack`. */
-  readonly hashes?: ReadonlyMap<string, string>;
+  readonly hashes?: FileHashes;
 }
 
 /** What the pages need of a pack. */
@@ -35,8 +36,8 @@ export interface FetchedPack {
   readonly manifest: PackManifest;
   /** Null for a file that did not come, or is not what it should be: the client's own stands in. */
   readonly addressOf: AddressOf;
-  /** Of a pack from elsewhere: what each file must be, as `integrity` takes it. */
-  readonly hashes?: ReadonlyMap<string, string>;
+  /** Of a pack from elsewhere: what each file must be. */
+  readonly hashes?: FileHashes;
 }
 
 export class LookStore {
@@ -49,7 +50,7 @@ export class LookStore {
   private wanted = '';
   /** Packs from elsewhere that have come, or are on their way. */
   private readonly remote = new Map<string, Promise<FetchedPack>>();
-  private hashes: ReadonlyMap<string, string> | undefined;
+  private hashes: FileHashes | undefined;
 
   constructor(private readonly parts: LookParts) {
     makeObservable<this, 'wear'>(this, {
