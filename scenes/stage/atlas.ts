@@ -4,14 +4,20 @@ import * as v from 'valibot';
 import { hashOf, type FileHashes } from '../../src/core/fileHashes';
 import { decodePage, decoders, type Page } from './decode';
 import type { Motion } from './motion';
-import { fetchOnce, keyOf, noteFiles, pageOf, pageOnce, type AtlasFiles } from './early';
+import { fetchOnce, halfOf, keyOf, noteFiles, pageOf, pageOnce, type AtlasFiles } from './early';
 
 const Scale = v.object({
   avif: v.optional(v.string()),
+  half: v.optional(v.string()),
   webp: v.string(),
   png: v.string(),
   frames: v.string(),
-  bytes: v.object({ avif: v.optional(v.number()), webp: v.number(), png: v.number() }),
+  bytes: v.object({
+    avif: v.optional(v.number()),
+    half: v.optional(v.number()),
+    webp: v.number(),
+    png: v.number(),
+  }),
   isPart: v.optional(v.boolean()),
 });
 const Manifest = v.object({
@@ -24,6 +30,7 @@ type Manifest = v.InferOutput<typeof Manifest>;
 const Frames = v.looseObject({
   frames: v.record(v.string(), v.looseObject({})),
   meta: v.looseObject({
+    size: v.object({ w: v.number(), h: v.number() }),
     colours: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), {}),
     // The build has seen to names and ranges.
     motion: v.optional(v.record(v.string(), v.looseObject({}))),
@@ -37,6 +44,10 @@ export interface Atlas {
   /** As of its files. */
   readonly key: string;
   readonly page: Page;
+  /** Rejects as `fetchAtlas`. Null where `page` is not half of it. */
+  readonly fetchWhole: (() => Promise<Page>) | null;
+  /** Of the whole page, in pixels. */
+  readonly size: { readonly w: number; readonly h: number };
   readonly frames: object;
   /** What the scene tints with, as #RRGGBB. */
   readonly colours: Readonly<Record<string, string>>;
@@ -53,6 +64,8 @@ const STEPS = 20;
 const RETRY_AFTER = [400, 1200, 3000] as const;
 
 const MANIFEST = 'manifest.json';
+/** Addresses of pages that this visit has had, which the browser is likely to have still. */
+const arrived = new Set<string>();
 /** By address and hash. */
 const manifests = new Map<string, Promise<Manifest>>();
 
@@ -84,18 +97,37 @@ export async function chooseAtlas(
     isPart: scale.isPart,
     ...(hashes && { hashes: { frames: hashOf(hashes, frames), page: hashOf(hashes, page) } }),
   };
-  if (!hashes) noteFiles(game, files);
-  return files;
+  if (hashes || !noteFiles(game, files) || arrived.has(files.page.href)) return files;
+  return { ...files, half: halfOf(scale, base, shows) };
 }
 
-/** Rejects when the network fails four times, or a file is not what it should be. */
+/** With half of the page first, where files tell of it. Rejects when the network fails four times, or a file is not what it should be. */
 export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas> {
+  const fetchWhole = (tell: typeof progress): Promise<Page> => persist(() => fetchPage(files, tell));
+  let { half } = files;
+  const fetchFirst = async (): Promise<Page> => {
+    try {
+      if (half) return await fetchPage({ ...files, ...half }, progress);
+    } catch {
+      // What does not come at once is not worth another wait.
+      half = undefined;
+    }
+    return fetchWhole(progress);
+  };
   const [frames, page] = await Promise.all([
     persist(async () => v.parse(Frames, await (await get(files.frames, files.hashes?.frames)).json())),
-    persist(() => fetchPage(files, progress)),
+    fetchFirst(),
   ]);
-  const { colours, motion } = frames.meta;
-  return { key: files.key, page, frames, colours, motion: motion as Motion | undefined };
+  const { size, colours, motion } = frames.meta;
+  return {
+    key: files.key,
+    page,
+    fetchWhole: half ? () => fetchWhole(() => undefined) : null,
+    size,
+    frames,
+    colours,
+    motion: motion as Motion | undefined,
+  };
 }
 
 function manifestOf(base: URL, hashes: FileHashes | undefined): Promise<Manifest> {
@@ -114,6 +146,7 @@ function manifestOf(base: URL, hashes: FileHashes | undefined): Promise<Manifest
 
 async function fetchPage(files: AtlasFiles, progress: (fraction: number) => void): Promise<Page> {
   const page = await (pageOnce(files.page) ?? fetchAndDecode(files, progress));
+  arrived.add(files.page.href);
   progress(1);
   return page;
 }

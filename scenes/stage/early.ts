@@ -22,8 +22,18 @@ export interface AtlasFiles {
   readonly hashes?: { readonly frames: string; readonly page: string };
   /** Only what differs from the pack that stands in, which has the rest. */
   readonly isPart?: boolean | undefined;
+  /** The page at half its width and height, to be shown until it comes. Not where the browser is likely to have the page. */
+  readonly half?: PageFile | undefined;
 }
 
+interface PageFile {
+  readonly page: URL;
+  /** Length of the page. */
+  readonly bytes: number;
+}
+
+/** What the page's own script asked for is taken once: it can be read once. */
+let taken: Window['earlyPack'];
 /** Answers on their way, by address; whoever takes one takes it out. */
 const early = new Map<string, Promise<Response>>();
 
@@ -67,15 +77,27 @@ const FINEST = '2';
 
 interface Scale {
   readonly avif?: string | undefined;
+  readonly half?: string | undefined;
   readonly webp: string;
   readonly png: string;
   readonly frames: string;
-  readonly bytes: { readonly avif?: number | undefined; readonly webp: number; readonly png: number };
+  readonly bytes: {
+    readonly avif?: number | undefined;
+    readonly half?: number | undefined;
+    readonly webp: number;
+    readonly png: number;
+  };
 }
 /** The page of a scale that this browser shows, and its length. */
 export function pageOf({ avif, webp, png, bytes }: Scale, shows: Decoders): readonly [string, number] {
   if (shows.avif && avif !== undefined) return [avif, bytes.avif ?? 0];
   return shows.webp ? [webp, bytes.webp] : [png, bytes.png];
+}
+
+/** What is to be shown first, where this browser can put another page in the place of one. */
+export function halfOf({ half, bytes }: Scale, base: URL, shows: Decoders): PageFile | undefined {
+  if (half === undefined || !shows.avif || !shows.bitmaps) return undefined;
+  return { page: new URL(half, base), bytes: bytes.half ?? 0 };
 }
 
 /** A manifest as it should be. Whether it is, the stage finds out; here another one throws. */
@@ -110,7 +132,8 @@ export async function askEarly(
   memory: Notes,
 ): Promise<AtlasFiles | null> {
   const { earlyPack } = window;
-  if (earlyPack) void keep(earlyPack.url, earlyPack.answer);
+  if (earlyPack && earlyPack !== taken) void keep(earlyPack.url, earlyPack.answer);
+  taken = earlyPack;
   notes = memory;
   if (screen.innerHeight <= screen.innerWidth || screen.devicePixelRatio < FINE) return null;
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
@@ -131,7 +154,7 @@ export async function askEarly(
       const page = decoded(files.page);
       page.catch(() => undefined);
       pages.set(files.page.href, page);
-    } else void ask(files.page, 'low');
+    } else void ask((files.half ?? files).page, 'low');
     return { key, ...files };
   } catch {
     // Not there, or not what it should be: the stage asks again, and tells.
@@ -145,7 +168,12 @@ function named(manifest: Manifest, game: string, base: URL, shows: Decoders): Fi
   const scale = manifest.games[game]?.[FINEST];
   if (!scale) return null;
   const [page, bytes] = pageOf(scale, shows);
-  return { frames: new URL(scale.frames, base), page: new URL(page, base), bytes };
+  return {
+    frames: new URL(scale.frames, base),
+    page: new URL(page, base),
+    bytes,
+    half: halfOf(scale, base, shows),
+  };
 }
 
 function recall(game: string, key: string): Files | null {
@@ -155,10 +183,11 @@ function recall(game: string, key: string): Files | null {
   return { frames: new URL(frames, key), page: new URL(page, key), bytes };
 }
 
-/** Remembers which pictures a game took, for the next visit. */
-export function noteFiles(game: string, { key, frames, page, bytes }: AtlasFiles): void {
-  if (!key.endsWith(`@${FINEST}x`)) return;
+/** Remembers which pictures a game took, for the next visit. False where they are those of the last. */
+export function noteFiles(game: string, { key, frames, page, bytes }: AtlasFiles): boolean {
+  if (!key.endsWith(`@${FINEST}x`)) return true;
   const known = recall(game, key);
-  if (known?.frames.href === frames.href && known.page.href === page.href) return;
+  if (known?.frames.href === frames.href && known.page.href === page.href) return false;
   notes?.write(noteOf(game), { key, frames: frames.href, page: page.href, bytes });
+  return true;
 }

@@ -3,6 +3,7 @@
 import Phaser from 'phaser';
 import type { Pace } from './module';
 import { QualityGovernor, type Quality } from './quality';
+import { wholeImage } from './textures';
 
 /** Milliseconds between frames at each pace; a little less than the beat, since timers are never early. */
 const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, brisk: 0, calm: 30, still: 240 };
@@ -253,8 +254,9 @@ export class StageHost {
     for (const key of textures.getTextureKeys()) {
       const texture = textures.get(key);
       const image = texture.getSourceImage();
-      if (image instanceof HTMLImageElement)
-        next.game.textures.addAtlasJSONHash(key, image, atlasData(texture));
+      const { width, height } = texture.source[0] ?? {};
+      if (image instanceof HTMLImageElement && width && height)
+        next.game.textures.addAtlasJSONHash(key, wholeImage(image, width, height), atlasData(texture));
     }
     this.running = next;
     this.starting = Promise.resolve(next);

@@ -8,7 +8,7 @@
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import Phaser from 'phaser';
-import { Album, pictureOf, picturesOf } from './album';
+import { Album, picturesOf } from './album';
 import type { FileHashes } from '../../src/core/fileHashes';
 import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';
 import type { AtlasFiles } from './early';
@@ -16,9 +16,8 @@ import { ExpectedAtlas } from './expected';
 import { StageHost, type Act } from './host';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
-import { Painting } from './painting';
-import { PLAIN, Sprite, type Pictures } from './sprite';
 import { SpriteMaker } from './spriteMaker';
+import { addAtlas, clearTextures, dots, replacePage } from './textures';
 
 export type { SceneModule, SceneSource } from './module';
 
@@ -104,8 +103,8 @@ export function mountScene<F>(
       for (const { page } of atlases) page.bitmap?.close();
       return;
     }
-    if (!atlases.some((atlas) => early?.hangs(atlas))) clear(game);
-    for (const atlas of atlases) enter(game, atlas);
+    if (!atlases.some((atlas) => early?.hangs(atlas))) clearTextures(game);
+    for (const atlas of atlases) addAtlas(game, atlas);
     const act: SceneAct<F> = new SceneAct(module, source, atlases, (name) => {
       console.warn(
         `The sprite pack ${packUrl} has no "${name}" for ${module.game}; ${fallbackUrl} stands in.`,
@@ -114,18 +113,22 @@ export function mountScene<F>(
       if (act.isPatched || act.atlases.some(({ key }) => key.startsWith(standIn))) return;
       act.isPatched = true;
       // The scene stands already: nobody is told that it loads.
-      void ofStandIn(() => undefined).then((spare) => {
-        if (ended) return spare.page.bitmap?.close();
-        enter(game, spare);
-        act.atlases.push(spare);
-        stage.show(act, element);
-      }, console.warn);
+      void ofStandIn(() => undefined)
+        .then((spare) => {
+          if (ended) return spare.page.bitmap?.close();
+          addAtlas(game, spare);
+          act.atlases.push(spare);
+          stage.show(act, element);
+          return fetchRest(spare, () => ended);
+        })
+        .catch(console.warn);
     });
     const touch = (event: PointerEvent): void => act.touch(event, element);
     const watch = new ResizeObserver(() => stage.refit());
     element.addEventListener('pointerdown', touch);
     stage.show(act, element);
     watch.observe(element);
+    for (const atlas of atlases) void fetchRest(atlas, () => ended).catch(console.warn);
     end = () => {
       watch.disconnect();
       element.removeEventListener('pointerdown', touch);
@@ -156,7 +159,7 @@ export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
   const starting = stage.start();
   if (pictures && !isMounted)
     expected = new ExpectedAtlas(pictures, starting, (game, atlas) => {
-      enter(game, atlas);
+      addAtlas(game, atlas);
       // The graphics card makes its smaller copies now, not when the scene waits for them.
       stage.rehearse((scene) => dots(scene, atlas.key));
     });
@@ -183,6 +186,17 @@ export const resumeQuality = (level: number, note: (level: number) => void): voi
 export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: number): void }> {
   const stage = theHost();
   return { game: await stage.start(), frame: (time) => stage.frame(time, false) };
+}
+
+/** The page of which half is shown. When it cannot be had, the half stays. */
+async function fetchRest({ key, fetchWhole }: Atlas, isOver: () => boolean): Promise<void> {
+  if (!fetchWhole) return;
+  const page = await fetchWhole();
+  const stage = theHost();
+  const game = await stage.start();
+  if (isOver()) return page.bitmap?.close();
+  replacePage(game, key, page);
+  stage.frame(performance.now());
 }
 
 /** Joins a game's scene to the host: scales it, and builds it anew when the renderer was replaced. */
@@ -234,35 +248,3 @@ class SceneAct<F> implements Act {
 /** How large a unit may be so that the scene's frame just fits. */
 const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): number =>
   Math.max(0.1, Math.min(width / frame.width, height / frame.height));
-
-const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
-
-/** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
-function clear(game: Phaser.Game): void {
-  for (const key of game.textures.getTextureKeys()) if (!key.startsWith('__')) game.textures.remove(key);
-}
-
-function enter(game: Phaser.Game, { key, page, frames }: Atlas): void {
-  const { image, bitmap } = page;
-  if (game.textures.exists(key)) return bitmap?.close();
-  const isWebgl = game.renderer.type === Phaser.WEBGL;
-  // Phaser's types know nothing of bitmaps; WebGL takes them as they are.
-  const first = isWebgl && bitmap ? (bitmap as unknown as HTMLImageElement) : image;
-  const source = game.textures.addAtlasJSONHash(key, first, frames)?.source[0];
-  bitmap?.close();
-  if (!source || first === image) return;
-  // From here on the texture is the image's: should the context be lost, it is made anew of that.
-  source.source = source.image = image;
-  if (source.glTexture) source.glTexture.pixels = image;
-}
-
-/** A dot of each blend, out of a texture. */
-function dots(scene: Phaser.Scene, texture: string): void {
-  const from = scene.textures.get(texture);
-  const picture = pictureOf(from.get(from.getFrameNames()[0]));
-  for (const blend of ['normal', 'light'] as const) {
-    const dot = new Sprite(picture, NO_PICTURES, false);
-    dot.put(0, 0);
-    new Painting(scene, blend).sprites.push(dot);
-  }
-}

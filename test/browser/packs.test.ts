@@ -121,6 +121,39 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
   );
 });
 
+/** How much of a picture goes when it is blurred: more of a sharp one. */
+async function sharpness(page: Page): Promise<number> {
+  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  const picture = sharp(await canvas!.screenshot()).greyscale();
+  const [whole, blurred] = await Promise.all([
+    picture.clone().raw().toBuffer(),
+    picture.clone().blur(1.5).raw().toBuffer(),
+  ]);
+  return whole.reduce((sum, value, at) => sum + Math.abs(value - (blurred[at] ?? 0)), 0) / whole.length;
+}
+
+test('on a first visit half a page is shown until the whole has come, and the whole takes its place', async () => {
+  const page = await browser.calmPhone();
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await page.evaluateOnNewDocument(() => localStorage.setItem('fairground.picture', '"sharp"'));
+  let letGo: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (letGo = resolve));
+  const addresses = asked(page);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isWhole = /rocket@2x\.\w+\.avif$/.test(request.url());
+    void (isWhole ? wanted : Promise.resolve()).then(() => request.continue()).catch(console.error);
+  });
+  await RocketPage.open(page, fair.link('rocket'));
+  const before = await sharpness(page);
+  expect(addresses.filter((address) => /rocket@.*avif$/.test(address))).toEqual([
+    expect.stringMatching(/rocket@2x-half\.\w+\.avif$/),
+    expect.stringMatching(/rocket@2x\.\w+\.avif$/),
+  ]);
+  letGo();
+  await eventually(async () => expect(await sharpness(page)).toBeGreaterThan(before * 1.15));
+});
+
 test('pictures that a player had before, and that the pack no longer names, are passed over', async () => {
   const page = await browser.calmPhone();
   await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -136,16 +169,20 @@ test('pictures that a player had before, and that the pack no longer names, are 
   const note = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('fairground.pictures.rocket'));
 
+  // Half of the page comes first, and the whole when the scene stands.
+  await open();
+  await eventually(() =>
+    expect(addresses.some((address) => /rocket@2x\.\w+\.avif$/.test(address))).toBe(true),
+  );
+  const first = (await note()) ?? '';
   const files = await open();
+  // Another visit asks for the whole at once.
   expect(files).toEqual([
     expect.stringMatching(/rocket@2x\.\w+\.avif$/),
     expect.stringMatching(/rocket@2x\.\w+\.json$/),
   ]);
   const [picture = ''] = files;
-  const first = (await note()) ?? '';
   expect(first).toContain(picture);
-  // Another visit asks for the same, once.
-  expect(await open()).toEqual(files);
 
   const gone = picture.replace(/\w+\.avif$/, '00000000.avif');
   await page.evaluate(

@@ -1,7 +1,7 @@
 // Rasterises the drawings of one game and packs them into one atlas page: AVIF, WebP and PNG for browsers that show no more, and the
 // frames in Phaser's JSON hash format.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PackError, type Drawing } from './source';
 
 /** One page only: Phaser binds one texture a batch on mobile, and 2048 is what every phone takes. */
@@ -14,6 +14,8 @@ const UNITS = 2;
 export interface Atlas {
   /** A third smaller than WebP, with truer edges; null where that is not worth the minutes that it takes to make. */
   readonly avif: Buffer | null;
+  /** The page at half its width and height, as AVIF: what is shown first. Null where there is no AVIF, or that is small itself. */
+  readonly half: Buffer | null;
   readonly webp: Buffer;
   readonly png: Buffer;
   /** In Phaser's JSON hash format. */
@@ -23,12 +25,10 @@ export interface Atlas {
   };
 }
 
-/** A drawing in pixels, and its place on the page. */
+/** A drawing in pixels. */
 export interface Cut {
-  width: number;
-  height: number;
-  x: number;
-  y: number;
+  readonly width: number;
+  readonly height: number;
   readonly drawing: Drawing;
   readonly pixels: Buffer;
   readonly full: { readonly width: number; readonly height: number };
@@ -36,28 +36,51 @@ export interface Cut {
   readonly top: number;
 }
 
+/** Where a drawing is on the page: at even pixels, so that it begins with one in half the page as well. */
+interface Place {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+  readonly cut: Cut;
+}
+
+const even = (size: number): number => size + (size % 2);
+
 /** How drawings become pixels, and a page becomes files: small ones for players, or quick ones for who is drawing. */
 export interface Manner {
   cut(drawing: Drawing, scale: number): Promise<Cut>;
-  encode(page: Buffer, scale: number): Promise<Pick<Atlas, 'avif' | 'webp' | 'png'>>;
+  encode(page: Buffer, scale: number): Promise<Pick<Atlas, 'avif' | 'half' | 'webp' | 'png'>>;
 }
 
 /** Pixels a unit. Smaller pages are for weak phones, which few have whose browser shows AVIF. */
 const LEAST_AVIF = 1;
+/** Pixels a unit from which a page is worth two steps. */
+const LEAST_HALVED = 2;
+
+/** What is seen for a second may be coarser. */
+const QUALITY = { whole: 50, half: 40 } as const;
+
+/** More effort saves 3 % and takes eight times as long. */
+const asAvif = (page: Sharp, quality: number): Promise<Buffer> =>
+  page.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
+
+async function halved(page: Buffer): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(page).metadata();
+  return asAvif(sharp(page).resize(width / 2, height / 2), QUALITY.half);
+}
 
 const FOR_PLAYERS: Manner = {
   cut: rasterise,
   encode: async (page, scale) => {
-    const [avif, webp, png] = await Promise.all([
-      // More effort saves 3 % and takes eight times as long.
-      scale < LEAST_AVIF
-        ? null
-        : sharp(page).avif({ quality: 50, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer(),
+    const [avif, half, webp, png] = await Promise.all([
+      scale < LEAST_AVIF ? null : asAvif(sharp(page), QUALITY.whole),
+      scale < LEAST_HALVED ? null : halved(page),
       // A hundred steps of transparency: no eye tells them from 256, and they pack ten times as fast.
       sharp(page).webp({ quality: 72, alphaQuality: 80, effort: 6 }).toBuffer(),
       sharp(page).png({ palette: true, quality: 90, effort: 7 }).toBuffer(),
     ]);
-    return { avif, webp, png };
+    return { avif, half, webp, png };
   },
 };
 
@@ -69,13 +92,13 @@ export async function makeAtlas(
 ): Promise<Atlas> {
   const cuts: Cut[] = [await solid()];
   for (const drawing of drawings) cuts.push(await cut(drawing, scale));
-  const packer = new MaxRectsPacker<Cut>(PAGE, PAGE, GAP, {
+  const packer = new MaxRectsPacker<Place>(PAGE, PAGE, GAP, {
     smart: true,
     pot: true,
     square: false,
     border: GAP,
   });
-  packer.addArray(cuts);
+  packer.addArray(cuts.map((cut) => ({ x: 0, y: 0, width: even(cut.width), height: even(cut.height), cut })));
   const [bin, spare] = packer.bins;
   if (!bin) throw new Error('nothing to pack');
   if (spare)
@@ -85,12 +108,12 @@ export async function makeAtlas(
   const page = await sharp({
     create: { width: bin.width, height: bin.height, channels: 4, background: '#0000' },
   })
-    .composite(bin.rects.map((cut) => ({ input: cut.pixels, left: cut.x, top: cut.y })))
+    .composite(bin.rects.map(({ cut, x, y }) => ({ input: cut.pixels, left: x, top: y })))
     .png({ compressionLevel: 1 })
     .toBuffer();
   const pages = await encode(page, scale);
   const frames = Object.fromEntries(
-    bin.rects.map((cut) => [cut.drawing.name, frameOf(cut)] as const).sort(byName),
+    bin.rects.map((place) => [place.cut.drawing.name, frameOf(place)] as const).sort(byName),
   );
   return { ...pages, frames: { frames, meta: { size: { w: bin.width, h: bin.height }, scale } } };
 }
@@ -143,8 +166,6 @@ export async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
       pixels,
       width: full.width + 2 * GAP,
       height: full.height,
-      x: 0,
-      y: 0,
       full,
       left: 0,
       top: 0,
@@ -158,8 +179,6 @@ export async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
     pixels: cut.data,
     width,
     height,
-    x: 0,
-    y: 0,
     full,
     left: -trimOffsetLeft,
     top: -trimOffsetTop,
@@ -186,10 +205,11 @@ async function solid(): Promise<Cut> {
     tiled: true,
     nineSlice: undefined,
   };
-  return { ...size, x: 0, y: 0, drawing, pixels, full, left: 0, top: 0 };
+  return { ...size, drawing, pixels, full, left: 0, top: 0 };
 }
 
-function frameOf({ drawing, x, y, width, height, full, left, top }: Cut): object {
+function frameOf({ x, y, cut }: Place): object {
+  const { drawing, width, height, full, left, top } = cut;
   const { viewBox, tiled, nineSlice } = drawing;
   // The frame of a tiled drawing leaves its copied edges outside, where smoothing finds them.
   const frame = tiled

@@ -154,19 +154,21 @@ async function buildGame(
   const isPart = standard !== null && areaOf(own) <= PART * areaOf(drawings);
   const scales: Record<string, object> = {};
   for (const scale of wished) {
-    const { avif, webp, png, frames } = await cachedAtlas(game, isPart ? own : drawings, scale);
+    const { avif, half, webp, png, frames } = await cachedAtlas(game, isPart ? own : drawings, scale);
     const { w: width, h: height } = frames.meta.size;
     const delivered = isPart ? withoutSolid(frames) : frames;
     const json = JSON.stringify({ ...delivered, meta: { ...frames.meta, ...said } });
     const stem = `${game}@${scale}x`;
     const files = {
       ...(avif && { avif: await put(outDir, stem, 'avif', avif) }),
+      ...(half && { half: await put(outDir, `${stem}-half`, 'avif', half) }),
       webp: await put(outDir, stem, 'webp', webp),
       png: await put(outDir, stem, 'png', png),
       frames: await put(outDir, stem, 'json', Buffer.from(json)),
     };
     const bytes = {
       ...(avif && { avif: avif.length }),
+      ...(half && { half: half.length }),
       webp: webp.length,
       png: png.length,
       frames: Buffer.byteLength(json),

@@ -20,6 +20,7 @@ export async function cachedAtlas(game: string, drawings: readonly Drawing[], sc
   await mkdir(fresh, { recursive: true });
   await Promise.all([
     writeFile(path.join(fresh, 'avif'), atlas.avif ?? ''),
+    writeFile(path.join(fresh, 'half'), atlas.half ?? ''),
     writeFile(path.join(fresh, 'webp'), atlas.webp),
     writeFile(path.join(fresh, 'png'), atlas.png),
     writeFile(path.join(fresh, 'json'), JSON.stringify(atlas.frames)),
@@ -31,12 +32,13 @@ export async function cachedAtlas(game: string, drawings: readonly Drawing[], sc
 
 async function read(folder: string): Promise<Atlas | null> {
   try {
-    const [avif, webp, png, json] = await Promise.all(
-      ['avif', 'webp', 'png', 'json'].map((name) => readFile(path.join(folder, name))),
+    const [avif, half, webp, png, json] = await Promise.all(
+      ['avif', 'half', 'webp', 'png', 'json'].map((name) => readFile(path.join(folder, name))),
     );
-    if (!avif || !webp || !png || !json) return null;
+    if (!avif || !half || !webp || !png || !json) return null;
     return {
       avif: avif.length > 0 ? avif : null,
+      half: half.length > 0 ? half : null,
       webp,
       png,
       frames: JSON.parse(json.toString('utf8')) as Atlas['frames'],

@@ -39,10 +39,11 @@ async function browser(showsWebp: boolean, showsAvif = false): Promise<Fetch> {
         fails -= 1;
         return Promise.resolve(new Response('', { status: 503 }));
       }
+      if (url.pathname.endsWith('gone.avif')) return Promise.resolve(new Response('', { status: 404 }));
       if (url.pathname.endsWith('manifest.json')) return Promise.resolve(Response.json(MANIFEST));
       return Promise.resolve(
         url.pathname.endsWith('.json')
-          ? Response.json({ frames: {}, meta: { colours: { night: '#0f0c33' } } })
+          ? Response.json({ frames: {}, meta: { size: { w: 64, h: 32 }, colours: { night: '#0f0c33' } } })
           : new Response(new Uint8Array(3)),
       );
     },
@@ -79,6 +80,32 @@ test('PNG where it does not', async () => {
   expect(fetched).toContain('rocket@2x.png');
   expect(fetched.filter((name) => name.endsWith('.webp'))).toEqual([]);
   expect(atlas.key).toBe('https://fair.example/play/packs/night/rocket@2x');
+});
+
+describe('half a page', () => {
+  const halved = async (isThere: boolean) => {
+    await browser(true);
+    const { chooseAtlas, fetchAtlas } = await import('../../../scenes/stage/atlas');
+    const files = await chooseAtlas('packs/night', 'rocket', 2);
+    if (!files) throw new Error('no files');
+    const page = new URL(isThere ? 'half.avif' : 'gone.avif', files.page);
+    const atlas = await fetchAtlas({ ...files, half: { page, bytes: 1 } }, () => undefined);
+    return atlas;
+  };
+
+  test('comes first, and the whole when it is asked for', async () => {
+    const atlas = await halved(true);
+    expect(fetched.sort()).toEqual(['half.avif', 'manifest.json', 'rocket@2x.json']);
+    expect(atlas.size).toEqual({ w: 64, h: 32 });
+    await atlas.fetchWhole?.();
+    expect(fetched.at(-1)).toBe('rocket@2x.webp');
+  });
+
+  test('that is not there is left out', async () => {
+    const atlas = await halved(false);
+    expect(fetched.sort()).toEqual(['gone.avif', 'manifest.json', 'rocket@2x.json', 'rocket@2x.webp']);
+    expect(atlas.fetchWhole).toBeNull();
+  });
 });
 
 test('a picture that does not come is asked for again', async () => {

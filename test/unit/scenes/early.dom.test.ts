@@ -70,15 +70,42 @@ test('as AVIF where the browser shows it', async () => {
   await Promise.all(['manifest.json', 'r2.json', 'r2.avif'].map(once));
 });
 
+test('half of a page where there is one, and the whole once the page has been had', async () => {
+  mockShowsAvif = true;
+  const halved = {
+    avif: 'r2.avif',
+    half: 'r2h.avif',
+    webp: 'r2.webp',
+    frames: 'r2.json',
+    bytes: { avif: 2, half: 1, webp: 2 },
+  };
+  answers = { 'manifest.json': { name: 'night', games: { rocket: { '2': halved } } } };
+  const page = new URL('r2.avif', BASE);
+  const half = { page: new URL('r2h.avif', BASE), bytes: 1 };
+  expect(await ask('rocket')).toEqual({ ...files('r2'), page, half });
+  expect(asked).toEqual(['manifest.json', 'r2.json', 'r2h.avif'].map((name) => BASE + name));
+  expect(noteFiles('rocket', { ...files('r2'), page })).toBe(true);
+  expect(noteFiles('rocket', { ...files('r2'), page })).toBe(false);
+  await Promise.all(['manifest.json', 'r2.json', 'r2h.avif'].map(once));
+  expect(await ask('rocket')).toEqual({ ...files('r2'), page });
+  mockShowsAvif = false;
+  await Promise.all(['manifest.json', 'r2.json'].map(once));
+});
+
 test('a manifest that the page has asked for already is taken, whatever the screen', async () => {
   const answer = window.fetch(new URL('manifest.json', BASE) as unknown as string);
   window.earlyPack = { url: `${BASE}manifest.json`, answer };
   await ask('rocket');
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
+  // Taken once: whoever asks for another game later asks anew.
   await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
   await once('manifest.json');
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
+  window.earlyPack = { ...window.earlyPack };
+  await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
+  await once('manifest.json');
+  expect(asked).toHaveLength(4);
   delete window.earlyPack;
 });
 

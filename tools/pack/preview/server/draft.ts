@@ -66,8 +66,13 @@ export class DraftRoom {
   };
 }
 
-async function encode(page: Buffer): Promise<Pick<Atlas, 'avif' | 'webp' | 'png'>> {
-  return { avif: null, webp: await sharp(page).webp({ quality: 90, effort: 0 }).toBuffer(), png: page };
+async function encode(page: Buffer): Promise<Pick<Atlas, 'avif' | 'half' | 'webp' | 'png'>> {
+  return {
+    avif: null,
+    half: null,
+    webp: await sharp(page).webp({ quality: 90, effort: 0 }).toBuffer(),
+    png: page,
+  };
 }
 
 /** The pack without its own files that cannot be drawn. */

@@ -1,0 +1,68 @@
+// Pages of atlases as textures of the one Phaser game. Half a page stands for the whole: frames are told in pixels of the whole
+// one, and a graphics card takes shares.
+import Phaser from 'phaser';
+import type { Atlas } from './atlas';
+import type { Page } from './decode';
+import { pictureOf } from './album';
+import { Painting } from './painting';
+import { PLAIN, Sprite, type Pictures } from './sprite';
+
+/** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
+export function clearTextures({ textures }: Phaser.Game): void {
+  for (const key of textures.getTextureKeys()) if (!key.startsWith('__')) textures.remove(key);
+}
+
+export function addAtlas({ textures, renderer }: Phaser.Game, { key, page, size, frames }: Atlas): void {
+  const { image, bitmap } = page;
+  if (textures.exists(key)) return bitmap?.close();
+  const isWebgl = renderer.type === Phaser.WEBGL;
+  // Phaser's types know nothing of bitmaps; WebGL takes them as they are.
+  const first = isWebgl ? ((bitmap ?? image) as HTMLImageElement) : wholeImage(image, size.w, size.h);
+  const texture = textures.create(key, first, size.w, size.h);
+  if (texture) textures.addAtlasJSONHash(key, texture as unknown as HTMLImageElement, frames);
+  bitmap?.close();
+  const source = texture?.source[0];
+  // From here on the texture is the image's: should the context be lost, it is made anew of that.
+  if (source && isWebgl) keepImage(source, image);
+}
+
+/** Puts the whole page in the place of its half. */
+export function replacePage({ textures }: Phaser.Game, key: string, { image, bitmap }: Page): void {
+  const source = textures.exists(key) ? textures.get(key).source[0] : undefined;
+  const { glTexture } = source ?? {};
+  if (source && glTexture) {
+    const { width, height, flipY, wrapS, wrapT, minFilter, magFilter, format } = glTexture;
+    const pixels = (bitmap ?? image) as HTMLImageElement;
+    glTexture.update(pixels, width, height, flipY, wrapS, wrapT, minFilter, magFilter, format);
+  }
+  bitmap?.close();
+  if (source) keepImage(source, image);
+}
+
+function keepImage(source: Phaser.Textures.TextureSource, image: HTMLImageElement): void {
+  source.source = source.image = image;
+  if (source.glTexture) source.glTexture.pixels = image;
+}
+
+/** For the Canvas renderer, which takes no shares. */
+export function wholeImage(image: HTMLImageElement, width: number, height: number): HTMLImageElement {
+  if (image.naturalWidth === width) return image;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  // Phaser tells canvases from images by itself.
+  return canvas as unknown as HTMLImageElement;
+}
+
+const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
+
+/** A dot of each blend, out of a texture. */
+export function dots(scene: Phaser.Scene, key: string): void {
+  const from = scene.textures.get(key);
+  const picture = pictureOf(from.get(from.getFrameNames()[0]));
+  for (const blend of ['normal', 'light'] as const) {
+    const dot = new Sprite(picture, NO_PICTURES, false);
+    dot.put(0, 0);
+    new Painting(scene, blend).sprites.push(dot);
+  }
+}
