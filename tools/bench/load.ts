@@ -7,13 +7,22 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { root } from '../root';
 import { keepFigures } from './keep';
-import { figuresOf, judgeLoad, loadTables, worse, type LoadRun, type VisitRow } from './loadReport';
+import {
+  figuresOf,
+  judgeLoad,
+  loadTables,
+  worse,
+  type EntryRow,
+  type LoadRun,
+  type VisitRow,
+} from './loadReport';
 import { watchFlight } from './site/flight';
 import { openHall, openPhone, type Hall } from './site/hall';
 import {
   GAME_USABLE,
   LOBBY_USABLE,
   NETWORKS,
+  enterGame,
   untilKept,
   visit,
   type Network,
@@ -27,6 +36,13 @@ const PAGES = [
 ] as const;
 /** Each visit so often, once with `--once`; the quickest counts, since other work on the machine only ever adds. */
 const TIMES = process.argv.includes('--once') ? 1 : 4;
+/** The first game of the lobby, which a new player's lobby fetches ahead, and one that it does not. */
+const ENTERED = [
+  { game: 'rocket', isAhead: true },
+  { game: 'plinko', isAhead: false },
+] as const;
+/** In the lobby, in milliseconds. */
+const LOOKED_AT = 5_000;
 const FLIGHT_SECONDS = 60;
 const STATES = ['cold', 'warm'] as const;
 
@@ -34,6 +50,7 @@ export async function benchLoad(isKeeping: boolean): Promise<void> {
   const hall = await openHall();
   try {
     const visits = await visitAll(hall);
+    const entries = await enterAll(hall);
     const { page, context } = await openPhone(hall.browser);
     console.error(`rocket: ${FLIGHT_SECONDS} seconds of rounds …`);
     const flight = await watchFlight(page, hall.link('rocket'), FLIGHT_SECONDS);
@@ -42,6 +59,7 @@ export async function benchLoad(isKeeping: boolean): Promise<void> {
       measuredAt: new Date().toISOString(),
       machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, ${await hall.browser.version()}`,
       visits,
+      entries,
       flight,
     };
     const kept = await readFile(KEPT, 'utf8').then(
@@ -85,6 +103,25 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
   return rows;
 }
 
+async function enterAll({ browser, link }: Hall): Promise<EntryRow[]> {
+  const [network] = NETWORKS;
+  if (!network) throw new Error('no network');
+  const rows: EntryRow[] = [];
+  for (const { game, isAhead } of ENTERED) {
+    const made: Omit<EntryRow, 'median'>[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      console.error(`from the lobby into ${game}, ${time + 1} of ${TIMES} …`);
+      const { page, context } = await openPhone(browser);
+      const entry = await enterGame(page, link('lobby'), game, network, LOOKED_AT).finally(() =>
+        context.close(),
+      );
+      made.push({ game, isAhead, ...entry });
+    }
+    rows.push(quickest(made));
+  }
+  return rows;
+}
+
 /** A new phone's first visit and its second. */
 async function coldAndWarm(
   browser: Browser,
@@ -104,7 +141,9 @@ async function coldAndWarm(
 }
 
 /** The quickest of visits, of which there has to be one, with the median of all. */
-function quickest(visits: readonly Omit<VisitRow, 'median'>[]): VisitRow {
+function quickest<V extends { readonly usable: number }>(
+  visits: readonly V[],
+): V & { readonly median: number } {
   const [first, ...others] = [...visits].sort((a, b) => a.usable - b.usable);
   if (!first) throw new Error('no visit was made');
   const all = [first, ...others];

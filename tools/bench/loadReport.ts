@@ -1,6 +1,6 @@
 // What was measured of visits and rounds, beside what is wanted and what was kept of an earlier run.
 import type { Flight } from './site/flight';
-import { KINDS, sum, type Visit } from './site/visit';
+import { KINDS, sum, type Entry, type Visit } from './site/visit';
 import { columns, markdownTable } from './tables';
 
 export interface VisitRow extends Visit {
@@ -12,11 +12,22 @@ export interface VisitRow extends Visit {
   readonly median: number;
 }
 
+/** From the lobby into a game, over slow 4G. */
+export interface EntryRow extends Entry {
+  /** Whether the game is one that the lobby fetches ahead. */
+  readonly game: string;
+  readonly isAhead: boolean;
+  /** As of visits. */
+  readonly median: number;
+}
+
 /** One run, as it is written down. */
 export interface LoadRun {
   readonly measuredAt: string;
   readonly machine: string;
   readonly visits: readonly VisitRow[];
+  /** Since 2026-11-27. */
+  readonly entries?: readonly EntryRow[];
   readonly flight: Flight;
 }
 
@@ -27,6 +38,8 @@ const USABLE_GOALS: Readonly<Record<string, number>> = {
   'lobby warm': 800,
   'rocket warm': 1_500,
 };
+/** Milliseconds from the tap, and bytes that the lobby may fetch ahead. */
+const ENTRY_GOALS = { ahead: 500, other: 1_500, bytes: 300_000 } as const;
 const GOAL_NETWORK = 'slow 4G';
 /** Seconds in flight that say something; frames from a push to its picture; commits a second; milliseconds of one halt; bytes. */
 const FLIGHT_GOALS = { flying: 5, median: 1, p99: 2, commits: 4, halt: 4, heap: 40 * 2 ** 20 } as const;
@@ -35,7 +48,16 @@ const SCATTER = { times: 1.25, bytes: 1.03 } as const;
 
 export const nameOf = ({ page, network, state }: VisitRow): string => `${page}, ${network}, ${state}`;
 
-export function judgeLoad({ visits, flight }: LoadRun): string[] {
+export function judgeLoad({ visits, entries = [], flight }: LoadRun): string[] {
+  const slow = entries.flatMap(({ game, isAhead, usable, ahead }) => {
+    const goal = isAhead ? ENTRY_GOALS.ahead : ENTRY_GOALS.other;
+    return [
+      ...(usable > goal
+        ? [`${game} from the lobby: usable after ${usable.toFixed(0)} ms, goal ${goal} ms`]
+        : []),
+      ...(ahead > ENTRY_GOALS.bytes ? [`the lobby fetches ${kB(ahead)} ahead`] : []),
+    ];
+  });
   const late = visits.flatMap((row) => {
     const goal = USABLE_GOALS[`${row.page} ${row.state}`];
     const misses = row.network === GOAL_NETWORK && goal !== undefined && row.usable > goal;
@@ -46,6 +68,7 @@ export function judgeLoad({ visits, flight }: LoadRun): string[] {
   const { pushToPixel, commits, collections, heap } = flight;
   return [
     ...late,
+    ...slow,
     // Figures of nothing are not good ones: a share of no pushes is no number, and misses every goal.
     ...(flight.flying < FLIGHT_GOALS.flying ? ['the rocket was hardly seen in flight'] : []),
     ...(!(pushToPixel.median <= FLIGHT_GOALS.median) ? ['a push is drawn later than the next frame'] : []),
@@ -112,6 +135,17 @@ const visitCells = (run: LoadRun, kept: LoadRun | null): string[][] => [
   }),
 ];
 
+const entryCells = ({ entries = [] }: LoadRun): string[][] => [
+  ['from the lobby, slow 4G', 'usable', 'median', 'fetched ahead', 'from the tap on'],
+  ...entries.map(({ game, isAhead, usable, median, ahead, bytes }) => [
+    isAhead ? `${game}, fetched ahead` : `${game}, another game`,
+    seconds(usable),
+    seconds(median),
+    kB(ahead),
+    kB(bytes),
+  ]),
+];
+
 const flightCells = ({ flight }: LoadRun): string[][] => [
   ['rounds of rocket, nothing touched', ''],
   ['watched, of it in flight', `${flight.seconds} s, ${flight.flying} s`],
@@ -132,12 +166,13 @@ const flightCells = ({ flight }: LoadRun): string[][] => [
 
 /** For the terminal. */
 export const loadTables = (run: LoadRun, kept: LoadRun | null): string =>
-  `${columns(visitCells(run, kept))}\n\n${columns(flightCells(run))}`;
+  [visitCells(run, kept), entryCells(run), flightCells(run)].map(columns).join('\n\n');
 
 /** For docs/bench.md. */
 export const figuresOf = (run: LoadRun): string =>
   [
     `Measured ${run.measuredAt.slice(0, 10)} on ${run.machine}.`,
     markdownTable(visitCells(run, null).map((row) => row.filter((_, column) => column !== KEPT_COLUMN))),
+    markdownTable(entryCells(run)),
     markdownTable(flightCells(run)),
   ].join('\n\n');

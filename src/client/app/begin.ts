@@ -24,7 +24,7 @@ export interface Begun {
 /** Nothing here waits for texts. `showing`: the half that draws. */
 export function begin(
   page: Window,
-  { client, host: operator, ready }: Booted,
+  { client, host: operator, look, ready }: Booted,
   showing: Promise<Show>,
 ): Begun {
   const host = new GameHost(client.gameServices, reloadForChunk, client.play);
@@ -59,7 +59,7 @@ export function begin(
   systemClock.after(IDLE_AFTER, () => {
     ready
       .then(() => import('./later'))
-      .then(({ beginLater }) => beginLater(page, { client, host, showing }))
+      .then(({ beginLater }) => beginLater(page, { client, host, look, showing }))
       .catch(() => undefined);
   });
   return { host, drawn };

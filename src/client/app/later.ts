@@ -2,19 +2,21 @@
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
 import type { GameHost } from './gameHost';
+import { fetchAhead } from './ahead';
 import { watchCalls, watchIdle } from './idleWatch';
 import { beginServiceWorker } from './serviceWorker/begin';
 import type * as show from './show';
 import { systemClock } from './systemClock';
 
-interface Begun extends Pick<Booted, 'client'> {
+interface Begun extends Pick<Booted, 'client' | 'look'> {
   readonly host: GameHost;
   readonly showing: Promise<typeof show>;
 }
 
-export function beginLater(page: Window, { client, host, showing }: Begun): void {
+export function beginLater(page: Window, { client, host, look, showing }: Begun): void {
   for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
   beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }).catch(() => undefined);
+  fetchAhead(page, client, look);
   watchIdle(client, systemClock, watchCalls(systemClock));
   if (client.config.analytics !== undefined)
     showing

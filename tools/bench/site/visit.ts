@@ -117,6 +117,49 @@ export async function visit(
   }
 }
 
+/** The way from the lobby into a game that was opened from there for the first time. */
+export interface Entry {
+  /** Milliseconds from the tap until the game could be used. */
+  readonly usable: number;
+  /** Bytes that came by themselves while the lobby was looked at, and those from the tap until it could be used. */
+  readonly ahead: number;
+  readonly bytes: number;
+}
+
+/** Cold; `rest`: milliseconds in the lobby, once that can be used, before the game's stall is touched. */
+export async function enterGame(
+  page: Page,
+  lobby: string,
+  game: string,
+  network: Network,
+  rest: number,
+): Promise<Entry> {
+  const session = await page.createCDPSession();
+  await page.evaluateOnNewDocument(WATCH(LOBBY_USABLE));
+  const traffic = await listen(session);
+  await slowed(session, network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.goto(lobby, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
+  const used = (): Promise<unknown> =>
+    page.waitForFunction('window.benchVisit?.usable', { timeout: PATIENCE, polling: 100 });
+  await used();
+  const lobbyBytes = sum(traffic.bytes);
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  const before = sum(traffic.bytes);
+  const link = await page.waitForSelector(`a[href*="/h5/${game}"]`);
+  await link?.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await page.evaluate(
+    `document.addEventListener('pointerdown', () => { window.benchTap = performance.now(); }, { once: true, capture: true })`,
+  );
+  await page.evaluate(WATCH(GAME_USABLE));
+  await link?.tap();
+  await used();
+  const usable = (await page.evaluate('window.benchVisit.usable - window.benchTap')) as number;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return { usable, ahead: before - lobbyBytes, bytes: sum(traffic.bytes) - before };
+}
+
 const slowed = (session: CDPSession, { down, up, latency }: Network): Promise<unknown> =>
   session.send('Network.emulateNetworkConditions', {
     offline: false,

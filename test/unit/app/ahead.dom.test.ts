@@ -1,0 +1,80 @@
+// What the lobby fetches before a game is opened.
+import { fetchAhead } from '../../../src/client/app/ahead';
+import { keepLastGame } from '../../../src/client/stores/lastGame';
+import { setWantsLess } from '../../../src/client/stores/dataSaving';
+import { createMemory } from '../../../src/client/stores/memory';
+import { storageOf } from '../../../src/client/app/boot/settings';
+import { GAMES } from '../../../src/games/games';
+
+const PACK = 'packs/fairground-night/';
+const [first, second, third] = GAMES;
+if (!first || !second || !third) throw new Error('fewer than three games');
+
+let asked: string[];
+let fetched: string[];
+const memory = createMemory(storageOf(window).ofDevice, () => 'somebody');
+const look = {
+  changing: false,
+  sceneFolders: { packUrl: PACK, fallbackUrl: PACK } as {
+    packUrl: string;
+    fallbackUrl: string;
+    hashes?: ReadonlyMap<string, string>;
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+  location.hash = '#/h5/home';
+  Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 2 });
+  asked = [];
+  fetched = [];
+  window.askForGame = (route) => asked.push(route);
+  window.fetch = ((address: URL) => {
+    fetched.push(address.pathname);
+    return Promise.reject(new Error('offline'));
+  }) as unknown as typeof fetch;
+});
+
+const touch = (href: string): void => {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = href;
+  const sign = link.appendChild(document.createElement('span'));
+  sign.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+};
+
+test('a new player’s lobby fetches the first game, code and pictures', () => {
+  fetchAhead(window, { memory }, look);
+  expect(asked).toEqual([first.page.route]);
+  expect(fetched).toEqual([`/${PACK}manifest.json`]);
+});
+
+test('the game that he was in last, and each that he touches', () => {
+  keepLastGame(memory, second.gameType);
+  fetchAhead(window, { memory }, look);
+  expect(asked).toEqual([second.page.route]);
+  touch(`#/h5/${third.page.route}?from=1`);
+  touch('#/h5/records');
+  touch('https://elsewhere.example/');
+  // The page's own script asks for each once.
+  expect([...new Set(asked)]).toEqual([second.page.route, third.page.route]);
+});
+
+test('nothing for who spares data, from when he does', () => {
+  setWantsLess(memory, true);
+  fetchAhead(window, { memory }, look);
+  touch(`#/h5/${third.page.route}`);
+  expect([asked, fetched]).toEqual([[], []]);
+});
+
+test('nothing outside of the lobby', () => {
+  location.hash = `#/h5/${first.page.route}`;
+  fetchAhead(window, { memory }, look);
+  touch(`#/h5/${third.page.route}`);
+  expect([asked, fetched]).toEqual([[], []]);
+});
+
+test('no pictures of a pack from elsewhere, whose hashes the stage knows', () => {
+  fetchAhead(window, { memory }, { ...look, sceneFolders: { ...look.sceneFolders, hashes: new Map() } });
+  expect([asked.length, fetched]).toEqual([1, []]);
+});
