@@ -7,7 +7,7 @@
 //   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import { Album, picturesOf } from './album';
 import type { FileHashes } from '../../src/core/fileHashes';
 import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';

@@ -124,7 +124,8 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
 /** How much of a picture goes when it is blurred: more of a sharp one. */
 async function sharpness(page: Page): Promise<number> {
   const canvas = await page.waitForSelector('.scene-host__canvas canvas');
-  const picture = sharp(await canvas!.screenshot()).greyscale();
+  if (!canvas) throw new Error('no canvas');
+  const picture = sharp(await canvas.screenshot()).greyscale();
   const [whole, blurred] = await Promise.all([
     picture.clone().raw().toBuffer(),
     picture.clone().blur(1.5).raw().toBuffer(),

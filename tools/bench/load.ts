@@ -112,9 +112,8 @@ async function enterAll({ browser, link }: Hall): Promise<EntryRow[]> {
     for (let time = 0; time < TIMES; time += 1) {
       console.error(`from the lobby into ${game}, ${time + 1} of ${TIMES} …`);
       const { page, context } = await openPhone(browser);
-      const entry = await enterGame(page, link('lobby'), game, network, LOOKED_AT).finally(() =>
-        context.close(),
-      );
+      const entry = await enterGame(page, link('lobby'), game, network, LOOKED_AT);
+      await context.close();
       made.push({ game, isAhead, ...entry });
     }
     rows.push(quickest(made));

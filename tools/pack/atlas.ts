@@ -66,7 +66,7 @@ const asAvif = (page: Sharp, quality: number): Promise<Buffer> =>
   page.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
 
 async function halved(page: Buffer): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(page).metadata();
+  const { width, height } = await sharp(page).metadata();
   return asAvif(sharp(page).resize(width / 2, height / 2), QUALITY.half);
 }
 
