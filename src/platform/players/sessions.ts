@@ -1,6 +1,6 @@
 // Sessions: a random token stands for a player until it has been idle for too long or a newer one took its place. The
 // token itself is never stored, only its hash; the session id changes with every refresh.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Database, Row, Transaction } from '../database/database';
@@ -108,7 +108,7 @@ UPDATE sessions SET session_id = input.id, previous_id = input."previousId", pre
   wire = greatest(sessions.wire, input.wire)
 FROM locked JOIN input ON input."tokenHash" = locked.token_hash WHERE sessions.token_hash = locked.token_hash`;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 export class Sessions {
   /** Sessions in use, by token hash; a promise, so that calls arriving together load it once. */
