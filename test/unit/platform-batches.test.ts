@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { ManualClock, type Clock } from '../../src/core/clock';
-import { Batches, SOCKETS_AT_ONCE, type Receiver } from '../../src/platform/server/batches';
+import { Batches, BYTES_AT_ONCE, SOCKETS_AT_ONCE, type Receiver } from '../../src/platform/server/batches';
 import { Sealer } from '../../src/platform/server/sealing';
+import { CompactStream } from '../../src/platform/server/channels';
 import { OutStream } from '../../src/platform/server/streams';
 
 const CHANNEL = 2;
@@ -20,6 +21,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
   const receivers = got.map((own, n): Receiver => ({
     feed: n % 2 === 0 ? CHANNEL : null,
+    hasNews: true,
     isWaiting: true,
     deliver: (frame, at) => {
       if (frame) {
@@ -134,9 +136,26 @@ describe('answers that a socket owes', () => {
     clock.wind(99);
     expect(log()).toEqual([]);
     clock.wind(1);
-    expect(log()).toEqual(['250 answer']);
+    expect(log()).toEqual(['250 own']);
     clock.wind(1_000);
     expect(log()).toHaveLength(1);
+  });
+
+  test('leave in goes, and with the next batch where that comes before', async () => {
+    const { clock, batches, receivers, got, say, turns } = hall({ sockets: 3 * SOCKETS_AT_ONCE });
+    say('first');
+    clock.wind(10);
+    await turns();
+    for (const own of got) own.splice(0);
+    for (const receiver of receivers) batches.owed(receiver);
+    clock.wind(200);
+    expect(got.filter((own) => own.length > 0)).toHaveLength(SOCKETS_AT_ONCE);
+    say('second');
+    clock.wind(50);
+    expect(got[0]?.map(({ what }) => what === 'own')).toEqual([true]);
+    await turns();
+    await turns();
+    expect(got.at(-2)?.map(({ what }) => what === 'own')).toEqual([false, true]);
   });
 
   test('make no batch of pushes come later', () => {
@@ -148,8 +167,40 @@ describe('answers that a socket owes', () => {
     got[0]?.splice(0);
     say('second');
     clock.wind(10);
-    expect(got[0]?.map(({ what }) => (what.length > 6 ? 'frame' : what))).toEqual(['answer', 'frame', 'own']);
+    expect(got[0]?.map(({ what }) => (what.length > 6 ? 'frame' : what))).toEqual(['own', 'frame', 'own']);
   });
+});
+
+test('a go ends sooner where frames are long', async () => {
+  const { clock, got, say, turns } = hall({ sockets: 40 });
+  const long = BYTES_AT_ONCE / 4;
+  say('x'.repeat(long));
+  clock.wind(10);
+  // Every second socket hears the channel, and sealed the text is longer.
+  expect(got.filter((own) => own.length > 0).length).toBeLessThanOrEqual(8);
+  for (let go = 0; go < 10; go += 1) await turns();
+  expect(got.every((own) => own.length > 0)).toBe(true);
+});
+
+test('what nobody hears puts off nothing', () => {
+  const { clock, got, say, receivers } = hall({ sockets: 2 });
+  const [hearer, other] = receivers;
+  for (const receiver of receivers) Object.assign(receiver, { hasNews: false, isWaiting: false, feed: null });
+  const began = clock.now();
+  say('unheard');
+  clock.wind(20);
+  expect(got).toEqual([[], []]);
+  Object.assign(hearer ?? {}, { feed: CHANNEL });
+  say('heard');
+  clock.wind(10);
+  expect(got[0]?.map(({ at }) => at - began)).toEqual([30, 30]);
+  // A socket's own news is somebody's too.
+  Object.assign(hearer ?? {}, { feed: null });
+  Object.assign(other ?? {}, { hasNews: true, isWaiting: true });
+  clock.wind(200);
+  say('unheard');
+  clock.wind(10);
+  expect(got[1]).toHaveLength(1);
 });
 
 test('what is urgent leaves a full hall within the shortest window', () => {
@@ -183,6 +234,17 @@ test('news that a newer one says as well is left out of the frame that both woul
   expect(items()).toEqual([2, 3]);
   say(4, 'height');
   expect(items()).toEqual([4]);
+});
+
+test('news may say how it is when it leaves', () => {
+  const key = 'a key';
+  const envelopes = new OutStream('channel', key);
+  const compact = new CompactStream('compact', key);
+  for (const stream of [envelopes, compact])
+    stream.add({ code: 3009, data: 'as told' }, { asOf: (sentAt) => `as of ${sentAt}` });
+  expect(new Sealer(key).open(envelopes.flush(70) ?? '')).toContain('as of 70');
+  const [frame = Buffer.alloc(0)] = compact.frames(80);
+  expect(new Sealer(key).openCompact(frame)?.plain.toString()).toContain('as of 80');
 });
 
 test('in the end everything leaves at once', () => {

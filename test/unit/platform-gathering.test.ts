@@ -20,26 +20,42 @@ function gathering(largest?: number) {
   return { gathered, groups, end };
 }
 
-test('who comes alone does not wait', async () => {
+test('who comes alone waits for the end of the turn only', async () => {
   const { gathered, groups, end } = gathering();
   const answer = gathered.add(1);
+  await setImmediate();
   expect(groups).toEqual([[1]]);
   await end();
   expect(await answer).toBe(2);
   const next = gathered.add(2);
+  await setImmediate();
   expect(groups).toEqual([[1], [2]]);
   await end();
   expect(await next).toBe(4);
 });
 
+test('those who come in one turn go together', async () => {
+  const { gathered, groups, end } = gathering();
+  const answers = [1, 2].map((item) => gathered.add(item));
+  await Promise.resolve();
+  answers.push(gathered.add(3));
+  await setImmediate();
+  expect(groups).toEqual([[1, 2, 3]]);
+  await end();
+  expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+});
+
 test('who comes while a group is under way goes with the next one, in order, and gets his own answer', async () => {
   const { gathered, groups, end } = gathering();
   const told: number[] = [];
-  const answers = [1, 2, 3, 4].map(async (item) => {
+  const ask = async (item: number): Promise<number> => {
     const answer = await gathered.add(item);
     told.push(answer);
     return answer;
-  });
+  };
+  const first = ask(1);
+  await setImmediate();
+  const answers = [first, ...[2, 3, 4].map(ask)];
   expect(groups).toEqual([[1]]);
   await end();
   expect(groups).toEqual([[1], [2, 3, 4]]);
@@ -50,15 +66,21 @@ test('who comes while a group is under way goes with the next one, in order, and
 
 test('no group is larger than the largest', async () => {
   const { gathered, groups, end } = gathering(3);
-  const answers = Promise.all([1, 2, 3, 4, 5, 6].map((item) => gathered.add(item)));
-  for (let group = 0; group < 3; group += 1) await end();
-  expect(groups).toEqual([[1], [2, 3, 4], [5, 6]]);
-  expect(await answers).toEqual([2, 4, 6, 8, 10, 12]);
+  const answers = Promise.all([1, 2, 3, 4, 5].map((item) => gathered.add(item)));
+  await setImmediate();
+  for (let group = 0; group < 2; group += 1) await end();
+  expect(groups).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect(await answers).toEqual([2, 4, 6, 8, 10]);
 });
 
 test('all of a group that fails are told, and the next one goes its way', async () => {
   const { gathered, end } = gathering();
-  const [first, second, third] = [gathered.add(1), gathered.add(2), gathered.add(3)];
+  const first = gathered.add(1);
+  await setImmediate();
+  const [second, third] = [gathered.add(2), gathered.add(3)];
   await end();
   expect(await first).toBe(2);
   const [refused, alsoRefused] = [
@@ -68,6 +90,7 @@ test('all of a group that fails are told, and the next one goes its way', async 
   await end(new Error('no disk'));
   await Promise.all([refused, alsoRefused]);
   const next = gathered.add(4);
+  await setImmediate();
   await end();
   expect(await next).toBe(8);
 });

@@ -1,6 +1,7 @@
-// Work on the database that is done for many at once: what is asked for while a group is under way is gathered, and goes
-// together in the next one. Whoever comes alone does not wait.
+// Work on the database that is done for many at once: what is asked for in one turn of the event loop, or while a group is
+// under way, is gathered and goes together. Whoever comes alone waits for the end of that turn only.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as turnEnds } from 'node:timers/promises';
 
 /** So many go together at most: a group must not keep the database to itself for long. */
 const LARGEST_GROUP = 250;
@@ -33,6 +34,8 @@ export class Gathering<Item, Result> {
 
   private async workAll(): Promise<void> {
     this.isWorking = true;
+    // The first of many who come together would go alone, and all others wait for its way through the database.
+    await turnEnds();
     while (this.waiting.length > 0) {
       const group = this.waiting.splice(0, this.largest);
       try {

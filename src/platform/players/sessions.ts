@@ -1,6 +1,6 @@
 // Sessions: a random token stands for a player until it has been idle for too long or a newer one took its place. The
 // token itself is never stored, only its hash; the session id changes with every refresh.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Database, Row, Transaction } from '../database/database';
@@ -73,7 +73,42 @@ const ENDED_KEPT = 24 * 60 * 60_000;
 /** Written as the end of the id in use while a newer one has not been used. */
 const UNTIL_USED = Number.MAX_SAFE_INTEGER;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** What is to be written of a session, under its hash. */
+interface Write {
+  readonly tokenHash: string;
+}
+interface UseWrite extends Write {
+  readonly usedAt: number;
+}
+interface IdsWrite extends Write {
+  readonly id: string | null;
+  readonly previousId: string | null;
+  readonly previousUntil: number;
+  readonly wire: number;
+}
+
+/** Rows that are written together are locked in one order everywhere, so that two such writes never wait for each other. */
+const LOCKED = `locked AS (
+  SELECT token_hash FROM sessions WHERE token_hash IN (SELECT "tokenHash" FROM input) ORDER BY token_hash FOR NO KEY UPDATE
+)`;
+/** $1 JSON: [{ tokenHash, usedAt }], each session once. */
+const WRITE_USES = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS input ("tokenHash" text, "usedAt" bigint)
+), ${LOCKED}
+UPDATE sessions SET used_at = input."usedAt"
+FROM locked JOIN input ON input."tokenHash" = locked.token_hash WHERE sessions.token_hash = locked.token_hash`;
+/** $1 JSON: [{ tokenHash, id, previousId, previousUntil, wire }], each session once. */
+const WRITE_IDS = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb)
+    AS input ("tokenHash" text, id text, "previousId" text, "previousUntil" bigint, wire integer)
+), ${LOCKED}
+UPDATE sessions SET session_id = input.id, previous_id = input."previousId", previous_until = input."previousUntil",
+  wire = greatest(sessions.wire, input.wire)
+FROM locked JOIN input ON input."tokenHash" = locked.token_hash WHERE sessions.token_hash = locked.token_hash`;
+
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 export class Sessions {
   /** Sessions in use, by token hash; a promise, so that calls arriving together load it once. */
@@ -86,6 +121,9 @@ export class Sessions {
   private readonly stale = new Set<string>();
   /** Look-ups go together: a flood of made-up tokens costs the database no more than a few. */
   private readonly lookUps: Gathering<string, Row | undefined>;
+  /** What is noted of sessions goes together too: a hall that bets in one moment must not wait for a write of each player. */
+  private readonly uses: Gathering<UseWrite, void>;
+  private readonly ids: Gathering<IdsWrite, void>;
 
   constructor(private readonly options: SessionsOptions) {
     const query = 'SELECT * FROM sessions JOIN players USING (user_id) WHERE token_hash = ANY($1::text[])';
@@ -94,6 +132,14 @@ export class Sessions {
       const found = new Map(rows.map((row) => [String(row['token_hash']), row]));
       return hashes.map((hash) => found.get(hash));
     });
+    const writing = <W extends Write>(sql: string): Gathering<W, void> =>
+      new Gathering(async (writes) => {
+        const newest = new Map(writes.map((write) => [write.tokenHash, write]));
+        await options.database.query(sql, [JSON.stringify([...newest.values()])]);
+        return writes.map(() => undefined);
+      });
+    this.uses = writing(WRITE_USES);
+    this.ids = writing(WRITE_IDS);
   }
 
   /** Opens a session and answers its token. Earlier sessions of the player are over. A repeat with one token opens one. */
@@ -253,23 +299,19 @@ export class Sessions {
     const last = retired.at(-1);
     const [previousId, previousUntil] =
       newest === undefined ? [last?.id ?? null, last?.until ?? 0] : [idInUse, UNTIL_USED];
-    await this.options.database.query(
-      `UPDATE sessions SET session_id = $2, previous_id = $3, previous_until = $4, wire = greatest(wire, $5)
-       WHERE token_hash = $1`,
-      [tokenHash, newest ?? idInUse, previousId, previousUntil, wire],
-    );
+    await this.ids.add({ tokenHash, id: newest ?? idInUse, previousId, previousUntil, wire });
     this.options.tell?.({ kind: 'session', tokenHash });
   }
 
   /** Notes that the session was used now. */
   use(session: Session): void {
-    const { database, clock, log } = this.options;
+    const { clock, log } = this.options;
     const live: LiveSession = session;
     live.usedAt = clock.now();
     if (live.usedAt - live.writtenAt < WRITE_USE_EVERY) return;
     live.writtenAt = live.usedAt;
-    database
-      .query('UPDATE sessions SET used_at = $2 WHERE token_hash = $1', [live.tokenHash, live.usedAt])
+    this.uses
+      .add({ tokenHash: live.tokenHash, usedAt: live.usedAt })
       .catch((error: unknown) => log.error('session use not written', { error }));
   }
 
@@ -280,10 +322,12 @@ export class Sessions {
   async checked({ tokenHash, player, terms }: Session): Promise<void> {
     const at = this.options.clock.now();
     const rows = await this.options.database.query(
-      `UPDATE sessions SET checked_at = $3::bigint
-       WHERE user_id = $1 AND ended IS NULL AND (token_hash = $2
-         OR coalesce((terms -> 'rules' ->> 'realityCheckBreak')::numeric, 0) <= $4::numeric)
-       RETURNING token_hash`,
+      `UPDATE sessions SET checked_at = $3::bigint WHERE token_hash IN (
+         SELECT token_hash FROM sessions
+         WHERE user_id = $1 AND ended IS NULL AND (token_hash = $2
+           OR coalesce((terms -> 'rules' ->> 'realityCheckBreak')::numeric, 0) <= $4::numeric)
+         ORDER BY token_hash FOR NO KEY UPDATE
+       ) RETURNING token_hash`,
       [player.userId, tokenHash, at, terms.rules.realityCheckBreak ?? 0],
     );
     for (const row of rows) {
@@ -331,10 +375,12 @@ export class Sessions {
     except = '',
     exceptPage: string | null = null,
   ): Promise<number> {
-    const query = `UPDATE sessions SET ended = $2
-      WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3
-        AND (host_page IS NULL OR host_page IS DISTINCT FROM $4::text)
-      RETURNING token_hash`;
+    const query = `UPDATE sessions SET ended = $2 WHERE token_hash IN (
+        SELECT token_hash FROM sessions
+        WHERE user_id = $1 AND ended IS NULL AND token_hash <> $3
+          AND (host_page IS NULL OR host_page IS DISTINCT FROM $4::text)
+        ORDER BY token_hash FOR NO KEY UPDATE
+      ) RETURNING token_hash`;
     const rows = await tx.query(query, [userId, as, except, exceptPage]);
     tx.afterCommit(() => {
       for (const row of rows) {

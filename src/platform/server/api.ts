@@ -122,6 +122,16 @@ export class Api {
       });
   }
 
+  /** The answer to a call whose address has asked for too many unknown tokens: its body need not come in. Null for any other. */
+  refusedUnread({ address, token }: Pick<RawCall, 'address' | 'token'>): RawAnswer | null {
+    if (token === '' || !this.parts.strangers.isRefused(address, token)) return null;
+    return {
+      status: 429,
+      code: CODE.systemException,
+      body: encodeJson(refused(CODE.systemException, 'Too many unknown tokens')),
+    };
+  }
+
   private async sealedAnswer(raw: RawCall, traceId: string): Promise<RawAnswer> {
     const { token } = raw;
     // Without a token there is no key to seal under.
@@ -131,13 +141,9 @@ export class Api {
         code: CODE.unauthorized,
         body: encodeJson(refused(CODE.unauthorized, 'No token')),
       };
+    const unread = this.refusedUnread(raw);
+    if (unread) return unread;
     const { strangers } = this.parts;
-    if (strangers.isRefused(raw.address, token))
-      return {
-        status: 429,
-        code: CODE.systemException,
-        body: encodeJson(refused(CODE.systemException, 'Too many unknown tokens')),
-      };
     const found = this.parts.sessions.find(token);
     const answer = await found
       .then((session) => this.checked(raw, session, traceId))

@@ -22,7 +22,9 @@ export interface Feed {
 export interface Receiver {
   /** Null: it hears none. */
   readonly feed: number | null;
-  /** Something of the player's own waits, or an answer. */
+  /** Something of the player's own waits. */
+  readonly hasNews: boolean;
+  /** The same, or an answer. */
   readonly isWaiting: boolean;
   /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
   readonly deliver: (frame: Buffer | null, at: number) => void;
@@ -58,6 +60,8 @@ export const ANSWERED_WITHIN = 200;
  * a go before each.
  */
 export const SOCKETS_AT_ONCE = 250;
+/** Bytes that are sent in one go: frames full of bets take longer. */
+export const BYTES_AT_ONCE = 1024 * 1024;
 
 export class Batches {
   private due: Cancel | null = null;
@@ -89,7 +93,8 @@ export class Batches {
     this.dueAt = at;
     this.due = clock.after(at - now, () => {
       this.due = null;
-      if (this.batch) this.isNextDue = true;
+      // One of answers alone has nothing that this one does not send as well.
+      if (this.batch && this.batch.frames.size > 0) this.isNextDue = true;
       else this.send();
     });
   }
@@ -101,7 +106,7 @@ export class Batches {
     if (isQuiet) return socket.answer();
     this.answersDue ??= clock.after(ANSWERED_WITHIN, () => {
       this.answersDue = null;
-      for (const owing of sockets()) owing.answer();
+      if (!this.batch) this.begin({ at: clock.now(), frames: new Map(), sockets: sockets(), done: 0 });
     });
   }
 
@@ -123,12 +128,20 @@ export class Batches {
       if (only === undefined) continue;
       frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
     }
+    const sockets = this.parts.sockets();
+    // What nobody hears, such as a height that compact lines are not told yet, must not put off what comes next.
+    if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
     this.answersDue?.();
     this.answersDue = null;
     this.beganAt = at;
     this.cost = 0;
-    this.batch = { at, frames, sockets: this.parts.sockets(), done: 0 };
-    this.sendSome();
+    this.begin({ at, frames, sockets, done: 0 });
+  }
+
+  private begin(batch: Batch): void {
+    const isSending = this.batch !== null;
+    this.batch = batch;
+    if (!isSending) this.sendSome();
   }
 
   private sendSome(): void {
@@ -136,10 +149,13 @@ export class Batches {
     if (!batch) return;
     const began = parts.clock.now();
     const { sockets, done } = batch;
-    batch.done = Math.min(sockets.length, done + SOCKETS_AT_ONCE);
-    for (const socket of sockets.slice(done, batch.done)) {
+    let bytes = 0;
+    for (const socket of sockets.slice(done, done + SOCKETS_AT_ONCE)) {
+      if (bytes >= BYTES_AT_ONCE) break;
+      batch.done += 1;
       const frame = socket.feed === null ? null : (batch.frames.get(socket.feed) ?? null);
       if (frame || socket.isWaiting) socket.deliver(frame, batch.at);
+      bytes += frame?.length ?? 0;
     }
     this.cost += parts.clock.now() - began;
     if (batch.done < sockets.length) {

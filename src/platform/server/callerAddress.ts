@@ -2,6 +2,10 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
+/** Addresses of which it is remembered whether they are a proxy's: each look into the list makes an object. */
+const REMEMBERED = 1_000;
+const LONGEST = 64;
+
 /** Whether an address is that of one of these proxies, given as addresses or nets. */
 export function proxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -11,7 +15,16 @@ export function proxyCheck(proxies: readonly string[]): (address: string) => boo
     if (bits === undefined) list.addAddress(net, family);
     else list.addSubnet(net, Number(bits), family);
   }
-  return (address) => list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
+  const known = new Map<string, boolean>();
+  return (address) => {
+    let isProxy = known.get(address);
+    if (isProxy === undefined) {
+      isProxy = list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
+      if (known.size >= REMEMBERED) known.clear();
+      if (address.length <= LONGEST) known.set(address, isProxy);
+    }
+    return isProxy;
+  };
 }
 
 /** The nearest address that is no proxy of ours: what lies behind it anybody may have written. */

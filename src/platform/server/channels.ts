@@ -15,7 +15,7 @@ import { randomSecret, type Random } from '../random';
 import type { Feed } from './batches';
 import { Sealer } from './sealing';
 import type { Telling } from './service';
-import { OutStream } from './streams';
+import { leaving, OutStream, stillNews, type Waiting } from './streams';
 
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
 
@@ -65,11 +65,6 @@ export class ChannelStreams {
   }
 }
 
-interface Waiting {
-  readonly item: PushItem;
-  readonly how: Telling;
-}
-
 /** One channel as compact lines hear it. */
 export class CompactStream implements ChannelStream {
   private waiting: Waiting[] = [];
@@ -93,8 +88,7 @@ export class CompactStream implements ChannelStream {
   }
 
   add(item: PushItem, how: Telling = {}): void {
-    const { latest } = how;
-    if (latest !== undefined) this.waiting = this.waiting.filter((one) => one.how.latest !== latest);
+    this.waiting = stillNews(this.waiting, how);
     this.waiting.push({ item, how });
   }
 
@@ -103,7 +97,7 @@ export class CompactStream implements ChannelStream {
     this.waiting = [];
     if (due.length === 0) return [];
     this.lastSeq += 1;
-    const items = this.said.pack(due.map(({ item, how }) => ({ ...item, name: how.again?.name })));
+    const items = this.said.pack(due.map((one) => ({ ...leaving(one, sentAt), name: one.how.again?.name })));
     return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
   }
 

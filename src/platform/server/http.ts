@@ -6,7 +6,7 @@ import { encodeJson } from '../../protocol/json';
 import { serverTime, type Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import { maskedAddress, type Log } from '../logging/log';
-import type { Api } from './api';
+import type { Api, RawAnswer } from './api';
 import { callerAddress, proxyCheck } from './callerAddress';
 import { NOTICE_PATH, type PlayerSockets } from './playerSockets';
 import { COMMON_HEADERS } from './policy';
@@ -96,29 +96,34 @@ function playerRoutes(
   isProxy: (address: string) => boolean,
   { clock, log, delay }: HttpParts,
 ): void {
-  app.post(`${API}/*`, async (request, reply) => {
+  const header = ({ headers }: FastifyRequest, name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
+  const send = (reply: FastifyReply, { status, body }: RawAnswer): FastifyReply =>
+    reply.code(status).type('application/json').header('cache-control', 'no-store').send(body);
+
+  app.post(`${API}/*`, { onRequest: refuseUnread }, async (request, reply) => {
     // Taken now that the body is complete: a caller who sends the headers early and the body when he knows the outcome
     // must gain nothing.
     const receivedAt = serverTime(clock.now());
     await delay();
     const path = request.url.slice(API.length).replace(/\?.*$/s, '');
-    const header = (name: string): string => [request.headers[name] ?? ''].flat()[0] ?? '';
     const answer = await api.answer({
       path,
       address: request.ip,
-      token: header('authorization'),
-      sessionId: header('sessionid'),
-      sign: header('sign'),
-      wire: header('encryption'),
+      token: header(request, 'authorization'),
+      sessionId: header(request, 'sessionid'),
+      sign: header(request, 'sign'),
+      wire: header(request, 'encryption'),
       body: typeof request.body === 'string' ? request.body : '',
       receivedAt,
     });
-    return reply
-      .code(answer.status)
-      .type('application/json')
-      .header('cache-control', 'no-store')
-      .send(answer.body);
+    return send(reply, answer);
   });
+
+  function refuseUnread(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const refused = api.refusedUnread({ address: request.ip, token: header(request, 'authorization') });
+    if (refused) send(reply, refused);
+    else done();
+  }
 
   app.server.on('upgrade', (request, connection, head) => {
     if (request.url?.split('?')[0] !== NOTICE_PATH) return void connection.destroy();

@@ -28,6 +28,8 @@ const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
 /** What a frame that is none costs: a few of them in a row end the socket. */
 const BAD_FRAME_COST = 8;
 const NOTHING_OWED: readonly Buffer[] = [];
+/** Bytes of a short frame. */
+const SHORT = 1_024;
 
 /** Which page of a browser opened a socket, and as which of its sockets; null for who does not say. */
 export interface SocketOrigin {
@@ -98,9 +100,13 @@ export class PlayerSocket {
     return this.session.player;
   }
 
+  get hasNews(): boolean {
+    return this.own.isWaiting;
+  }
+
   /** For the next batch. */
   get isWaiting(): boolean {
-    return this.owed.length > 0 || this.own.isWaiting;
+    return this.owed.length > 0 || this.hasNews;
   }
 
   /** Queued for the next batch. */
@@ -173,9 +179,13 @@ export class PlayerSocket {
     const { socket, connection, config } = this.parts;
     if (frames.length === 0 || socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > config.maxBuffered) return socket.terminate();
-    if (frames.length > 1) connection.cork();
+    const [first] = frames;
+    if (frames.length === 1) return void connection.write(first);
+    // Short ones are copied together in a fraction of the time that a write of several takes.
+    if (frames.every(({ length }) => length <= SHORT)) return void connection.write(Buffer.concat(frames));
+    connection.cork();
     for (const frame of frames) connection.write(frame);
-    if (frames.length > 1) connection.uncork();
+    connection.uncork();
   }
 
   private sealed(frame: unknown): Buffer {

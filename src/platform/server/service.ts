@@ -97,6 +97,8 @@ export const route = <C extends Call>(
 export interface Telling {
   /** An item under the same name that still waits is left out: this one says all that it said. */
   readonly latest?: string;
+  /** What it says when it leaves, at this time: newer than what it said when it was told. */
+  readonly asOf?: (sentAt: number) => unknown;
   /** A full hall, too, hears it within the shortest window. */
   readonly isUrgent?: boolean;
   /** It says again, under this name, what was said before, with changes: compact lines are told the changes alone. */

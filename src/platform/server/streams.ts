@@ -6,10 +6,22 @@ import type { PushItem, Stream } from '../../protocol/frames';
 import { Sealer } from './sealing';
 import type { Telling } from './service';
 
+/** An item that waits, and how it leaves. */
+export interface Waiting {
+  readonly item: PushItem;
+  readonly how: Telling;
+}
+
+/** `latest`: without the one under this name, whose news is old by now. */
+export const stillNews = (waiting: Waiting[], { latest }: Telling): Waiting[] =>
+  latest === undefined ? waiting : waiting.filter(({ how }) => how.latest !== latest);
+
+/** What it says as it leaves. */
+export const leaving = ({ item, how }: Waiting, sentAt: number): PushItem =>
+  how.asOf ? { code: item.code, data: how.asOf(sentAt) } : item;
+
 export class OutStream {
-  private items: PushItem[] = [];
-  /** Of the items that wait, those that a newer one takes the place of. */
-  private readonly latest = new Map<string, PushItem>();
+  private items: Waiting[] = [];
   private lastSeq = 0;
 
   constructor(
@@ -27,14 +39,9 @@ export class OutStream {
     return this.items.length > 0;
   }
 
-  /** `latest`: it takes the place of the one under this name that still waits, whose news is old by now. */
-  add(item: PushItem, { latest }: Telling = {}): void {
-    if (latest !== undefined) {
-      const old = this.latest.get(latest);
-      if (old) this.items = this.items.filter((waiting) => waiting !== old);
-      this.latest.set(latest, item);
-    }
-    this.items.push(item);
+  add(item: PushItem, how: Telling = {}): void {
+    this.items = stillNews(this.items, how);
+    this.items.push({ item, how });
   }
 
   /**
@@ -45,9 +52,9 @@ export class OutStream {
   flush(sentAt: number, line: Sealer | null): string | Buffer | null;
   flush(sentAt: number, line: Sealer | null = null): string | Buffer | null {
     if (this.items.length === 0) return null;
-    const { items, stream } = this;
+    const { stream } = this;
+    const items = this.items.map((waiting) => leaving(waiting, sentAt));
     this.items = [];
-    this.latest.clear();
     this.lastSeq += 1;
     if (!line) return this.seal({ type: 'push', stream, seq: this.lastSeq, sentAt, items });
     // What is for one player is never told as changes.

@@ -1,5 +1,5 @@
-// Puts a signed receipt into the answer of a bet: into the one that is kept under its request id as well, so that a repeat
-// brings the same.
+// Puts a signed receipt into the answer of a bet as it is kept under its request id. That is what the call and every repeat
+// of it are answered with, so that each receipt is signed once.
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import { route, type CallContext, type Route, type RouteOptions } from '../server/service';
 import type { Signer } from './signer';
@@ -16,19 +16,15 @@ export const receiptedRoute = <C extends Call>(
   { signer, textOf }: Receipts<C>,
   handle: (request: RequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>,
   options: RouteOptions<C> = {},
-): Route => {
-  const sealed = (request: RequestOf<C>, answer: AnswerOf<C>): AnswerOf<C> =>
-    ({
-      ...(answer as object),
-      receipt: signer.sign(textOf(request, answer)),
-    }) as AnswerOf<C>;
-  return route(
+): Route =>
+  route(
     call,
-    async (request, context) => {
-      const keepAnswer: CallContext['keepAnswer'] = (tx, kept) =>
-        context.keepAnswer(tx, sealed(request, kept as AnswerOf<C>));
-      return sealed(request, await handle(request, { ...context, keepAnswer }));
+    (request, context) => {
+      const keepAnswer: CallContext['keepAnswer'] = (tx, answer) => {
+        const receipt = signer.sign(textOf(request, answer as AnswerOf<C>));
+        return context.keepAnswer(tx, { ...(answer as object), receipt });
+      };
+      return handle(request, { ...context, keepAnswer });
     },
     options,
   );
-};

@@ -5,9 +5,6 @@ import type { Clock } from '../../core/clock';
 import type { AtRest } from '../config/atRest';
 import type { Database } from '../database/database';
 
-/** Signatures that are remembered: an answer is kept and sent, and both hold the same. */
-const REMEMBERED = 64;
-
 export interface Signer {
   /** Public keys of this hall, the newest last: 64 lowercase hex characters each. */
   readonly keys: readonly string[];
@@ -54,20 +51,9 @@ export async function loadSigner(
 export function signerOf(keys: readonly KeyObject[]): Signer {
   const newest = keys.at(-1);
   if (!newest) throw new Error('there is no key to sign with');
-  const signed = new Map<string, string>();
   return {
     keys: keys.map((key) => keyOf(createPublicKey(key))),
-    sign(text) {
-      const known = signed.get(text);
-      if (known !== undefined) return known;
-      const signature = sign(null, Buffer.from(text, 'utf8'), newest).toString('hex');
-      signed.set(text, signature);
-      for (const oldest of signed.keys()) {
-        if (signed.size <= REMEMBERED) break;
-        signed.delete(oldest);
-      }
-      return signature;
-    },
+    sign: (text) => sign(null, Buffer.from(text, 'utf8'), newest).toString('hex'),
   };
 }
 

@@ -225,3 +225,25 @@ test('a newer session of the same player ends the one before', async () => {
 });
 
 const playerOf = (of: TestPlayer) => of.call(CALLS.loginId, {});
+
+test('what is noted of many sessions in one moment is written together', async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => TestPlayer.enter(platform, now)));
+  await Promise.all(players.map((one) => one.call(CALLS.accountBalance, {})));
+  clock.wind(MINUTE);
+  const asked = jest.spyOn(platform.database, 'query');
+  await Promise.all(players.map((one) => one.refresh()));
+  await Promise.all(players.map((one) => one.call(CALLS.accountBalance, {})));
+  const writes = (): number => asked.mock.calls.filter(([sql]) => sql.includes('UPDATE sessions')).length;
+  // Each of them noted its use, was given another id, and put that in use.
+  expect(writes()).toBeGreaterThanOrEqual(3);
+  expect(writes()).toBeLessThan(30);
+  asked.mockRestore();
+  const rows = await platform.database.query(
+    'SELECT session_id, used_at FROM sessions WHERE token_hash = ANY($1::text[])',
+    [players.map(({ token }) => createHash('sha256').update(token).digest('hex'))],
+  );
+  expect(new Set(rows.map((row) => row['session_id']))).toEqual(
+    new Set(players.map(({ sessionId }) => sessionId)),
+  );
+  expect(rows.map((row) => Number(row['used_at']))).toEqual(players.map(() => now()));
+});

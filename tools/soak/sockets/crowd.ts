@@ -54,10 +54,14 @@ export class Crowd {
     placed: number;
   } | null = null;
 
-  /** `way`: how sockets hear their channel; null for envelopes. */
+  /**
+   * `way`: how sockets hear their channel; null for envelopes. `within`: each player bets at a moment of his own in so many
+   * milliseconds from when a round opens; 0: all of them in one moment.
+   */
   constructor(
     private readonly doors: readonly Door[],
     way: CompactWay | null,
+    private readonly within = 0,
   ) {
     this.ear = new Ear(way, (roundId) => this.roundOpened(roundId));
   }
@@ -133,15 +137,16 @@ export class Crowd {
     this.opened.add(roundId);
     const { heard } = this;
     heard?.rounds.add(roundId);
-    for (const bettor of this.bettors) {
+    const bet = async (bettor: Bettor): Promise<void> => {
+      if (this.within > 0) await sleep(Math.random() * this.within);
       const began = performance.now();
-      void bettor.bet(roundId).then((code) => {
-        heard?.answers.add(performance.now() - began);
-        if (!heard) return;
-        if (code === CODE.success) heard.placed += 1;
-        else heard.refused.push(code);
-      });
-    }
+      const code = await bettor.bet(roundId);
+      if (!heard) return;
+      heard.answers.add(performance.now() - began);
+      if (code === CODE.success) heard.placed += 1;
+      else heard.refused.push(code);
+    };
+    for (const bettor of this.bettors) void bet(bettor);
   }
 }
 

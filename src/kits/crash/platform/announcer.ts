@@ -15,7 +15,7 @@ import type { OpenRound } from '../../../platform/rounds/seeding';
 import type { VoidRound } from '../../../platform/rounds/roundEnd';
 import type { RoundOnTable } from '../dealer';
 import { ZERO, add } from '../../../core/money';
-import type { ServerTime } from '../../../core/clock';
+import { serverTime, type ServerTime } from '../../../core/clock';
 import { publicIdOf } from '../../../protocol/publicId';
 import { SHARED_PUSHES, type WinInfo } from '../../../protocol/push';
 import type { InferOutput } from 'valibot';
@@ -143,14 +143,19 @@ export class Announcer {
 
   height({ id, ride }: RoundOnTable, now: ServerTime): void {
     if (!ride) return;
-    const { takeoffAt } = ride;
-    const height = multiplierAt(now - takeoffAt);
-    this.toChannel(
-      'flightHeight',
-      { roundId: id, launchedAt: takeoffAt, height, at: now },
+    const { takeoffAt: launchedAt, stopAt } = ride;
+    const heightAt = (at: ServerTime): DataOf<'flightHeight'> => ({
+      roundId: id,
+      launchedAt,
+      height: multiplierAt(at - launchedAt),
+      at,
+    });
+    this.toChannel('flightHeight', heightAt(now), {
       // Who hears two in one frame sees the newer one only. Whoever knows the take-off can do without any but the first.
-      { latest: 'height', again: { name: 'height', news: id, pace: HEIGHT_PACE } },
-    );
+      ...{ latest: 'height', again: { name: 'height', news: id, pace: HEIGHT_PACE } },
+      // The ride may have stopped meanwhile, of which nobody has been told yet.
+      asOf: (sentAt) => heightAt(serverTime(Math.max(now, Math.min(sentAt, stopAt - 1)))),
+    });
   }
 
   stopped({ id, ride }: RoundOnTable): void {
