@@ -50,11 +50,10 @@ export const nameFaults = (found: readonly Named[]): string[] => [
   ),
 ];
 
+const hyphened = (text: string): string => text.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 /** A name in camel case and one with hyphens are the same words. */
 const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
+  hyphened(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
@@ -92,7 +91,7 @@ export function patternsOf(games: readonly GameDefinition[], callPaths: readonly
       .map((name) => ({ name, pattern: new RegExp(name.toLowerCase()) })),
     ...callPaths.map((path) => ({
       name: path,
-      pattern: new RegExp(`['"\`]${wordsOf(path).join('-')}['"\`]`),
+      pattern: new RegExp(`['"\`]${hyphened(path)}['"\`]`),
     })),
   ];
 }
@@ -101,7 +100,7 @@ export function patternsOf(games: readonly GameDefinition[], callPaths: readonly
 export function namesIn(file: string, text: string, patterns: readonly Pattern[]): Named[] {
   return [[0, file] as const, ...text.split('\n').map((line, i) => [i + 1, line] as const)].flatMap(
     ([line, said]) => {
-      const words = said.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+      const words = hyphened(said);
       const found = patterns.find(({ pattern }) => pattern.test(words));
       return found ? [{ file, line, name: found.name }] : [];
     },

@@ -53,8 +53,8 @@ export const quickUnitSteps: readonly Step[] = ['unit', 'dom'].map((project) =>
 /** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
 export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
-  // Many of its tests wait for rounds and restarts in real time: three at once keep two cores busy.
-  jest('platform', '--maxWorkers', '3'),
+  // Its longest tests wait for rounds and restarts in real time, with a quarter of a core each: four at once keep two busy.
+  jest('platform', '--maxWorkers', '4'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
   jest('browser'),

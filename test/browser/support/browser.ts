@@ -149,7 +149,7 @@ export class TestBrowser {
     this.contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(50_000);
-    if (process.env['EVERY_FRAME'] !== '1') await page.evaluateOnNewDocument(drawingSeldom, FRAME);
+    await page.evaluateOnNewDocument(drawingSeldom, FRAME);
     if (!isNew) await page.evaluateOnNewDocument(havingSeenPrimers, GAME_TYPES);
     page.on('pageerror', (error) => {
       this.complaints.push(error instanceof Error ? error.message : String(error));
