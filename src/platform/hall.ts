@@ -130,7 +130,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     clock,
     publisher,
     maintenance,
-    onFailure: (error) => log.error('open bets could not be looked at', { error }),
+    onFailure: (error) => log.error('open bets not read', { error }),
   });
   const shared = sharedCalls({
     games,
@@ -147,7 +147,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     // A bet that was let in just before may not be stored yet.
     await calls.settled();
     for (const { game, closing } of gameServices)
-      await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
+      await closing?.().catch((error: unknown) => log.error('bets not ended', { game: game?.gameType, error }));
   };
   const services = [
     recordsService({ database, games, requests, operators: config.operators }),
