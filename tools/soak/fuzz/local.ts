@@ -25,6 +25,8 @@ import { sampleOf } from './sample';
 
 const NOW = 1_700_000_000_000;
 const HASH = '0123456789abcdef'.repeat(4);
+const [GAME] = GAMES;
+if (!GAME) throw new Error('no game is registered');
 const LAUNCH_KEY = 'launch-key-of-a-fuzz';
 const sealer = new Sealer(LAUNCH_KEY);
 
@@ -33,7 +35,7 @@ const BLOCK = {
     userId: '42',
     token: 'token',
     type: 2,
-    gameType: GAMES[0].gameType,
+    gameType: GAME.gameType,
     maintaining: 0,
     defaultLanguage: 2,
   },
@@ -182,7 +184,7 @@ const NOTES = {
   chains: [['chain', HASH, 1, 12, HASH, 7, HASH]],
   sent: ['seed'],
   register: {
-    ...{ owner: GAMES[0].id, entries: [[0, HASH, HASH, HASH, 10_000]], current: ['8', 8, HASH, 12] },
+    ...{ owner: GAME.id, entries: [[0, HASH, HASH, HASH, 10_000]], current: ['8', 8, HASH, 12] },
     ...{ head: 11, faulty: ['5'], unjudged: 3, digest: ['7', HASH] },
   },
 };
@@ -197,7 +199,7 @@ function keptNotes(chance: WordStream): void {
   };
   notebook.take(
     {
-      ...{ kind: 'promised', game, gameType: GAMES[0].gameType, round: '8', promise, on: true },
+      ...{ kind: 'promised', game, gameType: GAME.gameType, round: '8', promise, on: true },
       ...{ said: { nextChain: HASH, head: 11 }, open: inCases(chance, 50) },
     },
     () => NOW,
