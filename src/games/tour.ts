@@ -26,7 +26,7 @@ export interface Hand {
 /** What lab/tour.ts in the folder of a game's page exports as `tour`. */
 export interface Tour {
   /** Settings of the hall's configuration, by section, under which a slow browser comes in time. */
-  readonly hall?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly hall?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Bets and waits for the result; answers it in a word. */
   play(hand: Hand): Promise<string>;
 }

@@ -6,6 +6,7 @@ import type { ClientConfig } from '../protocol/config';
 import type { Clock } from '../core/clock';
 import type { PlatformConfig } from './config/config';
 import type { Database } from './database/database';
+import { loadGames } from './games/registry';
 import { SqlLedger } from './ledger/sqlLedger';
 import type { Ledger } from './ledger/ledger';
 import type { Log } from './logging/log';
@@ -90,7 +91,11 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     () => clock.now(),
   );
   const planned = new PlannedMaintenance({ database, clock, publisher, maintenance });
-  const billboard = new Billboard({ database, clock, publisher, demo: config.demo });
+  const billboard = new Billboard({
+    ...{ database, clock, publisher },
+    games: await loadGames(),
+    demo: config.demo,
+  });
   const players = new Players({
     database,
     ledger,
@@ -125,7 +130,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     clock,
     publisher,
     maintenance,
-    onFailure: (error) => log.error('open bets could not be looked at', { error }),
+    onFailure: (error) => log.error('open bets not read', { error }),
   });
   const shared = sharedCalls({
     games,
@@ -142,7 +147,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     // A bet that was let in just before may not be stored yet.
     await calls.settled();
     for (const { game, closing } of gameServices)
-      await closing?.().catch((error: unknown) => log.error('not ended', { game: game?.gameType, error }));
+      await closing?.().catch((error: unknown) => log.error('bets not ended', { game: game?.gameType, error }));
   };
   const services = [
     recordsService({ database, games, requests, operators: config.operators }),

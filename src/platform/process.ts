@@ -8,6 +8,7 @@ import { startCrowds } from './bots/crowds';
 import { migrations } from './games/migrations';
 import { loadGames } from './games/registry';
 import { createServices } from './games/services';
+import { gameSettings } from './games/settings';
 import { createLog } from './logging/log';
 import { joinCluster, type Member } from './cluster/cluster';
 import { createPlatform, type Platform } from './platform';
@@ -36,6 +37,7 @@ export async function runProcess({ readConfig }: ProcessOptions): Promise<void> 
     const inRoot = (folder: string): string => path.resolve(root, folder);
     await start({
       ...read,
+      ofGames: await gameSettings(process.env),
       clientFolder: read.clientFolder && inRoot(read.clientFolder),
       dataFolder: read.dataFolder && inRoot(read.dataFolder),
       storage: { ...read.storage, commitments: read.storage.commitments && inRoot(read.storage.commitments) },

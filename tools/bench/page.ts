@@ -1,4 +1,4 @@
-// The page of the bench: one game's scene, drawn only when told. ?game=plinko&reel=2, with a fault: &plant=leak, and at its
+// The page of the bench: one game's scene, drawn only when told. ?game=<id>&reel=2, with a fault: &plant=leak, and at its
 // own pace with a governor that is free: &live.
 import { inspectStage, pinQuality } from '../../scenes/stage/stage';
 import { PLANTS } from './plants';

@@ -30,10 +30,9 @@ export class Hall {
 
   /** `settings`: of the games' tours, by section of the configuration. */
   static async open(settings: readonly Tour['hall'][], clientFolder = join(root, 'dist')): Promise<Hall> {
-    const wanted = Object.assign({}, ...settings) as NonNullable<Tour['hall']>;
-    const sections = Object.entries(wanted).map(([name, section]) => [
+    const sections = [...new Set(settings.flatMap((one) => Object.keys(one ?? {})))].map((name) => [
       name,
-      { ...(DEFAULT_CONFIG[name as keyof PlatformConfig] as object), ...section },
+      Object.assign({}, DEFAULT_CONFIG[name as keyof PlatformConfig], ...settings.map((one) => one?.[name])),
     ]);
     const clock = new MovableClock(systemClock);
     const platform = await createPlatform({

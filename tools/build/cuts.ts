@@ -2,6 +2,9 @@
 // formats of numbers and warnings of i18next, whose texts come in our own chunks and whose debugging is never switched on;
 // forms, loaders and prefetching of react-router, which only its framework uses. A new version of either that is written
 // otherwise stops the build.
+//
+// Beside each cut stands what it saves, minified and compressed by brotli: the package as we import it with all cuts, beside
+// the same without that one. Together: i18next 4.2 kB of 14.5, react-router 6.5 of 13.8, mobx 1.3 of 12.1.
 import { resolve } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
@@ -20,6 +23,7 @@ interface Cut {
 
 const I18NEXT: Cut = {
   marker: 'class I18n extends',
+  // 1.4 kB.
   warnings: [
     'this.logger.warn',
     'this.logger.log',
@@ -28,48 +32,57 @@ const I18NEXT: Cut = {
     'baseLogger.deprecate',
   ],
   declarations: {
+    // 0.3 kB.
     'class Logger ': 'class Logger { init() {} warn() {} forward() {} create() { return this; } }',
+    // 1.1 kB.
     'class Connector ':
       'class Connector { constructor() { this.state = {}; } on() {} load() {} reload() {} }',
-    // Which way languages are written, and other instances: 0.6 kB.
+    // Which way languages are written, and other instances: 0.3, 0.3 and 0.1 kB.
     '  dir(lng) {': '',
     '  cloneInstance(': '',
     '  hydrate(': '',
   },
+  // 0.6 kB.
   texts: { 'formatter = Formatter;': '' },
 };
 
 const REACT_ROUTER: Cut = {
   marker: 'function HashRouter(',
+  // 0.9 and 0.8 kB.
   warnings: ['warning', 'warningOnce'],
   checks: ['invariant'],
   declarations: {
+    // 0.3, 1.5, 0.4 and 0.8 kB.
     'function usePrefetchBehavior(': 'function usePrefetchBehavior() { return [false, null, null]; }',
     'function PrefetchPageLinks(': 'function PrefetchPageLinks() { return null; }',
     'function DefaultErrorComponent(': 'function DefaultErrorComponent() { return null; }',
     'var RenderErrorBoundary =': 'var RenderErrorBoundary = null;',
   },
   texts: {
+    // Belongs to the cut above.
     'RenderErrorBoundary.contextType = RSCRouterContext;': '',
+    // 1.1 kB, the two together.
     'var Form = React10.forwardRef(': 'var Form = /* @__PURE__ */ React10.forwardRef(',
     'Form.displayName = "Form";\nfunction': 'function',
-    'var NavLink = React10.forwardRef(': 'var NavLink = /* @__PURE__ */ React10.forwardRef(',
-    'NavLink.displayName = "NavLink";': '',
+    // 0.9 kB.
     'ScrollRestoration.displayName = "ScrollRestoration";': '',
   },
 };
 
-/** Neither decorators nor generators nor sets that are watched: 1.6 kB. Whoever makes such a set is told at once. */
+/** Neither decorators nor generators nor sets that are watched. Whoever makes such a set is told at once. */
 const MOBX: Cut = {
   marker: 'class ObservableObjectAdministration',
   warnings: [],
   declarations: {
+    // 0.2, 0.2, 0.1 and 0.2 kB.
     'function decorateAction20223_(': 'function decorateAction20223_() {}',
     'function decorateComputed20223_(': 'function decorateComputed20223_() {}',
     'function decorateFlow20223_(': 'function decorateFlow20223_() {}',
     'function decorateObservable20223_(': 'function decorateObservable20223_() {}',
+    // 0.1 and 0.3 kB.
     'function createFlowDescriptor(': 'function createFlowDescriptor() {}',
     'const flow = ': 'const flow = null;',
+    // 0.4 kB.
     'class ObservableSet ':
       "class ObservableSet { constructor() { throw new Error('sets are not watched: tools/build/cuts.ts'); } }",
   },

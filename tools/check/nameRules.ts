@@ -7,6 +7,29 @@ import type { GameDefinition } from '../../src/games/definition';
 const GAMES_OWN =
   /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|tools\/(casino|conform|protocol)\/|assets\/|docs\/|test\/)/;
 
+/** Files that name games on purpose, and why. A line that no file needs any more is a fault. */
+const ON_PURPOSE: readonly { readonly files: RegExp; readonly reason: string }[] = [
+  { files: /^src\/embed\/types\.ts$/, reason: 'the ids that operators write, with their documentation' },
+  { files: /^tools\/launch\//, reason: 'the same ids, for operators whose programs make launch links' },
+  {
+    files: /^tools\/bench\/(crowd|load|loadReport|site\/(flight|visit))\.ts$/,
+    reason: 'loads and flights of the game with the most pushes; its figures are kept under its name',
+  },
+  {
+    files: /^tools\/bench\/(planted|report|scenes)\.ts$/,
+    reason: 'one scene, into which faults are planted and which is compared with those of others',
+  },
+  { files: /^tools\/benchFairness\//, reason: 'rounds of one game of each kind, made by that game’s rules' },
+  { files: /^tools\/lab\/peers\//, reason: 'games of others that are like one of ours' },
+  { files: /^tools\/lab\/reader\//, reason: 'what a screen reader says of each game’s own buttons' },
+  {
+    files: /^tools\/pack\/preview\/gallery\/sizes\.ts$/,
+    reason: 'sizes of each scene, measured in the client',
+  },
+  { files: /^tools\/soak\/cluster\/run\.ts$/, reason: 'asks tables of games which rounds are void' },
+  { files: /^tools\/soak\/sockets(\/|\.ts$)/, reason: 'sockets and bets in the game with the most pushes' },
+];
+
 export interface Named {
   readonly file: string;
   /** From 1. */
@@ -16,23 +39,46 @@ export interface Named {
 
 export const mayName = (file: string): boolean => GAMES_OWN.test(file);
 
+/** Faults: a file that names a game without need, and a line above of which no file makes use. */
+export const nameFaults = (found: readonly Named[]): string[] => [
+  ...found
+    .filter(({ file }) => !ON_PURPOSE.some(({ files }) => files.test(file)))
+    .map(({ file, line, name }) => `${file}:${line} names a game (${name})`),
+  ...ON_PURPOSE.filter(({ files }) => !found.some(({ file }) => files.test(file))).map(
+    ({ files, reason }) =>
+      `no file under ${files.source} names a game any more (${reason}): take it off ON_PURPOSE`,
+  ),
+];
+
+const hyphened = (text: string): string => text.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 /** A name in camel case and one with hyphens are the same words. */
 const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .split('-');
+  hyphened(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
 interface Pattern {
   readonly name: string;
   readonly pattern: RegExp;
 }
 
+/** A name by which words in Latin letters can be looked for. */
+const LATIN = /^[\w &-]+$/;
+
 /** What is looked for. `callPaths`: of the games' own calls. */
 export function patternsOf(games: readonly GameDefinition[], callPaths: readonly string[] = []): Pattern[] {
   // A hall of several games is no game; what it is called belongs to the kit that they share.
   const pageNames = ({ page }: GameDefinition): string[] => (page.isHall ? [] : [page.id, page.route]);
-  const names = new Set(games.flatMap((game) => [game.id, game.proofName, ...pageNames(game)]));
+  const called = new Set(
+    games.flatMap(({ name, page }) => [
+      ...Object.values(name),
+      ...(page.isHall ? [] : Object.values(page.name ?? {})),
+    ]),
+  );
+  const names = new Set([
+    ...games.flatMap((game) => [game.id, game.proofName, ...pageNames(game)]),
+    ...[...called].filter((name) => LATIN.test(name)),
+  ]);
   const numbers = [...new Set(games.map(({ gameType }) => gameType))].join('|');
   return [
     ...[...names].map((name) => ({
@@ -40,9 +86,12 @@ export function patternsOf(games: readonly GameDefinition[], callPaths: readonly
       pattern: new RegExp(`(?<![a-z0-9])${wordsOf(name).join('[-_ –]?')}(?![a-z0-9])`),
     })),
     { name: 'a number of a game', pattern: new RegExp(`\\bgame-?types?[^\\w$]{1,6}(${numbers})\\b`) },
+    ...[...called]
+      .filter((name) => !LATIN.test(name))
+      .map((name) => ({ name, pattern: new RegExp(name.toLowerCase()) })),
     ...callPaths.map((path) => ({
       name: path,
-      pattern: new RegExp(`['"\`]${wordsOf(path).join('-')}['"\`]`),
+      pattern: new RegExp(`['"\`]${hyphened(path)}['"\`]`),
     })),
   ];
 }
@@ -51,23 +100,9 @@ export function patternsOf(games: readonly GameDefinition[], callPaths: readonly
 export function namesIn(file: string, text: string, patterns: readonly Pattern[]): Named[] {
   return [[0, file] as const, ...text.split('\n').map((line, i) => [i + 1, line] as const)].flatMap(
     ([line, said]) => {
-      const words = said.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+      const words = hyphened(said);
       const found = patterns.find(({ pattern }) => pattern.test(words));
       return found ? [{ file, line, name: found.name }] : [];
     },
   );
-}
-
-/** What is wrong: a file that names a game and is not on the list, and one on the list that no longer does. */
-export function nameFaults(found: readonly Named[], list: readonly string[]): string[] {
-  const listed = new Set(list);
-  const naming = new Set(found.map(({ file }) => file));
-  return [
-    ...found
-      .filter(({ file }) => !listed.has(file))
-      .map(({ file, line, name }) => `${file}:${line} names a game (${name})`),
-    ...list
-      .filter((file) => !naming.has(file))
-      .map((file) => `${file} names no game any more: take it off the list in tools/check/namesLeft.json`),
-  ];
 }

@@ -26,6 +26,9 @@ export interface Step {
 /** What browsers are shown. It looks at nothing that the static checks write, and so runs beside them. */
 export const buildStep: Step = { name: 'build', run: ['tsx', 'tools/build/main.ts'], speaks: true };
 
+/** Found again by the contents of what was read: where none of that changed, dependency-cruiser takes a second. */
+const KEPT = ['--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'];
+
 /** Quiet, on one core each: two of them run at a time. */
 export const staticSteps: readonly Step[] = [
   { name: 'types', run: ['tsc', '-p', 'tsconfig.json'] },
@@ -33,9 +36,12 @@ export const staticSteps: readonly Step[] = [
   { name: 'types of pure code', run: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'lint', run: ['oxlint'] },
   { name: 'format', run: ['oxfmt', '--check'] },
-  { name: 'boundaries', run: ['depcruise', 'src', 'scenes', 'tools'] },
-  { name: 'dead code', run: ['knip'] },
-  { name: 'names of games', run: ['tsx', 'tools/check/names.ts'], speaks: true },
+  {
+    name: 'boundaries',
+    run: ['depcruise', ...KEPT, 'src', 'scenes', 'tools'],
+  },
+  { name: 'dead code', run: ['knip', '--cache', '--cache-location', '.cache/knip'] },
+  { name: 'names of games', run: ['tsx', 'tools/check/names.ts'] },
 ];
 
 const jest = (project: string, ...args: string[]): Step => ({
@@ -53,8 +59,8 @@ export const quickUnitSteps: readonly Step[] = ['unit', 'dom'].map((project) =>
 /** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
 export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
-  // Many of its tests wait for rounds and restarts in real time: three at once keep two cores busy.
-  jest('platform', '--maxWorkers', '3'),
+  // Its longest tests wait for rounds and restarts in real time, with a quarter of a core each: four at once keep two busy.
+  jest('platform', '--maxWorkers', '4'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
   jest('browser'),

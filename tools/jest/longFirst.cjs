@@ -1,16 +1,31 @@
-// The order of test files: those that ask for the longest patience begin, so that none of them is left over at the end with
-// one core, and then the larger ones. The same on every machine, whatever ran there before.
+// The order of test files: those that took longest (seconds.json) begin, then those that ask for the longest patience, so that
+// none of them is left over at the end with one core, and then the larger ones. The same whatever ran before on this machine.
 const { readFileSync } = require('node:fs');
+const { join, relative } = require('node:path');
 const patienceOf = require('./patience.cjs');
+const seconds = require('./seconds.json');
+
+const root = join(__dirname, '../..');
 
 module.exports = class LongFirst {
   sort(tests) {
     return [...tests]
       .map((test) => {
         const source = readFileSync(test.path, 'utf8');
-        return { test, patience: patienceOf(source), length: source.length };
+        return {
+          test,
+          took: seconds[relative(root, test.path).replaceAll('\\', '/')] ?? 0,
+          patience: patienceOf(source),
+          length: source.length,
+        };
       })
-      .sort((a, b) => b.patience - a.patience || b.length - a.length || (a.test.path < b.test.path ? -1 : 1))
+      .sort(
+        (a, b) =>
+          b.took - a.took ||
+          b.patience - a.patience ||
+          b.length - a.length ||
+          (a.test.path < b.test.path ? -1 : 1),
+      )
       .map(({ test }) => test);
   }
 

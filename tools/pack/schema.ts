@@ -38,7 +38,7 @@ const record = <
   value: V,
 ) => noList(v.record(key, value));
 
-/** Folder and name of a picture, without its ending: "rocket/moon". */
+/** Folder and name of a picture, without its ending: "sky/moon". */
 const PART = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 const partName = v.pipe(v.string(), v.regex(PART, 'say folder/name, in small letters, digits and hyphens'));
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'only small letters, digits and hyphens'));

@@ -1,4 +1,4 @@
-// Client and platform speak different versions of the wire: the fair was renewed while this page stood open, or the page came
+// Client and platform speak different versions of the wire: the hall was renewed while this page stood open, or the page came
 // from a cache. Loading it again brings the right one, from the network (serviceWorker/shellPage.ts); the session stays.
 import { moreTexts } from '../i18n';
 import type { Notices } from '../stores/services';

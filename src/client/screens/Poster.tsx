@@ -11,7 +11,7 @@ const BULBS: PackPicture = { name: 'bulb-string', own: bulbs };
 const TENT: PackPicture = { name: 'tent', own: tent };
 const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
 
-/** `lit`: the fair is open behind it. `dark`: its lamps are out. */
+/** `lit`: the hall is open behind it. `dark`: its lamps are out. */
 export type PosterMood = 'lit' | 'dark';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Ways on from where a session has ended: back to the operator's site where it gave a way, since only that opens the fair
+// Ways on from where a session has ended: back to the operator's site where it gave a way, since only that opens the hall
 // anew, and a look around.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../hud/Button';

@@ -283,7 +283,7 @@ export class HallLine implements CallDesk {
       const { key = '', seq = 0, said: last = [] } = said.channels[channel] ?? {};
       feed.begin(key, seq, last);
     }
-    log.info('hall heard', { epoch: said.epoch, line: said.line });
+    log.info('hall found', { epoch: said.epoch, line: said.line });
     for (const giveUp of this.waiting) giveUp(new Error('another hall leads now'));
     onBroken(new Set(this.feeds.keys()));
     onLoss();

@@ -1,6 +1,6 @@
 // Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
 // milliseconds. The environment may override what environment.ts names; tests override what they like.
-import { ZERO, parseMoney, type Money } from '../../core/money';
+import { parseMoney, type Money } from '../../core/money';
 import { GAMES, type GameType } from '../../games/games';
 import { limitsOf } from '../../games/limits';
 import type { ClientConfig } from '../../protocol/config';
@@ -89,22 +89,8 @@ export interface PlatformConfig {
     /** From the stop to the game-over event. */
     readonly gameOverDelay: Readonly<Record<7 | 9, number> & Partial<Record<GameType, number>>>;
   };
-  readonly bingo: {
-    /** Betting time of a round. */
-    readonly countdown: number;
-    /** From one ball to the next. */
-    readonly ballInterval: number;
-    /** From the 30th ball to the first extra ball: extra balls can be bought. */
-    readonly extraWindow: number;
-    /** From the result of a round to the opening of the next. */
-    readonly settlement: number;
-  };
-  readonly hilo: {
-    /** What each skip takes off the payout of its round. */
-    readonly skipCost: Money;
-    /** What the platform adds to a payout, in basis points of stake times multiplier. */
-    readonly platformBonus: number;
-  };
+  /** What differs from the settings that single games have of their own (platform/settings.ts in their folders), by the game's id. */
+  readonly ofGames: Readonly<Record<string, object>>;
   readonly classic: {
     /** Blocks between two draws of a block-hash game. */
     readonly periodBlocks: number;
@@ -226,8 +212,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   publicUrl: null,
   games: GAME_LIMITS,
   crash: { countdown: 8_000, gameOverDelay: { 7: 1_000, 9: 2_800 } },
-  bingo: { countdown: 20_000, ballInterval: 400, extraWindow: 8_000, settlement: 4_000 },
-  hilo: { skipCost: ZERO, platformBonus: 0 },
+  ofGames: {},
   classic: { periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 },
   chain: { blockInterval: 3_000, tron: null },
   reviewTime: 4_000,

@@ -8,14 +8,14 @@ import { readSecret } from './secrets';
 import { LEVELS, type Level } from '../logging/log';
 import { DEFAULT_CONFIG, ROLES, type PlatformConfig, type Role, type TronConfig } from './config';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `environment` is process.env, `flags` the arguments after the program's name. */
 export function readEnvironment(environment: Environment, flags: readonly string[]): PlatformConfig {
   const unknown = flags.find((flag) => flag !== '--test-controls');
   if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; there is only --test-controls`);
   const base = DEFAULT_CONFIG;
-  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const text = textsOf(environment);
   const list = (name: string): readonly string[] | undefined => text(name)?.split(/[\s,]+/);
   const launchKey = readSecret(environment, 'FAIRGROUND_LAUNCH_KEY');
   const clientFolder = text('FAIRGROUND_CLIENT');
@@ -59,7 +59,6 @@ export function readEnvironment(environment: Environment, flags: readonly string
     },
     publicUrl: publicUrl(text('FAIRGROUND_PUBLIC_URL')) ?? null,
     classic: { ...base.classic, ...periods(list('FAIRGROUND_PERIODS')) },
-    bingo: { ...base.bingo, ...extraWindow(text('FAIRGROUND_BINGO_WINDOW')) },
     chain: { ...base.chain, tron },
     http: {
       ...base.http,
@@ -86,10 +85,16 @@ export function readEnvironment(environment: Environment, flags: readonly string
   });
 }
 
+/** What a variable says; undefined where it is missing or empty. */
+export const textsOf =
+  (environment: Environment) =>
+  (name: string): string | undefined =>
+    environment[name]?.trim() || undefined;
+
 const MOST_PORT = 65_535;
 const MOST_WALLET_TIMEOUT = 30_000;
 
-function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
+export function wholeNumber(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > most)
@@ -105,17 +110,6 @@ function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig
   return periodBlocks === undefined ? {} : { periodBlocks, longerPeriods };
 }
 const MOST_BLOCKS = 1_000;
-
-/** How long extra balls can be bought, in seconds: an operator whose players need it gives all of them more time. */
-function extraWindow(text: string | undefined): Partial<PlatformConfig['bingo']> {
-  const seconds = wholeNumber('FAIRGROUND_BINGO_WINDOW', text, LONGEST_WINDOW);
-  if (seconds === undefined) return {};
-  if (seconds < SHORTEST_WINDOW)
-    throw new Error(`FAIRGROUND_BINGO_WINDOW=${seconds}: expected at least ${SHORTEST_WINDOW} seconds`);
-  return { extraWindow: seconds * 1_000 };
-}
-const SHORTEST_WINDOW = 8;
-const LONGEST_WINDOW = 120;
 
 /** Version 1 of the wire is served for one release, not for ever: a day ahead, by universal time, at which that ends. */
 function wireV1Until(day: string | undefined): number | null {

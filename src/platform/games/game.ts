@@ -47,7 +47,16 @@ export interface PlatformGame {
   /** Makes what several games serve together, such as calls that name their game; asked once for all that have the same. */
   readonly together?: (parts: GameParts, services: readonly GameService[]) => Service;
   readonly players?: Players;
+  readonly readSettings?: ReadSettings;
+  /** Its board in the lobby: the client's words for it (below `screens:banner`), and its place among the boards. */
+  readonly banner?: { readonly words: string; readonly sort: number };
 }
+
+/**
+ * Reads settings of the game's own, each a variable of the environment named FAIRGROUND_<GAME>_<SETTING>; what is answered
+ * differs from its defaults. Throws an Error, naming the variable, at one that makes no sense.
+ */
+export type ReadSettings = (text: (name: string) => string | undefined) => object;
 
 /** Simulated players. Games that share a page share a crowd. */
 export interface Players {

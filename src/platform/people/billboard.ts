@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { notice as noticeSchema, PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/billboard';
 import type { Clock } from '../../core/clock';
 import { encodeJson, parseJson } from '../../protocol/json';
+import { pathOf } from '../../games/games';
 import type { Querying } from '../database/database';
+import type { HostedGame } from '../games/registry';
 import { Turns } from '../players/turns';
 import type { Publisher } from '../server/service';
 
@@ -30,13 +32,34 @@ const NOTICES: readonly Notice[] = [
   },
 ];
 
-const BANNERS: readonly Banner[] = [
-  { id: 'bingo', sort: 1, picture: 'bingo', textKey: 'screens:banner.bingo', route: '/h5/bingo' },
-  { id: 'cards', sort: 2, picture: 'hilo', textKey: 'screens:banner.cards', route: '/h5/hilo' },
-  { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof', route: '/h5/help/verify' },
+const PROOF_BANNER: Banner = {
+  id: 'proof',
+  sort: 3,
+  picture: 'proof',
+  textKey: 'screens:banner.proof',
+  route: '/h5/help/verify',
+};
+
+/** The boards that games have in the lobby, and the platform's own. */
+const bannersOf = (games: readonly HostedGame[]): readonly Banner[] => [
+  ...games.flatMap(({ definition, platform: { banner } }) =>
+    banner
+      ? [
+          {
+            id: banner.words,
+            sort: banner.sort,
+            picture: definition.page.id,
+            textKey: `screens:banner.${banner.words}`,
+            route: pathOf(definition),
+          },
+        ]
+      : [],
+  ),
+  PROOF_BANNER,
 ];
 
 export interface BillboardParts {
+  readonly games: readonly HostedGame[];
   readonly database: Querying;
   readonly clock: Pick<Clock, 'now'>;
   readonly publisher: Pick<Publisher, 'toAll'>;
@@ -52,13 +75,14 @@ ON CONFLICT (notice_id) DO UPDATE SET notice = EXCLUDED.notice, posted_at = EXCL
 /** What hangs there now. Changes are told to everybody at once. Notices are stored before that; banners last until the platform stops. */
 export class Billboard {
   notices: readonly Notice[];
-  banners = BANNERS;
+  banners: readonly Banner[];
   private readonly own: readonly Notice[];
   private readonly turns = new Turns();
 
   constructor(private readonly parts: BillboardParts) {
     this.own = parts.demo ? NOTICES : NOTICES.filter(({ id }) => id !== 'welcome');
     this.notices = this.own;
+    this.banners = bannersOf(parts.games);
   }
 
   /** Hangs up what an earlier hall was told to, and leaves down what it took down. */

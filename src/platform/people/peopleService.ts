@@ -77,7 +77,7 @@ export function peopleService({
     clock,
     publisher,
     places: TOP_PLACES,
-    onFailure: (error) => log.error('the boards could not be looked at', { error }),
+    onFailure: (error) => log.error('leaderboards not read', { error }),
   });
 
   async function rename(tx: Transaction, userId: string, nickName: string): Promise<void> {

@@ -153,7 +153,7 @@ export class Sessions {
     return token;
   }
 
-  /** As `open`, in a transaction that does more. Sessions of the same host page go on: its player sits at several tables. */
+  /** As `open`, in a transaction that does more. Sessions of the same host page go on: its player is in several games. */
   async openIn(
     tx: Transaction,
     userId: string,

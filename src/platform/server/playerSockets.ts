@@ -57,7 +57,7 @@ const TOO_MANY = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent
 
 export class PlayerSockets {
   private readonly server: WebSocketServer;
-  /** Of each player the newest socket of each session, the newest last: on one host page he may sit at several tables. */
+  /** Of each player the newest socket of each session, the newest last: one page of an operator may show him several games. */
   private readonly sockets = new Map<string, readonly PlayerSocket[]>();
   /** All of them; null when that has changed since. */
   private list: readonly PlayerSocket[] | null = null;

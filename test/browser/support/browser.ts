@@ -24,6 +24,42 @@ function havingSeenPrimers(gameTypes: readonly number[]): void {
   }
 }
 
+/** In milliseconds, at least: between two frames of a page. */
+const FRAME = 50;
+
+/**
+ * Runs in the page, before anything else: it draws as seldom as a slow phone. Drawing without a graphics card is what most of
+ * a test's time goes to, and what scenes show is a function of the time, not of how often they are drawn.
+ */
+function drawingSeldom(pause: number): void {
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  let waiting = new Map<number, FrameRequestCallback>();
+  let called = waiting;
+  let last = 0;
+  const onFrame = (time: number): void => {
+    called = waiting;
+    waiting = new Map();
+    for (const [id, call] of called) {
+      called.delete(id);
+      try {
+        call(time);
+      } catch (error) {
+        // As in a frame of its own: it is told, and keeps nobody else from drawing.
+        reportError(error);
+      }
+    }
+  };
+  window.requestAnimationFrame = (call) => {
+    if (waiting.size === 0) setTimeout(() => nextFrame(onFrame), pause);
+    waiting.set(++last, call);
+    return last;
+  };
+  window.cancelAnimationFrame = (id) => {
+    waiting.delete(id);
+    called.delete(id);
+  };
+}
+
 export interface BrowserWish {
   /** What the reader has set as the usual size of text, in points. */
   readonly textSize?: number;
@@ -113,6 +149,7 @@ export class TestBrowser {
     this.contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(50_000);
+    await page.evaluateOnNewDocument(drawingSeldom, FRAME);
     if (!isNew) await page.evaluateOnNewDocument(havingSeenPrimers, GAME_TYPES);
     page.on('pageerror', (error) => {
       this.complaints.push(error instanceof Error ? error.message : String(error));

@@ -52,7 +52,7 @@ export class Fair {
         clientFolder: join(__dirname, '../../../dist'),
         testControls: true,
         crash: { countdown: COUNTDOWN, gameOverDelay: { 7: AFTER_ROUND, 9: AFTER_ROUND } },
-        bingo: BINGO,
+        ofGames: { bingo: BINGO },
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
         // Moved on, the clock must neither end sessions nor make sockets look silent.
         sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK, link: A_WEEK },

@@ -8,6 +8,7 @@ import {
   type BingoSnapshot,
   type BingoTicket,
 } from '../../../src/games/bingo/messages';
+import { bingoSettings } from '../../../src/games/bingo/platform/settings';
 import type { RequestOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
 import type { Money } from '../../../src/core/money';
@@ -24,7 +25,7 @@ export const {
   ballInterval: INTERVAL,
   extraWindow: WINDOW,
   settlement: SETTLEMENT,
-} = DEFAULT_CONFIG.bingo;
+} = bingoSettings(DEFAULT_CONFIG);
 export const START = DEFAULT_CONFIG.startBalance;
 
 /** Moments of a round, in milliseconds from its first ball. */

@@ -36,7 +36,7 @@ test(`${ROUNDS} periods with ${PLAYERS} players end with sums of zero and payout
     seed: 'three hundred periods',
     config: {
       ...MANY_CALLS,
-      bingo: TIMES,
+      ofGames: { bingo: TIMES },
       chain: { ...TEST_CONFIG.chain, blockInterval: 1_000 },
       socket: { ...TEST_CONFIG.socket, ping: 1e9, silence: 1e12, batchWindow: 1_000 },
     },

@@ -2,6 +2,7 @@
 import { parseMoney } from '../../../src/core/money';
 import { checkConfig } from '../../../src/platform/config/checkConfig';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
+import { gameSettings } from '../../../src/platform/games/settings';
 import { readEnvironment } from '../../../src/platform/config/environment';
 
 test('without any setting the defaults hold', () => {
@@ -19,7 +20,6 @@ test('what is named is taken', () => {
       FAIRGROUND_DATA: '/var/lib/fairground',
       FAIRGROUND_BOTS: 'off',
       FAIRGROUND_PERIODS: '5, 10 20',
-      FAIRGROUND_BINGO_WINDOW: '30',
       FAIRGROUND_LAUNCH_KEY: 'key',
       FAIRGROUND_DOMAINS: 'a.example, b.example',
       FAIRGROUND_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1',
@@ -32,7 +32,6 @@ test('what is named is taken', () => {
     databaseUrl: 'postgres://fair@db/fair',
     dataFolder: '/var/lib/fairground',
     classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 5, longerPeriods: [10, 20] },
-    bingo: { ...DEFAULT_CONFIG.bingo, extraWindow: 30_000 },
     bots: 0,
     testControls: true,
     http: { proxies: ['127.0.0.1', '10.0.0.0/8', '::1'] },
@@ -41,6 +40,16 @@ test('what is named is taken', () => {
       frameAncestors: ["'self'", 'https://operator.example'],
     },
   });
+});
+
+test('a game reads its own settings, and one that makes no sense stops the start', async () => {
+  expect(await gameSettings({})).toEqual({ bingo: {} });
+  expect(await gameSettings({ FAIRGROUND_BINGO_WINDOW: '30' })).toEqual({ bingo: { extraWindow: 30_000 } });
+  for (const [text, message] of [
+    ['7', 'FAIRGROUND_BINGO_WINDOW=7: expected at least 8 seconds'],
+    ['121', 'FAIRGROUND_BINGO_WINDOW=121'],
+  ] as const)
+    await expect(gameSettings({ FAIRGROUND_BINGO_WINDOW: text })).rejects.toThrow(message);
 });
 
 test('a TRON node takes the place of the simulated chain, and its explorer is linked', () => {
@@ -93,8 +102,6 @@ test.each([
   [{ FAIRGROUND_PERIODS: '10,20,20' }, [], 'periods of 10, 20, 20 blocks'],
   [{ FAIRGROUND_PERIODS: '1,50' }, [], 'periods of 1, 50 blocks'],
   [{ FAIRGROUND_PERIODS: '0' }, [], 'periods of 0 blocks'],
-  [{ FAIRGROUND_BINGO_WINDOW: '7' }, [], 'FAIRGROUND_BINGO_WINDOW=7: expected at least 8 seconds'],
-  [{ FAIRGROUND_BINGO_WINDOW: '121' }, [], 'FAIRGROUND_BINGO_WINDOW=121'],
   [{ DATABASE_URL: 'mysql://x' }, [], 'DATABASE_URL'],
   [{}, ['--test-control'], '--test-control'],
   [{ FAIRGROUND_PROXIES: 'proxy.example' }, [], 'FAIRGROUND_PROXIES'],

@@ -244,7 +244,7 @@ test('a deployment may price skips and add a bonus: told, kept for a round as th
   const priced = { skipCost: parseMoney('0.05'), platformBonus: 250 };
   const other = await Hall.open({
     games: [HILO_GAME_TYPE],
-    config: { ...MANY_CALLS, hilo: priced },
+    config: { ...MANY_CALLS, ofGames: { hilo: priced } },
     seed: 'priced',
   });
   try {

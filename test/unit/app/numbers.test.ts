@@ -2,6 +2,8 @@
 import { CHUNK_RELOAD_GUARD } from '../../../src/client/app/chunkReload';
 import * as connection from '../../../src/client/connection/constants';
 import { BALLS_AHEAD, MAX_BALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
+import { bingoSettings } from '../../../src/games/bingo/platform/settings';
+import { hiloSettings } from '../../../src/games/hilo/platform/settings';
 import * as bingo from '../../../src/games/bingo/rules';
 import { MAX_COLLECTION, MAX_TICKETS } from '../../../src/games/bingo/messages';
 import { COLUMN_RANGE } from '../../../src/games/bingo/rules/tickets';
@@ -106,7 +108,11 @@ test('hilo, plinko, bingo and the bull', () => {
   expect([bingo.ROWS, bingo.COLUMNS, COLUMN_RANGE]).toEqual([3, 5, 12]);
   expect([MAX_COLLECTION, MAX_TICKETS]).toEqual([60, 100]);
   expect(CLASSIC_GAMES[3].margin).toBe(9n);
-  expect(DEFAULT_CONFIG.bingo).toMatchObject({ countdown: 20_000, ballInterval: 400, extraWindow: 8_000 });
+  expect(bingoSettings(DEFAULT_CONFIG)).toMatchObject({
+    countdown: 20_000,
+    ballInterval: 400,
+    extraWindow: 8_000,
+  });
   expect(DEFAULT_CONFIG.classic).toEqual({ periodBlocks: 10, longerPeriods: [], voidAfter: 5 * 60_000 });
 });
 
@@ -121,6 +127,6 @@ test('limits of bets, and what a round can pay at most', () => {
   expect(cents(11)).toEqual([100n, 10_000n, 100_000_000n]);
   // The highest bet of the bull is a multiple of ten.
   expect(DEFAULT_CONFIG.games[3].maxBet % 1000n).toBe(0n);
-  expect(DEFAULT_CONFIG.hilo).toEqual({ skipCost: 0n, platformBonus: 0 });
+  expect(hiloSettings(DEFAULT_CONFIG)).toEqual({ skipCost: 0n, platformBonus: 0 });
   expect(DEFAULT_CONFIG.sessions).toMatchObject({ idle: 1_800_000, previousGood: 10_000 });
 });

@@ -2,9 +2,10 @@
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import { BingoTable, step, type BingoCommand, type BingoEvent } from '../../../src/games/bingo/dealer';
+import { bingoSettings } from '../../../src/games/bingo/platform/settings';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 
-const { settlement: _settlement, ...timing } = DEFAULT_CONFIG.bingo;
+const { settlement: _settlement, ...timing } = bingoSettings(DEFAULT_CONFIG);
 const { minBet, maxBet, profitLimit, betsPerRound } = DEFAULT_CONFIG.games[11];
 export const TERMS = { minBet, maxBet, maxTickets: betsPerRound, ...timing };
 export const { countdown: COUNTDOWN, ballInterval: INTERVAL, extraWindow: WINDOW } = TERMS;

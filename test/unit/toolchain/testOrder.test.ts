@@ -1,9 +1,12 @@
-// The order in which jest takes test files: long ones by their own word first, then large ones.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// The order in which jest takes test files: those that took longest, then long ones by their own word, then large ones.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import LongFirst from '../../../tools/jest/longFirst.cjs';
 import quickOnes from '../../../tools/jest/quickOnes.cjs';
+import seconds from '../../../tools/jest/seconds.json';
+
+const ROOT = join(__dirname, '../../..');
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +32,16 @@ test('patience goes before size, size before name', () => {
   const order = ['most-patient', 'each', 'patient', 'large', 'a-small', 'b-small'];
   for (const given of [tests, [...tests].reverse()])
     expect(new LongFirst().sort(given).map(({ path }) => basename(path))).toEqual(order);
+});
+
+test('what took longest goes before patience, and is a test still', () => {
+  const took = Object.entries(seconds).sort(([, one], [, other]) => other - one);
+  const [longest, second] = took.map(([path]) => join(ROOT, path));
+  if (longest === undefined || second === undefined) throw new Error('seconds.json is empty');
+  const patient = file('patient', 'jest.setTimeout(600_000);\n');
+  const tests = [patient, { path: second }, { path: longest }];
+  expect(new LongFirst().sort(tests)).toEqual([tests[2], tests[1], patient]);
+  expect(took.map(([path]) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('the quick checks leave out what asks for half a minute or more', () => {

@@ -25,11 +25,21 @@ import { sampleOf } from './sample';
 
 const NOW = 1_700_000_000_000;
 const HASH = '0123456789abcdef'.repeat(4);
+/** One game stands for all of them. */
+const GAME_TYPE = GAMES[0]?.gameType ?? 0;
+const OWNER = GAMES[0]?.id ?? '';
 const LAUNCH_KEY = 'launch-key-of-a-fuzz';
 const sealer = new Sealer(LAUNCH_KEY);
 
 const BLOCK = {
-  ...{ userId: '42', token: 'token', type: 2, gameType: 7, maintaining: 0, defaultLanguage: 2 },
+  ...{
+    userId: '42',
+    token: 'token',
+    type: 2,
+    gameType: GAME_TYPE,
+    maintaining: 0,
+    defaultLanguage: 2,
+  },
   ...{
     domains: ['https://api.example'],
     noticeDomains: ['live.example'],
@@ -175,7 +185,7 @@ const NOTES = {
   chains: [['chain', HASH, 1, 12, HASH, 7, HASH]],
   sent: ['seed'],
   register: {
-    ...{ owner: 'rocket', entries: [[0, HASH, HASH, HASH, 10_000]], current: ['8', 8, HASH, 12] },
+    ...{ owner: OWNER, entries: [[0, HASH, HASH, HASH, 10_000]], current: ['8', 8, HASH, 12] },
     ...{ head: 11, faulty: ['5'], unjudged: 3, digest: ['7', HASH] },
   },
 };
@@ -190,7 +200,7 @@ function keptNotes(chance: WordStream): void {
   };
   notebook.take(
     {
-      ...{ kind: 'promised', game, gameType: 7, round: '8', promise, on: true },
+      ...{ kind: 'promised', game, gameType: GAME_TYPE, round: '8', promise, on: true },
       ...{ said: { nextChain: HASH, head: 11 }, open: inCases(chance, 50) },
     },
     () => NOW,

@@ -13,7 +13,14 @@ const TEXTS: readonly string[] = [
   ...['0.00', '1.00', '1.69', '2.50', '12.50', '1000000.00'],
   ...['a', 'b-1', 'Linh', 'linh42', 'session_1', 'A1', 'crash', 'round.end'],
   ...['97.0000', '0.0000', '5.2500'],
-  ...['LRLRLRLR', '/h5/home', '/h5/rocket', 'lobby-banner', 'https://api.example', 'https://casino.example'],
+  ...[
+    'LRLRLRLR',
+    '/h5/home',
+    '/h5/settings',
+    'lobby-banner',
+    'https://api.example',
+    'https://casino.example',
+  ],
   ...['#0f0c33', 'fairground-night', 'ui/stall.webp', 'a'.repeat(20), 'good game', ''],
 ];
 const NUMBERS: readonly number[] = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 16, 40, 51, 59, 100, 6_000];

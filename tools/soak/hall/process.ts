@@ -11,6 +11,7 @@ import { createPlatform, type Platform } from '../../../src/platform/platform';
 import { systemRandom } from '../../../src/platform/random';
 import { systemClock } from '../../../src/platform/server/systemClock';
 import type { HallAnswer, HallQuestion } from './messages';
+import { quickGames } from './quick';
 
 const [port, dataFolder, commitments] = process.argv.slice(2);
 const fail = (error: unknown): never => {
@@ -28,7 +29,7 @@ const platform = await createPlatform({
     clientFolder: 'no-such-folder',
     bots: 0,
     crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
-    bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },
+    ofGames: await quickGames(),
     classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
     chain: { ...DEFAULT_CONFIG.chain, blockInterval: 1_000 },
   },

@@ -1,4 +1,4 @@
-// Entry and re-entry. There is no login here: players come through their operator's site, which opens the fair anew. Who
+// Entry and re-entry. There is no login here: players come through their operator's site, which opens the hall anew. Who
 // was sent here is told why.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';

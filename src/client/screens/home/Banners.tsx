@@ -3,7 +3,7 @@ import { useEffect, type CSSProperties } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
 import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
-import { PAGES, gamesOn, pageAt, pathOf } from '../../../games/games';
+import { PAGES, gamesOn, nameKeyOfPage, pageAt, pathOf } from '../../../games/games';
 import { EntryLink } from '../../hud/EntryLink';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { SealIcon } from '../../hud/icons/painted';
@@ -63,12 +63,14 @@ function Board({ banner: { picture, textKey, route }, stalls }: Props) {
   const { t } = useText();
   // The platform names a page or its accent; any other name gets the tent.
   const shown = PAGES.find(({ id, accent }) => picture === id || picture === accent);
+  const page = route === null ? undefined : pageAt(route);
+  const about = shown ?? page;
   const [game] = shown ? gamesOn(shown) : [];
   const stall = game && stalls.get(game.gameType);
   const inside = (
     <>
       <span className="banner__words">
-        <b>{t(`${textKey}.title`)}</b>
+        <b>{t(`${textKey}.title`, { game: about ? t(nameKeyOfPage(about)) : '' })}</b>
         <span>{t(`${textKey}.text`)}</span>
       </span>
       {picture === 'proof' ? (
@@ -82,7 +84,6 @@ function Board({ banner: { picture, textKey, route }, stalls }: Props) {
     className: 'banner',
     ...(shown && { style: coloursOf(shown.accent) }),
   };
-  const page = route === null ? undefined : pageAt(route);
   const gameTypes = page ? gamesOn(page).map(({ gameType }) => gameType) : [];
   return route === null ? (
     <div {...look}>{inside}</div>

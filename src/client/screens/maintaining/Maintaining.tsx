@@ -1,4 +1,4 @@
-// Maintenance or an upgrade of the system: the fair is closed for a while. Tells for how long, if anybody said, and asks the
+// Maintenance or an upgrade of the system: the hall is closed for a while. Tells for how long, if anybody said, and asks the
 // platform again when the player wants to, and now and then by itself.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';

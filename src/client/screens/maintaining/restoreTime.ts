@@ -1,4 +1,4 @@
-// When the fair opens again, as far as anybody has said, and how long that is.
+// When the hall opens again, as far as anybody has said, and how long that is.
 import { IN_MAINTENANCE } from '../../../protocol/calls';
 
 interface LaunchTimes {

@@ -2,7 +2,7 @@
 import type { Tour } from '../../tour';
 
 export const tour: Tour = {
-  hall: { bingo: { countdown: 60_000 } },
+  hall: { ofGames: { bingo: { countdown: 60_000 } } },
   async play({ press, until, hurryUntil, textOf, isThere }) {
     await press('button', '', 'Add 25 random tickets');
     await press('[data-action="review"]');

@@ -37,6 +37,7 @@ import { History, ROUNDS_KEPT } from './history';
 import { queryRoutes } from './queries';
 import { bingoBook, pastRound, type PastRound } from './roundBook';
 import { tallyOf } from './tally';
+import { bingoSettings } from './settings';
 import { writeTickets, ticketOf } from './ticketRecord';
 
 export interface BingoServiceParts extends ServiceParts {
@@ -55,7 +56,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
   const { blocks, chains, signer, database, ledger, publisher, clock, config, random } = given;
   const gameType = BINGO_GAME_TYPE;
   const { minBet, maxBet, profitLimit, betsPerRound: maxTickets } = config.games[gameType];
-  const { settlement, ...timing } = config.bingo;
+  const { settlement, ...timing } = bingoSettings(config);
   const interval = timing.ballInterval;
   const log = given.log.with({ gameType });
 
@@ -93,7 +94,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
         const phase = dealing.broken ? undefined : dealing.table.round?.phase;
         return phase === undefined || phase === 'over' || phase === 'voided' ? (phase ?? null) : 'on';
       },
-      countdown: config.bingo.countdown,
+      countdown: timing.countdown,
       open({ round }) {
         announcer.announce(round);
         dealing.deal({ type: 'open', round: publicHalf(round), profitLimit }, serverTime(clock.now()));

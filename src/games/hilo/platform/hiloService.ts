@@ -15,12 +15,19 @@ import { described } from './betRecords';
 import { ROUND_KEPT_FOR, hiloParameters } from './parameters';
 import { HiloBook, resumed, type BookedHilo } from './roundBook';
 import { roundView } from './roundView';
+import { hiloSettings } from './settings';
 
 type Bet = RequestOf<typeof HILO_CALLS.bet>;
 
 export function hiloService(parts: StepServiceParts): Service {
   const { minBet, maxBet, profitLimit } = parts.config.games[HILO_GAME_TYPE];
-  const terms: HiloTerms = { minBet, maxBet, profitLimit, ...parts.config.hilo, keptFor: ROUND_KEPT_FOR };
+  const terms: HiloTerms = {
+    minBet,
+    maxBet,
+    profitLimit,
+    ...hiloSettings(parts.config),
+    keptFor: ROUND_KEPT_FOR,
+  };
   return stepService(parts, {
     game: { gameType: HILO_GAME_TYPE, channel: HILO_CHANNEL, name: hilo.name.en },
     keptFor: terms.keptFor,

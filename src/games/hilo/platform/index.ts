@@ -6,4 +6,5 @@ import { HILO_PAYOUT_TERMS, HILO_REGISTERS, HILO_ROUNDS } from './schema';
 export const platform: PlatformGame = {
   migrations: [HILO_ROUNDS, HILO_PAYOUT_TERMS, HILO_REGISTERS],
   create: ({ playerChains: chains, ...parts }) => hiloService({ ...parts, chains }),
+  banner: { words: 'cards', sort: 2 },
 };

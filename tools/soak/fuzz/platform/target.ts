@@ -10,6 +10,7 @@ import { createPlatform, type Platform } from '../../../../src/platform/platform
 import { systemRandom } from '../../../../src/platform/random';
 import { systemClock } from '../../../../src/platform/server/systemClock';
 import { sealEnvelope } from '../../../../src/protocol/envelope';
+import { quickGames } from '../../hall/quick';
 import { inCases, must, oneOf, type Target } from '../case';
 import { bentJsonText, bentText, wellFormed } from '../mutate';
 import { WildCaller } from './wildCaller';
@@ -91,7 +92,7 @@ class Hall {
         http: { ...DEFAULT_CONFIG.http, calls: ENDLESS, moneyCalls: ENDLESS, endingCalls: ENDLESS },
         socket: { ...DEFAULT_CONFIG.socket, frames: ENDLESS, opens: ENDLESS },
         crash: { countdown: 3_000, gameOverDelay: { 7: 400, 9: 600 } },
-        bingo: { countdown: 4_000, ballInterval: 60, extraWindow: 2_000, settlement: 1_000 },
+        ofGames: await quickGames(),
         classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
       },
       clock: systemClock,

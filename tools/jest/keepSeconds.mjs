@@ -1,0 +1,21 @@
+// `node tools/jest/keepSeconds.mjs` after a whole `npm test`: keeps in seconds.json how long its long test files took, so that
+// the next run begins with them. Nothing but the order depends on it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Shorter ones can be fitted in anywhere. */
+const LONG = 15;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const reports = ['unit', 'dom', 'platform', 'browser'].map((project) => `${root}.cache/jest-${project}.json`);
+const missing = reports.find((report) => !existsSync(report));
+if (missing) throw new Error(`${missing} is missing: run \`npm test\` first`);
+const took = reports
+  .flatMap((report) => JSON.parse(readFileSync(report, 'utf8')).testResults)
+  .map(({ name, startTime, endTime }) => [
+    relative(root, name).replaceAll('\\', '/'),
+    Math.round((endTime - startTime) / 1000),
+  ])
+  .filter(([, seconds]) => seconds >= LONG)
+  .sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(`${root}tools/jest/seconds.json`, `${JSON.stringify(Object.fromEntries(took), null, 2)}\n`);

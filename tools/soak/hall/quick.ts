@@ -1,0 +1,20 @@
+// Settings of single games under which their rounds take seconds, where a game has such: lab/quick.ts in its folder.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../../../src/games/games';
+import type { PlatformConfig } from '../../../src/platform/config/config';
+import { root } from '../../root';
+
+export const quickGames = async (): Promise<PlatformConfig['ofGames']> =>
+  Object.fromEntries(
+    await Promise.all(
+      GAMES.filter(({ id }) => existsSync(join(root, `src/games/${id}/lab/quick.ts`))).map(
+        async ({ id }): Promise<[string, object]> => {
+          const { quick } = (await import(`../../../src/games/${id}/lab/quick.ts`)) as {
+            readonly quick: object;
+          };
+          return [id, quick];
+        },
+      ),
+    ),
+  );
