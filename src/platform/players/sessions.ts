@@ -133,7 +133,7 @@ export class Sessions {
       return hashes.map((hash) => found.get(hash));
     });
     const writing = <W extends Write>(sql: string): Gathering<W, void> =>
-      new Gathering(async (writes) => {
+      new Gathering<W, void>(async (writes) => {
         const newest = new Map(writes.map((write) => [write.tokenHash, write]));
         await options.database.query(sql, [JSON.stringify([...newest.values()])]);
         return writes.map(() => undefined);
