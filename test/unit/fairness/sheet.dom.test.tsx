@@ -100,7 +100,7 @@ test('what was refused is listed with what it would have paid, also when the pla
     return [...document.querySelectorAll('.fair-missed li')].map(({ textContent }) => textContent ?? '');
   };
   expect(listed()).toHaveLength(4);
-  for (const line of listed()) expect(line).toContain('What the round came to is not known yet.');
+  for (const line of listed()) expect(line).toContain('The result is not known yet.');
   act(() => {
     for (const fact of facts.slice(1)) root.witness.tell(fact);
   });
