@@ -53,9 +53,9 @@ test('the round of a link can be watched; where its scene cannot be drawn its ou
   expect(document.activeElement).toBe(stage);
   expect(await screen.findByText('1.69')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }));
-  expect(screen.getByText('The round is over: 1.69')).toBeTruthy();
+  expect(screen.getByText('The round is over: 1.69×')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Watch again' }));
-  expect(screen.queryByText('The round is over: 1.69')).toBeNull();
+  expect(screen.queryByText('The round is over: 1.69×')).toBeNull();
   quiet.mockRestore();
 });
 

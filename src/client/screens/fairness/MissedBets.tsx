@@ -57,7 +57,9 @@ export function MissedBets({ game, missed }: Props) {
             <b>{t(`fairness:missed.${what}`, { round: round.slice(round.indexOf(':') + 1) })}</b>
             {bet && ` ${formatMoney(bet.stake, locale)}`}
             <br />
-            {outcome === null ? t('fairness:missed.open') : t('fairness:missed.outcome', { outcome: sayOutcome(outcome) })}{' '}
+            {outcome === null
+              ? t('fairness:missed.open')
+              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome) })}{' '}
             {payout !== null && t('fairness:missed.payout', { amount: formatMoney(payout, locale) })}
           </li>
         ))}

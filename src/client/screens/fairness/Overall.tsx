@@ -46,7 +46,9 @@ export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: 
             : t(`fairness:overall.${advice}Text`)}
         </p>
         {outcome !== null && (
-          <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome: sayOutcome(outcome) })}</p>
+          <p className="fair-overall__outcome">
+            {t('fairness:overall.outcome', { outcome: sayOutcome(outcome) })}
+          </p>
         )}
       </div>
     </div>
