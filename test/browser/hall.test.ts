@@ -262,6 +262,23 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(page, 'link', 'All games');
   await inSight('.pc__games');
+  // It stays in a game, and both together are as high as the window.
+  await page.evaluate(() => (location.hash = '/h5/hilo'));
+  await page.waitForSelector('.desk__header ~ .shell');
+  await page.waitForFunction(() => document.documentElement.scrollHeight === innerHeight);
+  // In a frame as operators give it the panel begins at the top, and what is below it fills the column.
+  await page.setViewport({ width: 863, height: 623 });
+  await page.waitForSelector('.desk__header', { hidden: true });
+  await page.waitForSelector('.hilo__beside', { visible: true });
+  const [panel, below, tools] = await page.evaluate(() =>
+    ['.own-panel', '.hilo__beside', '.shell__play > .navbar'].map((part) => {
+      const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return { top, bottom };
+    }),
+  );
+  expect(panel?.top).toBeLessThan(40);
+  expect(tools?.bottom).toBe(623);
+  expect((tools?.top ?? 0) - (below?.bottom ?? 0)).toBeLessThan(8);
 });
 
 /** How wide an element's letters set these texts, in CSS pixels; every text in the face that the element has. */

@@ -71,6 +71,11 @@ test('the picture of a round carries its proof’s link; a share sheet gets it, 
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  // Below the awning, the title and above the round: what the round came to, in large golden letters.
+  let gold = 0;
+  for (let at = info.width * 200 * 4; at < info.width * 380 * 4; at += 4)
+    if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) > 140 && (data[at + 2] ?? 255) < 140) gold += 1;
+  expect(gold).toBeGreaterThan(5_000);
   const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
   const home = (await page.evaluate(() => location.href)).split(/[?#]/)[0] ?? '';
   expect(read?.data).toBe(`${home}#${link.value}`);

@@ -33,6 +33,8 @@ export const DesktopFrame = lazy(async () => ({
   default: (await import('../screens/pc/DesktopFrame')).DesktopFrame,
 }));
 
+export const GameHeader = page(async () => (await import('../screens/pc/DesktopFrame')).GameHeader);
+
 export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   absent: Absent,
   home: Home,

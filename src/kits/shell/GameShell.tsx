@@ -69,7 +69,7 @@ interface Props {
 export const GameShell = observer((props: Props) => {
   const { game, shell, className, accent, name, wallet, stage, play, keysHint, below, auto, tools, side } =
     props;
-  const { isWide, keys } = shell;
+  const { isWide, isRoomy, keys } = shell;
   const [isAutoOpen, setAutoOpen] = useState(false);
   const { noAutoplay } = game.services.gate.rules;
   const page = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ export const GameShell = observer((props: Props) => {
               {keysHint}
             </Switch>
           )}
-          {isWide && <Contained>{below}</Contained>}
+          {isRoomy && <Contained>{below}</Contained>}
           <Tools {...tools} auto={noAutoplay ? null : { lit: auto.lit, onPick: () => setAutoOpen(true) }} />
         </section>
         {isWide && (

@@ -7,6 +7,8 @@ import type { GameServices } from '../../client/stores/services';
 export interface Shell {
   /** There is room for a column on either side of the stage, and most likely a keyboard. */
   readonly isWide: boolean;
+  /** There is room below the panel. */
+  readonly isRoomy: boolean;
   /** Whether single keys play, which is the player's to choose where his rules leave it to him. */
   readonly keys: { readonly on: boolean; readonly mayChoose: boolean; choose(on: boolean): void };
 }
@@ -17,13 +19,14 @@ const KEYS = 'keys';
 /** To be called in an observer. */
 export function useShell({ gate, memory }: Pick<GameServices, 'gate' | 'memory'>): Shell {
   const isWide = useMedia(breakpoints.desktop);
+  const isRoomy = useMedia(breakpoints.roomy);
   const [on, setOn] = useState(() => memory.read(KEYS) !== false);
   const choose = (wanted: boolean): void => {
     memory.write(KEYS, wanted);
     setOn(wanted);
   };
   const mayChoose = !gate.rules.noShortcuts;
-  return { isWide, keys: { on: on && mayChoose, mayChoose, choose } };
+  return { isWide, isRoomy, keys: { on: on && mayChoose, mayChoose, choose } };
 }
 
 /** The sheet that lies over the page, by its name; null for none. */

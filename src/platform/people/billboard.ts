@@ -23,12 +23,12 @@ const NOTICES: readonly Notice[] = [
   {
     id: 'fairness',
     sort: 2,
-    cnContent: '每一局在开始之前都已公布承诺哈希，您可以自行验证。',
-    enContent: 'Every round is committed to before it starts. You can check each one yourself.',
-    krContent: '모든 라운드는 시작 전에 해시로 확정됩니다. 직접 검증해 보세요.',
-    hiContent: 'हर राउंड शुरू होने से पहले उसका हैश प्रकाशित होता है। आप हर राउंड खुद जाँच सकते हैं।',
-    jpContent: 'すべてのラウンドは開始前にハッシュで確定されています。ご自身で検証できます。',
-    viContent: 'Mỗi vòng đều được cam kết trước khi bắt đầu. Bạn có thể tự kiểm chứng từng vòng.',
+    cnContent: '决定每一局结果的内容都预先固定，您可以自行验证。',
+    enContent: 'What decides a round is fixed in advance. You can check every round yourself.',
+    krContent: '라운드 결과를 정하는 값은 미리 고정됩니다. 직접 확인해 보세요.',
+    hiContent: 'जिससे राउंड का नतीजा तय होता है, वह पहले से तय होता है। आप हर राउंड खुद जाँच सकते हैं।',
+    jpContent: 'ラウンドの結果を決めるものは事前に固定されています。ご自身で検証できます。',
+    viContent: 'Những gì quyết định mỗi ván đều được cố định trước. Bạn có thể tự kiểm tra từng ván.',
   },
 ];
 

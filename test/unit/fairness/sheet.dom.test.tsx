@@ -100,11 +100,11 @@ test('what was refused is listed with what it would have paid, also when the pla
     return [...document.querySelectorAll('.fair-missed li')].map(({ textContent }) => textContent ?? '');
   };
   expect(listed()).toHaveLength(4);
-  for (const line of listed()) expect(line).toContain('What the round came to is not known yet.');
+  for (const line of listed()) expect(line).toContain('The result is not known yet.');
   act(() => {
     for (const fact of facts.slice(1)) root.witness.tell(fact);
   });
-  const came = `It came to ${printMultiplier(height as Multiplier)}.`;
+  const came = `The result is ${printMultiplier(height as Multiplier)}×.`;
   const paid = formatMoney(times(stake, height as Multiplier), 'en');
   expect(listed()).toEqual([
     `Round 99: a cancel, a move or extra balls were refused.${came} `,
@@ -139,7 +139,7 @@ test('the description says of each commitment whether it was seen here', () => {
 test('a verified round says so, step by step', async () => {
   await confirm(open(finished), ROCKET);
   expect(screen.getByText('Verified')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
   expect(screen.getAllByText('Matches')).toHaveLength(6);
   expect(screen.getByText(`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test('a link is checked at once, and nothing in it counts as witnessed', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value : '');
   expect(screen.getByText('It all adds up')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server seed' }).value).toBe(SEEDS.serverSeed);
 });
@@ -53,9 +53,9 @@ test('the round of a link can be watched; where its scene cannot be drawn its ou
   expect(document.activeElement).toBe(stage);
   expect(await screen.findByText('1.69')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the end' }));
-  expect(screen.getByText('The round is over: 1.69')).toBeTruthy();
+  expect(screen.getByText('The round is over: 1.69×')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Watch again' }));
-  expect(screen.queryByText('The round is over: 1.69')).toBeNull();
+  expect(screen.queryByText('The round is over: 1.69×')).toBeNull();
   quiet.mockRestore();
 });
 
@@ -98,7 +98,7 @@ test('a crash by its game hash alone', () => {
   open();
   type('Game hash', ROCKET.resultSeed ?? '');
   check();
-  expect(screen.getByText('Result by the rules: 1.69')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
 });
 
 test('plinko by all its seeds, with the commitments that were noted', () => {
@@ -116,7 +116,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   check();
   // This device did not see them: what is typed in adds up at best.
   expect(screen.getByText('It all adds up')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20×')).toBeTruthy();
 });
 
 test.each([
@@ -156,7 +156,7 @@ describe('a file', () => {
 
   test('is checked', async () => {
     await give(printProof(PLINKO));
-    await waitFor(() => expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20×')).toBeTruthy());
   });
 
   test.each([

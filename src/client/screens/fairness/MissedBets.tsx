@@ -15,6 +15,7 @@ import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { useProofRules } from './proofRules';
+import { sayOutcome } from './sayOutcome';
 
 interface Props {
   readonly game: string;
@@ -56,7 +57,9 @@ export function MissedBets({ game, missed }: Props) {
             <b>{t(`fairness:missed.${what}`, { round: round.slice(round.indexOf(':') + 1) })}</b>
             {bet && ` ${formatMoney(bet.stake, locale)}`}
             <br />
-            {outcome === null ? t('fairness:missed.open') : t('fairness:missed.outcome', { outcome })}{' '}
+            {outcome === null
+              ? t('fairness:missed.open')
+              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome) })}{' '}
             {payout !== null && t('fairness:missed.payout', { amount: formatMoney(payout, locale) })}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 import type { Defect, Doubt } from '../../../protocol/witness';
+import { sayOutcome } from './sayOutcome';
 
 const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
   verified: CheckIcon,
@@ -45,7 +46,9 @@ export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: 
             : t(`fairness:overall.${advice}Text`)}
         </p>
         {outcome !== null && (
-          <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
+          <p className="fair-overall__outcome">
+            {t('fairness:overall.outcome', { outcome: sayOutcome(outcome) })}
+          </p>
         )}
       </div>
     </div>

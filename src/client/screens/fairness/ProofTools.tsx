@@ -15,13 +15,20 @@ import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
 import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
+import { sayOutcome } from './sayOutcome';
 
 function withoutBet(proof: Proof): Proof {
   const { bet: _, ...rest } = proof;
   return rest;
 }
 
-export function ProofTools({ proof }: { readonly proof: Proof }) {
+interface Props {
+  readonly proof: Proof;
+  /** By the rules; null when the proof does not give it. */
+  readonly outcome: string | null;
+}
+
+export function ProofTools({ proof, outcome }: Props) {
   const { t, locale } = useText();
   const { notices } = useRoot();
   const [withBet, setWithBet] = useState(false);
@@ -37,8 +44,10 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
       const { shareRound } = await import('./shareRound');
       const title = nameOfGame(t, proof.game);
       const facts = [...(withBet ? sumsOf(proof, t, locale) : []), ...roundOf(proof, t)];
+      const headline = headlineOf(outcome, t);
       const check = t('fairness:proof.check');
-      const done = await shareRound({ title, facts, check, address, place: window.location.host }, proof);
+      const place = window.location.host;
+      const done = await shareRound({ title, headline, facts, check, address, place }, proof);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
       notices.toast('wrong', { key: 'fairness:proof.noPicture' });
@@ -76,6 +85,17 @@ export function ProofTools({ proof }: { readonly proof: Proof }) {
       {address === null && <p>{t('fairness:proof.tooLong')}</p>}
     </section>
   );
+}
+
+/** Words of outcomes that are one of the plays, as the rules print them. */
+const PLAYS: readonly string[] = ['win', 'lose', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'];
+
+/** Balls and cards take more than a headline. */
+function headlineOf(outcome: string | null, t: Text['t']): string | null {
+  const multiplier = /\d+\.\d\d$/.exec(outcome ?? '');
+  if (multiplier) return sayOutcome(multiplier[0]);
+  const play = PLAYS.find((one) => outcome?.split(' ')[0] === one);
+  return play === undefined ? null : t(`records:play.${play}`);
 }
 
 /** A block-hash game is told by its block: the number of its round is not in the proof. */

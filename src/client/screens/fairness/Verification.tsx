@@ -77,7 +77,7 @@ export function Verification({ proof, witnessed, contradicted, round, children }
         }
       />
       <Work work={verification.work} />
-      <ProofTools proof={proof} />
+      <ProofTools proof={proof} outcome={verification.outcome} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-// A round as a picture to show to others, drawn on the device: the game, the round, stake and payout where the player wants
-// them in, and its proof's link as a code that a phone's camera reads. Nothing of it names a player.
+// A round as a picture to show to others, drawn on the device: the game, how it ended, the round, stake and payout where the
+// player wants them in, and its proof's link as a code that a phone's camera reads. Nothing of it names a player.
 import { encode } from 'uqr';
 
 export interface Card {
   readonly title: string;
+  /** How the round ended, in large letters: a multiplier, or the side that won; null where that takes more than a word. */
+  readonly headline: string | null;
   /** Name and value, from the most important. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** What the code is for. */
@@ -15,8 +17,11 @@ export interface Card {
 }
 
 /** Pixels. */
-const SIZE = { width: 1080, height: 1350 } as const;
+const SIZE = { width: 1080, height: 1440 } as const;
 const MARGIN = 72;
+/** Of the awning: how wide a stripe is, and how far it hangs before its scallop begins. */
+const STRIPE = 90;
+const HANGS = 30;
 /** Beyond that a camera cannot tell the fields of the code from each other. */
 const LONGEST = 1_400;
 /** Fields around a code that must be left free. */
@@ -59,6 +64,13 @@ function paint(pen: CanvasRenderingContext2D, card: Card, { colour, display, tex
   ground.addColorStop(1, colour('hud-0'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
+  for (let left = 0; left < width; left += STRIPE) {
+    pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
+    pen.fillRect(left, 0, STRIPE, HANGS);
+    pen.beginPath();
+    pen.arc(left + STRIPE / 2, HANGS, STRIPE / 2, 0, Math.PI);
+    pen.fill();
+  }
   const wide = width - 2 * MARGIN;
   /** In one line, as large as fits. Answers where the next one begins. */
   const write = (words: string, top: number, size: number, face: string, ink: string): number => {
@@ -71,7 +83,8 @@ function paint(pen: CanvasRenderingContext2D, card: Card, { colour, display, tex
     pen.fillText(words, width / 2, top);
     return top + size * 1.35;
   };
-  let top = write(card.title, MARGIN, 62, display, 'gold-mid') + 12;
+  let top = write(card.title, HANGS + STRIPE, 62, display, 'text-hi') + 12;
+  if (card.headline !== null) top = write(card.headline, top, 150, display, 'gold-mid');
   card.facts.forEach(([name, value], i) => {
     top = write(`${name} ${value}`, top, i === 0 ? 58 : 46, text, i === 0 ? 'text-hi' : 'text-mid');
   });

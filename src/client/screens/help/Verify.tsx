@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { Findings } from '../fairness/Findings';
 import { nameOfGame, useProofRules } from '../fairness/proofRules';
+import { sayOutcome } from '../fairness/sayOutcome';
 import { Verification } from '../fairness/Verification';
 import { HelpPage } from './HelpPage';
 import { VerifyForm } from './VerifyForm';
@@ -80,7 +81,11 @@ function Verifier({ search }: { readonly search: string }) {
       {/* A proof tells what its maker saw, a form what somebody typed: this device has witnessed none of it. */}
       <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
         {(outcome !== null || subject.proof.outcome) && (
-          <WatchRound proof={subject.proof} resultSeed={rule?.resultSeed ?? null} outcome={outcome ?? ''} />
+          <WatchRound
+            proof={subject.proof}
+            resultSeed={rule?.resultSeed ?? null}
+            outcome={sayOutcome(outcome ?? '')}
+          />
         )}
       </Verification>
     </section>

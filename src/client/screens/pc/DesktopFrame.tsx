@@ -33,12 +33,23 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Header() {
+/** Above a game: thinner, and without the balance, which the game tells when its scene has. */
+export function GameHeader() {
+  const { t } = useText();
+  return (
+    <>
+      <SkipLink name={t('screens:pc.skip')} to=".shell" />
+      <Header inGame />
+    </>
+  );
+}
+
+function Header({ inGame = false }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const atHome = pathname === HOME || pathname === '/h5/home';
   return (
-    <header className="desk__header">
+    <header className={inGame ? 'desk__header desk__header--game' : 'desk__header'}>
       <Link className="desk__brand" to={HOME}>
         {t('screens:fairground')}
       </Link>
@@ -62,7 +73,7 @@ function Header() {
           <span className="desk__settings-name">{t('hud:nav.settings')}</span>
         </NavLink>
       </nav>
-      <Player />
+      <Player inGame={inGame} />
     </header>
   );
 }
@@ -74,7 +85,7 @@ const PartLink = ({ part, name }: { readonly part: Part; readonly name: string }
   </Link>
 );
 
-const Player = observer(() => {
+const Player = observer(({ inGame }: { readonly inGame: boolean }) => {
   const { t } = useText();
   const { session, wallet } = useRoot();
   if (!session.valid)
@@ -85,7 +96,7 @@ const Player = observer(() => {
     );
   return (
     <div className="desk__player">
-      <BalancePill wallet={wallet} />
+      {!inGame && <BalancePill wallet={wallet} />}
       <bdi className="desk__name">{session.displayName}</bdi>
       <Link className="desk__edit" to="/h5/settings" aria-label={t('screens:pc.editName')}>
         <PencilIcon />
