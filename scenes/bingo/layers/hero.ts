@@ -1,6 +1,6 @@
 // The ticket of mine that hangs on the stage; it swings when a number of it is called. When it is one ball away from a
 // prize the bulbs go down, and that ball and its place on the board are lit.
-import { PLAIN, type Sprite } from '../../stage/sprite';
+import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_NEEDED, type BingoFrame } from '../frame';
 import { BALL, COLUMNS, HERO, cellX, cellY } from '../layout';
@@ -69,8 +69,7 @@ export class HeroLayer {
       const isWanted = !isHit && isNeeded(frame, number);
       const pop = isHit ? popOf(frame, number) : 0;
       const tile = this.tiles[i];
-      tile?.frame(isHit ? 'cell-mine' : 'cell-on');
-      tile?.tint(isHit ? PLAIN : GOLD);
+      tile?.frame(isHit ? 'cell-mine' : 'cell-extra');
       tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit ? 1 : isWanted ? pulse : 0);
       if (isWanted) this.tileRims[rim++]?.put(x, y, wide * 1.06, tall * 1.1, lean, near);
       writeNumber(this.tens[i], this.ones[i], number, x, y, size * (1 + pop), INK, lean);

@@ -9,7 +9,7 @@ import { grey } from './colours';
 
 const EYE = 420;
 /** A card is as thick as pasteboard: edge on, so much of its width is left. */
-const THICK = 0.05;
+const THICK = 0.08;
 const EDGE_ON = Math.acos(THICK);
 const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
 const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
