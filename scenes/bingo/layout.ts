@@ -54,8 +54,8 @@ export interface Layout {
   heroX: number;
   heroY: number;
   heroScale: number;
-  /** Where the line ends on which its nail hangs; 0: it hangs on the machine. */
-  heroLine: number;
+  /** Its nail hangs on a line from above; if not, on the machine. */
+  isHung: boolean;
 }
 
 export const newLayout = (): Layout => ({
@@ -80,7 +80,7 @@ export const newLayout = (): Layout => ({
   heroX: 0,
   heroY: 0,
   heroScale: 1,
-  heroLine: 0,
+  isHung: true,
 });
 
 /** Lays the scene out, if its size has changed. */
@@ -125,7 +125,7 @@ function placeHero(left: number, out: Layout): void {
   const beside = left - 2 * MARGIN;
   out.heroScale = clamp(scale, 0.8, 1.25);
   out.heroX = machineX;
-  out.heroLine = STRINGS / 2;
+  out.isHung = true;
   if (beside >= HERO.width * 0.8) {
     out.heroScale = Math.min(1.25, beside / HERO.width);
     out.heroX = left - MARGIN - (HERO.width * out.heroScale) / 2;
@@ -137,7 +137,7 @@ function placeHero(left: number, out: Layout): void {
   } else {
     out.heroScale *= 0.84;
     out.heroY = machineY - 40 * scale;
-    out.heroLine = 0;
+    out.isHung = false;
   }
 }
 

@@ -50,8 +50,7 @@ export class HeroLayer {
     const nailY = heroY - HERO.nail * heroScale;
     const drop = HERO.nail * heroScale;
     this.line.tint(LINE);
-    const long = layout.heroLine > 0 ? Math.max(0, nailY - layout.heroLine) : 0;
-    this.line.put(heroX - 0.6, layout.heroLine, 1.2 / 8, long / 8, 0, long > 0 ? shown : 0);
+    this.line.put(heroX - 0.6, 0, 1.2 / 8, Math.max(0.1, nailY / 8), 0, layout.isHung ? shown : 0);
     this.paper.put(heroX - sin * drop, nailY + cos * drop, heroScale, heroScale, lean, shown);
     const size = (HERO.row * heroScale * 0.68) / DIGIT.height;
     const depth = motion.near.pulse;
@@ -153,8 +152,8 @@ export class SpotLayer {
       this.beams[i]?.put(
         fromX,
         fromY,
-        layout.scale * 1.7,
-        long * 1.15,
+        layout.scale * 1.35,
+        long,
         Math.atan2(x - fromX, fromY - y),
         motion.near.beam * inside,
       );
