@@ -69,7 +69,14 @@ export class HeroLayer {
       const pop = isHit ? popOf(frame, number) : 0;
       const tile = this.tiles[i];
       tile?.frame(isHit ? 'cell-mine' : 'cell-extra');
-      tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit ? 1 : isWanted ? pulse : 0);
+      tile?.put(
+        x,
+        y,
+        wide * (1 + pop),
+        tall * (1 + pop),
+        lean,
+        isHit ? 1 : isWanted ? near * (0.6 + 0.4 * pulse) : 0,
+      );
       if (isWanted) this.tileRims[rim++]?.put(x, y, wide * 1.06, tall * 1.1, lean, near);
       writeNumber(this.tens[i], this.ones[i], number, x, y, size * (1 + pop), INK, lean);
     }
