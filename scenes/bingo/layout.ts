@@ -24,8 +24,8 @@ const STRINGS = 34;
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;
 
-/** My ticket on the stage as it is drawn, and a place on it, in units of its own. */
-export const HERO = { width: 124, height: 56, cell: 22, row: 15 } as const;
+/** My ticket on the stage as it is drawn, a place on it, and how far above its middle its nail is, in units of its own. */
+export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as const;
 
 export interface Layout {
   width: number;
@@ -54,6 +54,8 @@ export interface Layout {
   heroX: number;
   heroY: number;
   heroScale: number;
+  /** Its nail hangs on a line from above; if not, on the machine. */
+  isHung: boolean;
 }
 
 export const newLayout = (): Layout => ({
@@ -78,6 +80,7 @@ export const newLayout = (): Layout => ({
   heroX: 0,
   heroY: 0,
   heroScale: 1,
+  isHung: true,
 });
 
 /** Lays the scene out, if its size has changed. */
@@ -122,6 +125,7 @@ function placeHero(left: number, out: Layout): void {
   const beside = left - 2 * MARGIN;
   out.heroScale = clamp(scale, 0.8, 1.25);
   out.heroX = machineX;
+  out.isHung = true;
   if (beside >= HERO.width * 0.8) {
     out.heroScale = Math.min(1.25, beside / HERO.width);
     out.heroX = left - MARGIN - (HERO.width * out.heroScale) / 2;
@@ -129,10 +133,11 @@ function placeHero(left: number, out: Layout): void {
   } else if (sky >= HERO.height * 0.8) {
     out.heroScale = Math.min(out.heroScale, sky / HERO.height);
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
-    out.heroY = STRINGS + sky / 2;
+    out.heroY = STRINGS + 6 + sky / 2;
   } else {
     out.heroScale *= 0.84;
-    out.heroY = machineY - 44 * scale;
+    out.heroY = machineY - 40 * scale;
+    out.isHung = false;
   }
 }
 

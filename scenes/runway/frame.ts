@@ -99,6 +99,8 @@ export interface RunwayFrame {
   /** The press: how bright the flash is, and which one goes off. */
   flash: number;
   flashSeed: number;
+  /** All of them flash together: an own cash-out, or a new outfit. */
+  volley: boolean;
 }
 
 export function newFrame(width = 390, height = 470): RunwayFrame {
@@ -149,6 +151,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     cheerY: 0,
     flash: 0,
     flashSeed: 0,
+    volley: false,
   };
 }
 

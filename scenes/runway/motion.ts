@@ -18,7 +18,7 @@ export const MOTION = {
   bulbs: { chase: 150, gap: 80, glow: 0.8, edge: 0.75, foot: 0.55 },
   spot: { key: 0.6, pool: 0.7, bloom: 0.42, sparks: 14 },
   beams: { glow: 0.3, sweep: 0.13, search: 0.34 },
-  press: { fades: 85, glow: 0.6 },
+  press: { fades: 85, glow: 0.6, volley: 5 },
   guests: { jump: 3.2, clap: 0.16 },
   tosses: { flight: 760, arc: 150, hop: 7 },
   cheer: { bits: 40, throw: 100, gravity: 52 },

@@ -203,11 +203,12 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);
   out.flashSeed = slot;
+  out.volley = stage === 'walk' && (!Number.isNaN(out.changed) || isOwnMoment(facts, slot));
   const eager =
     out.held >= 0
       ? 0
       : out.stage === 'walk'
-        ? 0.16 + 0.6 * out.heat + (Number.isNaN(out.changed) && !isOwnMoment(facts, slot) ? 0 : 1)
+        ? 0.16 + 0.6 * out.heat + (out.volley ? 1 : 0)
         : stage === 'stopped' && stoppedFor < 1600
           ? 0.7
           : 0;

@@ -47,6 +47,13 @@ export const motion = motionOf(MOTION, {
       big: time(100, 600, 'A step over a big one'),
     },
   ],
+  ticket: [
+    'My ticket on its cord',
+    {
+      sway: measure('radians', 0, 0.06, 'How far it swings'),
+      nod: measure('radians', 0, 0.12, 'How far a number of mine makes it swing'),
+    },
+  ],
   near: [
     'A ticket that needs one ball',
     {

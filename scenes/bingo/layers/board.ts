@@ -97,15 +97,20 @@ export function writeNumber(
   y: number,
   size: number,
   tint: Colour,
+  lean = 0,
 ): void {
-  const base = y + (DIGIT.height * size) / 2;
+  // Digits stand on their lower edge.
+  const baseX = x - (Math.sin(lean) * DIGIT.height * size) / 2;
+  const baseY = y + (Math.cos(lean) * DIGIT.height * size) / 2;
   const aside = number < 10 ? 0 : (DIGIT.cell * size) / 2;
+  const asideX = Math.cos(lean) * aside;
+  const asideY = Math.sin(lean) * aside;
   ones?.frame(DIGITS[number % 10] ?? '');
   ones?.tint(tint);
-  ones?.put(x + aside, base, size, size, 0, number === 0 ? 0 : 1);
+  ones?.put(baseX + asideX, baseY + asideY, size, size, lean, number === 0 ? 0 : 1);
   tens?.frame(DIGITS[Math.floor(number / 10)] ?? '');
   tens?.tint(tint);
-  tens?.put(x - aside, base, size, size, 0, number < 10 ? 0 : 1);
+  tens?.put(baseX - asideX, baseY - asideY, size, size, lean, number < 10 ? 0 : 1);
 }
 
 /** My hits come first: an extra ball is known by its rim as well. */

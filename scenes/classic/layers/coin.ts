@@ -1,4 +1,6 @@
-// A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit.
+// A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit. Then
+// the sign of that side grows on the fan, and the other one fades.
+import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
@@ -12,6 +14,9 @@ const THICK = 7;
 /** It is drawn larger than in the pack. */
 const SIZE = 1.22;
 const SHADOW = 0.5;
+/** Where the signs of the two sides are, how large, and how large and how pale once it is decided. */
+const SIGN = { x: 68, y: -66, size: 2, grown: 2.9, pale: 0.3 } as const;
+const GROWS = 260;
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
@@ -19,16 +24,26 @@ export class CoinMachine implements Machine {
   private readonly shadow: Sprite;
   private readonly rim: Sprite;
   private readonly face: Sprite;
+  private readonly signs: readonly Sprite[];
 
   constructor(place: Place) {
+    this.signs = [place.make('sign-first'), place.make('sign-second')];
     this.table = place.make('coin-table');
     this.shadow = place.make('glow');
     this.rim = place.make('coin-blank');
     this.face = place.make('coin-blank');
   }
 
-  draw({ coin }: ClassicFrame, at: Place): void {
+  draw({ coin, machine, verdict }: ClassicFrame, at: Place): void {
     const { breadth, face, lift, squash } = coin;
+    const decided = verdict < 0 ? 0 : clamp(verdict / GROWS) * (1 - machine.back);
+    for (let i = 0; i < this.signs.length; i += 1) {
+      const sign = this.signs[i];
+      const isIts = machine.digit % 2 === 1 - i;
+      const size = mix(SIGN.size, isIts ? SIGN.grown : SIGN.size, decided);
+      const alpha = isIts ? 1 : mix(1, SIGN.pale, decided);
+      if (sign) at.put(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, size, size, 0, alpha);
+    }
     at.put(this.table, 0, 0, 1.08);
     const wide = Math.max(0.07, Math.abs(breadth));
     this.shadow.tint('night');

@@ -10,8 +10,6 @@ const HINGE = 42;
 const SILL = -6;
 const WINDOW_X = 22;
 const WINDOW_Y = -81;
-/** The prize comes up from so far below. */
-const BELOW = 46;
 const SIZE = 1.0;
 
 export class DoorsMachine implements Machine {
@@ -43,7 +41,8 @@ export class DoorsMachine implements Machine {
     at.glow(this.dark, 0, SILL, SIZE);
     at.put(this.room, 0, SILL, SIZE, SIZE, 0, behind === 1 ? 1 : 0);
     at.put(this.wall, 0, SILL, SIZE, SIZE, 0, behind === 2 ? 1 : 0);
-    at.put(this.prize, 0, SILL + BELOW * (1 - prize), 0.96, 0.96, 0, prize > 0.02 ? 1 : 0);
+    // It grows out of the sill: under that is the cabinet.
+    at.put(this.prize, 0, SILL, 0.96, 0.96 * prize, 0, prize > 0.02 ? 1 : 0);
     const wide = Math.cos(open * WIDEST);
     for (let i = 0; i < this.leaves.length; i += 1) {
       const leaf = this.leaves[i];

@@ -5,9 +5,9 @@ import type { Machine, Place } from './place';
 
 const LAMPS = 10;
 /** In units: where the tower, the pad and the end of the shaft stand; the lowest mark over the foot, and between two marks. */
-const TOWER = -30;
-const PAD = 46;
-const HAND = 110;
+const TOWER = -16;
+const PAD = 52;
+const HAND = 116;
 const HAND_Y = -22;
 const LOWEST = -23;
 const STEP = -11;

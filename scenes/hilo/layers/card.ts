@@ -2,12 +2,15 @@
 import { rankOf, suitOf } from '../../../src/games/hilo/rules';
 import type { Plane, Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { mix } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
 import { CORNER, LARGE, MOST_PIPS, PIPS, PIP_SCALE, RANK_NAMES, SUIT_NAMES } from '../faces';
 import type { CardPose } from '../frame';
 import { grey } from './colours';
 
 const EYE = 420;
+/** A card is as thick as pasteboard: edge on, so much of its width is left. */
+const THICK = 0.08;
+const EDGE_ON = Math.acos(THICK);
 const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
 const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
@@ -74,11 +77,12 @@ export class CardLayer {
     plane.y = pose.y - pose.lift;
     plane.scaleX = plane.scaleY = pose.scale;
     plane.roll = pose.roll;
-    plane.turn = isBack ? pose.turn - Math.PI : pose.turn;
-    const width = Math.abs(Math.cos(pose.turn));
+    const turn = isBack ? pose.turn - Math.PI : pose.turn;
+    plane.turn = clamp(Math.atan2(Math.sin(turn), Math.cos(turn)), -EDGE_ON, EDGE_ON);
+    const width = Math.abs(Math.cos(plane.turn));
     this.dropShadow(pose, width);
     // Edge on, it turns away from the lamp.
-    const tint = grey(pose.light * (0.72 + 0.28 * width));
+    const tint = grey(pose.light * (0.8 + 0.2 * width));
     if (isBack) {
       this.back.tint(tint);
       this.back.put(0, 0, 1, 1, 0, pose.alpha);
@@ -98,7 +102,8 @@ export class CardLayer {
       scale * 0.92 * (0.25 + 0.75 * width),
       scale * 0.98,
       roll,
-      alpha * 0.85,
+      // The thinner what stands in the light, the fainter.
+      alpha * (0.25 + 0.6 * width),
     );
   }
 

@@ -44,7 +44,7 @@ export class SlotLightLayer {
   private drawGlows({ layout, glows, odds }: PlinkoFrame): void {
     for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
       const glow = slot > layout.rows ? 0 : (glows[slot] ?? 0);
-      const worth = Math.min(1, 0.28 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
+      const worth = Math.min(1, 0.5 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
       const size = (layout.gap / HALO) * (0.9 + worth);
       this.glows[slot]?.put(slotX(layout, slot), layout.signTop, size, size, 0, glow * worth);
     }

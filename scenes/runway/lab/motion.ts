@@ -81,6 +81,7 @@ export const motion = motionOf(MOTION, {
     {
       fades: time(40, 140, 'How long one lasts'),
       glow: share(0, 0.6, 'The light around it'),
+      volley: count(1, 8, 'Bulbs that flash together when I cash out or her outfit changes'),
     },
   ],
   guests: [

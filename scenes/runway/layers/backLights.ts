@@ -144,7 +144,8 @@ export class BackLights {
       1.5 + 0.9 * change,
       2.2 + 0.8 * change,
       0,
-      spot * frame.modelAlpha * (0.24 + 0.03 * frame.grandeur) + 0.55 * change,
+      spot * frame.modelAlpha * (0.34 + 0.03 * frame.grandeur + (frame.volley ? 0.4 * frame.flash : 0)) +
+        0.55 * change,
     );
   }
 }

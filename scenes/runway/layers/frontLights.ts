@@ -11,17 +11,19 @@ import { FOOTLIGHTS, LIGHT_GAP } from './catwalk';
 
 export class FrontLights {
   private readonly foot: readonly Sprite[];
-  private readonly flash: readonly Sprite[];
+  private readonly glows: readonly Sprite[];
+  private readonly stars: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
   private readonly bloom: Sprite;
   private readonly disc: Sprite;
 
-  constructor(maker: SpriteMaker, { spot }: RunwayMotion) {
+  constructor(maker: SpriteMaker, { spot, press }: RunwayMotion) {
     this.disc = maker.make('glow', 'light');
     this.foot = maker.row(FOOTLIGHTS, 'halo', 'light');
     this.bloom = maker.make('glow', 'light');
     this.sparks = maker.row(spot.sparks, 'star-cross', 'light');
-    this.flash = [maker.make('glow', 'light'), maker.make('glint', 'light')];
+    this.glows = maker.row(press.volley, 'glow', 'light');
+    this.stars = maker.row(press.volley, 'glint', 'light');
   }
 
   draw(frame: RunwayFrame, effects: number): void {
@@ -73,23 +75,21 @@ export class FrontLights {
   }
 
   private drawFlash(frame: RunwayFrame): void {
-    const [glow, star] = this.flash;
-    const { flash, flashSeed, width } = frame;
-    const near = scatter(flashSeed + 9) < 0.4;
+    const { flash, flashSeed, volley, width, motion } = frame;
     const count = Math.max(1, Math.floor((width * 1.1) / 396) + 1);
-    const x = near
-      ? pressX(frame, Math.floor(scatter(flashSeed + 5) * count))
-      : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(flashSeed + 5) * (width / 40)), 40, ROW);
-    const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30;
-    glow?.tint('flash');
-    glow?.put(x, y, near ? 1.3 : 0.9, near ? 1.3 : 0.9, 0, flash * frame.motion.press.glow);
-    star?.put(
-      x,
-      y,
-      (near ? 0.85 : 0.6) * (0.6 + 0.4 * flash),
-      (near ? 0.85 : 0.6) * (0.6 + 0.4 * flash),
-      0.3,
-      flash,
-    );
+    for (let i = 0; i < motion.press.volley; i += 1) {
+      const seed = flashSeed + 31 * i;
+      const near = scatter(seed + 9) < 0.4;
+      const x = near
+        ? pressX(frame, Math.floor(scatter(seed + 5) * count))
+        : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(seed + 5) * (width / 40)), 40, ROW);
+      const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30 + (i ? 10 * scatter(seed + 3) : 0);
+      const shown = i === 0 || volley ? flash : 0;
+      const size = near ? 1.3 : volley ? 1.1 : 0.9;
+      const star = (near ? 0.85 : volley ? 0.8 : 0.6) * (0.6 + 0.4 * flash);
+      this.glows[i]?.tint('flash');
+      this.glows[i]?.put(x, y, size, size, 0, shown * motion.press.glow);
+      this.stars[i]?.put(x, y, star, star, 0.3, shown);
+    }
   }
 }

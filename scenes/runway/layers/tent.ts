@@ -62,7 +62,7 @@ export class TentLayer {
     const first = firstOf(frame, BAY, WALL, BAY);
     for (let i = 0; i < BAYS; i += 1) {
       const x = nth(frame, first + i, BAY, WALL);
-      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 0.6);
+      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 0.48);
       this.poles[i]?.put(x, foot, 0.9, 0.9, 0, x > width + 60 ? 0 : 1);
     }
     const firstFestoon = firstOf(frame, FESTOON, WALL, FESTOON);
@@ -73,7 +73,7 @@ export class TentLayer {
     }
     // Far things lie in the haze of their own depth.
     this.dusk.gradient('tent-middle', 'tent-dusk');
-    this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.32);
+    this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.5);
     this.haze.tint('haze');
     this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
     this.drawChandeliers(frame, eaves);

@@ -12,7 +12,11 @@ import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRou
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
 import { EQUALS, FIRST, LAMP, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
+import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, fanBulbAt } from '../../../scenes/classic/layers/fan';
+import { Place } from '../../../scenes/classic/layers/place';
+import type { Sprite } from '../../../scenes/stage/sprite';
+import { plainMaker } from '../scenes/plainMaker';
 import { frameAt } from '../../../scenes/classic/view';
 
 const T = 1_700_000_000_000;
@@ -277,3 +281,27 @@ test.each(ENDINGS)(
     expect(lightsAt(one, REVEAL)).not.toBe(lightsAt(other, REVEAL));
   },
 );
+
+test('the coin’s signs are alike until it has come to rest; then that of its side grows and the other one fades', () => {
+  const made: Sprite[] = [];
+  const plain = plainMaker();
+  const place = new Place({
+    ...plain,
+    make: (name, blend) => {
+      const sprite = plain.make(name, blend);
+      if (name.startsWith('sign-')) made.push(sprite);
+      return sprite;
+    },
+  });
+  const coin = new CoinMachine(place);
+  const signsAt = (ending: string, ms: number): readonly number[] => {
+    const frame = look(decided(5, ending), T + ms);
+    place.stand(frame);
+    coin.draw(frame, place);
+    return made.flatMap(({ scaleX, alpha }) => [scaleX / frame.layout.machineScale, alpha]);
+  };
+  for (let ms = 0; ms <= DECIDED + 470; ms += 10) expect(signsAt('3a7bd', ms)).toEqual(signsAt('3a4bd', ms));
+  const [odd = 0, oddAlpha = 0, even = 0, evenAlpha = 0] = signsAt('3a7bd', REVEAL + 150);
+  expect([odd > 1.2 * even, oddAlpha, evenAlpha < 0.5]).toEqual([true, 1, true]);
+  expect(signsAt('3a4bd', REVEAL + 150)).toEqual([even, evenAlpha, odd, oddAlpha]);
+});

@@ -2,10 +2,13 @@
 import { LANDS, type HeroTicket } from '../../../src/games/bingo/facts';
 import { TUBE } from '../../../scenes/bingo/carry';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
+import { HeroLayer } from '../../../scenes/bingo/layers/hero';
 import { BALL, GLOBE, HERO, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/layout';
 import { LIFT } from '../../../scenes/bingo/machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
 import { frameAt } from '../../../scenes/bingo/view';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
+import { plainMaker } from './plainMaker';
 import { BEAT, COUNTDOWN, DRAW, INTERVAL, START, at, drawn, factsAt, play } from './bingoRound';
 
 /** Where a ball is seen, and how often. */
@@ -279,7 +282,38 @@ describe('my ticket on the stage', () => {
     const [wide, tall] = [(HERO.width / 2) * heroScale, (HERO.height / 2) * heroScale];
     expect(heroX - wide).toBeGreaterThanOrEqual(0);
     expect(heroY - tall).toBeGreaterThanOrEqual(0);
+    expect(heroY - HERO.nail * heroScale).toBeGreaterThanOrEqual(0);
     expect(heroX + wide).toBeLessThanOrEqual(layout.boardLeft);
     expect(heroY + tall).toBeLessThan(layout.machineY + (LENS_Y - SHOWN_BALL) * layout.scale);
+  });
+
+  test('it swings when a number of it is lit, not for that of another, and hangs still without motion', () => {
+    const papers: { rotation: number }[] = [];
+    const plain = plainMaker();
+    const maker: SpriteMaker = {
+      ...plain,
+      make: (name, blend) => {
+        const sprite = plain.make(name, blend);
+        if (name === 'hero') papers.push(sprite);
+        return sprite;
+      },
+    };
+    const layer = new HeroLayer(maker);
+    const swungBy = (number: number, isStill = false): number => {
+      const frame = newFrame();
+      frame.hero = close(3);
+      frame.isStill = isStill;
+      // The sway of the air alone is nothing at this moment.
+      frame.now = 0;
+      frame.lamps[number] = 1;
+      frame.lampAge[number] = 150;
+      layer.draw(frame);
+      return Math.abs(papers[0]?.rotation ?? NaN);
+    };
+    const [mine = 0] = close(3).numbers;
+    const other =
+      Array.from({ length: NUMBERS }, (_, i) => i + 1).find((n) => !close(3).numbers.includes(n)) ?? 0;
+    expect(swungBy(mine)).toBeGreaterThan(0.02);
+    expect([swungBy(other), swungBy(mine, true)]).toEqual([0, 0]);
   });
 });

@@ -216,6 +216,16 @@ describe('eyes that flicker harms, and reduced motion', () => {
     expect(flashed(false).length).toBeLessThan(3);
   });
 
+  it('lets its bulbs flash together after my cash-out, not before it and not after that of another', () => {
+    const together = (mine: boolean, since: number): boolean =>
+      shown(walking({ escapes: [escape(1, { at: START + 3_000, mine })] }), START + 3_000 + since).volley;
+    expect([together(true, -FLASH_EVERY), together(true, 700), together(false, 700)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('stands still, dressed and lit, under the true number', () => {
     const one = shown(walking(), at(620), true);
     const two = shown(walking(), at(620) + 900, true);
