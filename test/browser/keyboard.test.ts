@@ -172,18 +172,23 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
     placed: /^Bet placed: 10\.00/,
     course: () => fair.passBlock(gameType, blockNum),
     end: WON,
-    script: () => [
-      // Time flew before it was entered: the round before may not be over on the page.
-      maybe(/^Block \d+(: .*| is being confirmed)\.$/),
-      maybe(
-        new RegExp(`^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`),
-      ),
-      /^Bet placed: 10\.00(\. Margin frozen, 9 times the amount: 90\.00)?$/,
-      ...BETWEEN,
-      maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
-      new RegExp(`^Block ${blockNum}: ${told}\\.$`),
-      WON,
-    ],
+    script: () => {
+      // Time flies: other blocks may still pass on the page.
+      const others = maybe(new RegExp(`^Block (?!${blockNum})\\d+(: .*| is being confirmed)\\.$`));
+      const opens = new RegExp(
+        `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
+      );
+      return [
+        others,
+        maybe(opens),
+        /^Bet placed: 10\.00(\. Margin frozen, 9 times the amount: 90\.00)?$/,
+        ...BETWEEN,
+        others,
+        maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
+        new RegExp(`^Block ${blockNum}: ${told}\\.$`),
+        WON,
+      ];
+    },
   };
 }
 
