@@ -2,9 +2,11 @@
 // phone and on a desktop.
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { browser, fair, openFair } from './support/openFair';
+import { PlinkoPage } from './support/plinkoPage';
 import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 import { smallTargets } from './support/targets';
+import { press } from './support/touch';
 import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
@@ -42,6 +44,55 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
   }
   expect(found).toEqual([]);
   expect(sheets).toBeGreaterThan(GAMES.length);
+});
+
+test.each(['calmPhone', 'desktop'] as const)('sheets that take a played round, on a %s', async (kind) => {
+  const page = await browser[kind]();
+  const plinko = await PlinkoPage.open(page, fair.link('plinko'));
+  const found: string[] = [];
+  const seen: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    seen.push(name);
+    let small = await smallTargets(page);
+    // A sheet may still be on its way.
+    for (let looks = 0; small.length > 0 && looks < 10; looks++) {
+      await new Promise((resume) => setTimeout(resume, 300));
+      small = await smallTargets(page);
+    }
+    found.push(...small.map((target) => `${name}: ${target}`));
+    found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
+  };
+  await plinko.drop();
+  await plinko.results(1);
+  await eachSheet(page, 'Lobby', async (name) => {
+    await look(name);
+    if (!(await page.$('.modal .pin-balls__ball'))) return;
+    await press(page, '', '.modal .pin-balls__ball');
+    await plinko.says(/Result seed/);
+    await look('Ball');
+  });
+  await eachOtherSheet(page, look);
+
+  await plinko.tap('Auto bet');
+  await plinko.type('Number of bets', '100');
+  await plinko.tap('Start auto bet');
+  await page.waitForSelector('[role="alertdialog"]');
+  await look('Start?');
+  await plinko.answer('Start');
+  await page.waitForSelector('.auto-strip');
+  await eachSheet(page, 'Lobby', (name) => look(`${name}, while auto bet runs`));
+  await plinko.tap('Stop');
+
+  await page.evaluate(() => void (location.hash = '/h5/records'));
+  await page.waitForSelector('.records__row');
+  await press(page, '', '.records__row');
+  await page.waitForSelector('.records__values');
+  await look('Slip');
+  await press(page, 'Verify');
+  await plinko.codes(3);
+  await look('Verification');
+  expect(found).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(['Ball', 'Slip', 'Verification']));
 });
 
 test('the measuring finds what is too small, and knows a label for its box', async () => {

@@ -16,6 +16,8 @@ const DIGITS = 4;
 const AXLE = 14;
 const WHEEL = 6.5;
 const WINDOW = 28.5;
+/** A sign over a carriage has to be told apart where the train is small. */
+const SIGN = 1.25;
 const CREAM = 'number';
 const DIM = 'number-coming';
 
@@ -89,6 +91,6 @@ class Car {
     const sign = SIGNS[tone];
     if (sign === undefined) return;
     this.sign.frame(sign);
-    this.sign.put(x, foot - 37.5 * scale, scale * 0.85);
+    this.sign.put(x, foot - 39 * scale, scale * SIGN);
   }
 }

@@ -15,7 +15,8 @@ export async function nameless(page: Page): Promise<string[]> {
     const { root } = await session.send('DOM.getDocument');
     const { nodeIds } = await session.send('DOM.querySelectorAll', {
       nodeId: root.nodeId,
-      selector: '.modal [role="dialog"], .modal[role="dialog"]',
+      selector:
+        '.modal :is([role="dialog"], [role="alertdialog"]), .modal:is([role="dialog"], [role="alertdialog"])',
     });
     const nodeId = nodeIds.at(-1);
     if (nodeId === undefined) return ['no dialog'];

@@ -5,11 +5,15 @@ import { hundredths, type Multiplier } from '../../../core/multiplier';
 export const SPOKEN = ['few', 'whole', 'halves', 'never'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
-/** Each decade anew: 2, 5, 10; every whole number to 10; every half to 10. In hundredths. */
-const MARKS: Readonly<Record<Spoken, readonly bigint[]>> = {
-  few: [200n, 500n, 1_000n],
-  whole: [200n, 300n, 400n, 500n, 600n, 700n, 800n, 900n, 1_000n],
-  halves: [150n, 200n, 250n, 300n, 350n, 400n, 450n, 500n, 600n, 700n, 800n, 900n, 1_000n],
+/** In hundredths, of one decade. */
+const FEW = [200n, 500n, 1_000n];
+const WHOLE = [200n, 300n, 400n, 500n, 600n, 700n, 800n, 900n, 1_000n];
+const HALVES = [150n, 200n, 250n, 300n, 350n, 400n, 450n, 500n, 600n, 700n, 800n, 900n, 1_000n];
+/** Decade by decade, the last again and again: the longer its words, the fewer can be read out in time. */
+const MARKS: Readonly<Record<Spoken, readonly (readonly bigint[])[]>> = {
+  few: [FEW],
+  whole: [WHOLE, WHOLE, FEW],
+  halves: [HALVES, WHOLE, FEW],
   never: [],
 };
 const DECADE = 10n;
@@ -18,8 +22,9 @@ const HIGHEST = 1_000_000_000n;
 /** The highest mark at or below this height; null below the first. */
 export function markAt(spoken: Spoken, height: Multiplier): Multiplier | null {
   let found: bigint | null = null;
-  for (let scale = 1n; scale <= HIGHEST; scale *= DECADE)
-    for (const mark of MARKS[spoken]) if (mark * scale <= height) found = mark * scale;
+  const decades = MARKS[spoken];
+  for (let scale = 1n, i = 0; scale <= HIGHEST; scale *= DECADE, i++)
+    for (const mark of decades[i] ?? decades.at(-1) ?? []) if (mark * scale <= height) found = mark * scale;
   return found === null ? null : hundredths(found);
 }
 
