@@ -147,7 +147,9 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     // A bet that was let in just before may not be stored yet.
     await calls.settled();
     for (const { game, closing } of gameServices)
-      await closing?.().catch((error: unknown) => log.error('bets not ended', { game: game?.gameType, error }));
+      await closing?.().catch((error: unknown) =>
+        log.error('bets not ended', { game: game?.gameType, error }),
+      );
   };
   const services = [
     recordsService({ database, games, requests, operators: config.operators }),

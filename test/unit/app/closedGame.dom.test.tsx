@@ -61,11 +61,11 @@ test('who is inside when the game closes stays there', async () => {
   expect(client.notices.toasts).toEqual([]);
 });
 
-const banner = (sort: number, name: string, route: string) => ({
-  id: name,
+const banner = (sort: number, words: string, route: string, picture = words) => ({
+  id: words,
   sort,
-  picture: name,
-  textKey: `screens:banner.${name}`,
+  picture,
+  textKey: `screens:banner.${words}`,
   route,
 });
 
@@ -73,7 +73,7 @@ test('a banner of the lobby refuses as a tile does, and the others lead on', asy
   const { client } = await show('/h5/home', {
     '/game/gameConfig': closed(11),
     '/game/list': [],
-    '/userInfo/getBanner': [banner(1, 'bingo', '/h5/bingo'), banner(2, 'proof', '/h5/help/verify')],
+    '/userInfo/getBanner': [banner(1, 'draw', '/h5/bingo', 'bingo'), banner(2, 'proof', '/h5/help/verify')],
   });
   const bingo = await screen.findByRole('link', { name: /Bingo under the big top/ });
   await waitFor(() => expect(bingo.getAttribute('aria-disabled')).toBe('true'));
@@ -87,9 +87,10 @@ test('a banner of the lobby refuses as a tile does, and the others lead on', asy
 test('a banner of the hash hall refuses when all of its games are closed', async () => {
   const { client } = await show('/h5/home', {
     '/game/gameConfig': closed(...CLASSIC_GAME_TYPES.slice(1)),
-    '/userInfo/getBanner': [banner(1, 'bingo', '/h5/bet')],
+    '/userInfo/getBanner': [banner(1, 'draw', '/h5/bet')],
   });
-  const hall = await screen.findByRole('link', { name: /Bingo under the big top/ });
+  // It has no picture of a game: the words are about the page to which it leads.
+  const hall = await screen.findByRole('link', { name: /Hash Hall under the big top/ });
   expect(hall.getAttribute('aria-disabled')).toBeNull();
   act(() => client.halls.setStatus(CLASSIC_GAME_TYPES[0] ?? 0, 2));
   expect(hall.getAttribute('aria-disabled')).toBe('true');
