@@ -19,7 +19,8 @@ const VIEWS = { pictures: 'Pictures', scenes: 'Scenes' } as const;
 
 export function Gallery() {
   const packs = usePacks();
-  const { game, view, go } = useAddress();
+  const place = useAddress();
+  const { game, view, go } = place;
   const [still, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [compares, setCompares] = useState(true);
   const [sight, setSight] = useState<Sight>('usual');
@@ -75,7 +76,14 @@ export function Gallery() {
           ) : game === SOUNDS ? (
             <Sounds key={own.name} packs={packs} />
           ) : isScene ? (
-            <Scenes key={`${game} ${own.name}`} packs={packs} game={game} still={still} compares={compares} />
+            <Scenes
+              key={`${game} ${own.name}`}
+              packs={packs}
+              game={game}
+              still={still}
+              compares={compares}
+              first={place}
+            />
           ) : (
             <Pictures key={game} packs={packs} game={game} still={still} compares={compares} />
           )}
