@@ -23,7 +23,8 @@ export async function tryPackage(file: string): Promise<void> {
       studio.end();
     }
     const { stdout } = await run(command, ['check', 'tin-brass'], { cwd: folder });
-    expected(stdout.includes('tin-brass: everything is in order'), `check said: ${stdout}`);
+    // What falls together for some eyes in the default pack is told of every pack that builds on it.
+    expected(!stdout.includes(': error:'), `check said: ${stdout}`);
     await run(command, ['build', 'tin-brass'], { cwd: folder });
     const built = await readdir(path.join(folder, 'built/tin-brass'));
     expected(built.includes('files.json'), `built were ${built.join(', ')}`);
