@@ -345,10 +345,12 @@ test('a sound is replaced by one WAV, heard with the others, and taken back', as
   await post('api/packs', JSON.stringify({ title: 'Fresh' }));
   const heard = async () => ((await get('api/packs/child/sounds')) as SoundsShape).groups['fair'] ?? [];
   const ring = async () => (await heard()).find(({ name }) => name === 'ring');
-  expect((await heard()).map(({ name, isOwn }) => [name, isOwn]).sort()).toEqual([
-    ['ring', false],
-    ['step', false],
-  ]);
+  expect(new Map((await heard()).map(({ name, isOwn }) => [name, isOwn]))).toEqual(
+    new Map([
+      ['ring', false],
+      ['step', false],
+    ]),
+  );
   const set = (name: string, content: Buffer | string, cue = 'ring') =>
     post(`api/packs/child/sounds/fair/${cue}`, content, { 'x-file-name': name });
   expect((await set('My ring.wav', tone(0.8))).status).toBe(200);

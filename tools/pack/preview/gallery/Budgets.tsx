@@ -27,15 +27,14 @@ export function Budgets({ pack, game }: { readonly pack: PackShape; readonly gam
   const [{ of, weight }, setTold] = useState<Told>({ of: null, weight: null });
   useEffect(() => {
     let left = false;
-    const timer = setTimeout(
-      () =>
-        readWeight(pack.name, game).then(
-          (found) => left || setTold({ of: pack, weight: found }),
-          // Pictures that do not fit onto one page are told as a fault of the pack.
-          () => left || setTold({ of: pack, weight: null }),
-        ),
-      of === null ? 0 : REST,
-    );
+    const tell = (weight: Told['weight']): void => {
+      if (!left) setTold({ of: pack, weight });
+    };
+    const weighNow = (): void => {
+      // Pictures that do not fit onto one page are told as a fault of the pack.
+      readWeight(pack.name, game).then(tell, () => tell(null));
+    };
+    const timer = setTimeout(weighNow, of === null ? 0 : REST);
     return () => {
       left = true;
       clearTimeout(timer);

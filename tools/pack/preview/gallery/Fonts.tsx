@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { FontShape } from '../shape';
 import { Refusal } from './Refusal';
-import { useEdits, type Edits } from './useEdits';
+import { dropTarget, useEdits, type Edits } from './useEdits';
 import type { Packs } from './usePacks';
 
 const USES = {
@@ -69,14 +69,7 @@ function Font({ use, font, edits, drop, resize }: Props) {
   };
   const weights = font ? font.files.map(({ weight }) => weight) : [];
   return (
-    <article
-      className="font"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        send(event.dataTransfer.files[0]);
-      }}
-    >
+    <article className="font" {...dropTarget(send)}>
       <h3>
         {title}{' '}
         <span className={font?.isOwn ? 'badge badge--own' : 'badge'}>

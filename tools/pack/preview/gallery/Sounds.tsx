@@ -4,7 +4,7 @@ import type { SoundsShape } from '../shape';
 import { readSounds } from './api';
 import { titleOf } from './games';
 import { Refusal } from './Refusal';
-import { useEdits } from './useEdits';
+import { dropTarget, useEdits } from './useEdits';
 import type { Packs } from './usePacks';
 
 type Sound = SoundsShape['groups'][string][number];
@@ -41,15 +41,7 @@ export function Sounds({ packs: { own, desk } }: { readonly packs: Packs }) {
                 if (file !== undefined) edits.send(() => desk.sound(own.name, group, sound.name, file));
               };
               return (
-                <li
-                  key={key}
-                  className="sound"
-                  onDragOver={(event) => event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    send(event.dataTransfer.files[0]);
-                  }}
-                >
+                <li key={key} className="sound" {...dropTarget(send)}>
                   <button
                     type="button"
                     className="button button--small"

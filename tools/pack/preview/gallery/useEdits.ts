@@ -1,5 +1,5 @@
 // Changes that are sent to the server one after the other, and what was wrong with the last one.
-import { useRef, useState } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import type { DropAnswer } from '../shape';
 
 export interface Edits {
@@ -21,3 +21,12 @@ export function useEdits(): Edits {
     },
   };
 }
+
+/** For an element onto which one file is dropped. */
+export const dropTarget = (send: (file: File | undefined) => void) => ({
+  onDragOver: (event: DragEvent): void => event.preventDefault(),
+  onDrop: (event: DragEvent): void => {
+    event.preventDefault();
+    send(event.dataTransfer.files[0]);
+  },
+});
