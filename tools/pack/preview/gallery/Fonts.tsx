@@ -9,7 +9,7 @@ const USES = {
   display: {
     title: 'Titles and buttons',
     family: 'Sansita Swashed',
-    sample: 'Cash out 2.47 × Rocket Ride',
+    sample: 'Cash out 2.47 × Fairground',
   },
   text: {
     title: 'Everything else',
