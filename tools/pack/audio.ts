@@ -185,6 +185,12 @@ export async function soundFolder(folder: string, group: string): Promise<string
   return found ? path.join(folder, group, found) : null;
 }
 
+/** The names of what the pack's own folder has for a group. */
+export async function ownSoundNames(folder: string, group: string): Promise<ReadonlySet<string>> {
+  const { sheets } = await readGroup(folder, group);
+  return new Set(sheets.flatMap(({ sprite }) => Object.keys(sprite)));
+}
+
 async function readGroup(folder: string, group: string): Promise<Found> {
   const at = await soundFolder(folder, group);
   if (!at) return { sheets: [], faults: [] };
@@ -255,7 +261,8 @@ const unreadable = 'cannot be read as a sound: export it again as Ogg, MP3 or WA
 const tooLarge = (bytes: number, most = MAX_BYTES): string =>
   `is ${Math.round(bytes / 1000)} kB large, ${most / 1000} at most: save it as Ogg or MP3`;
 
-async function looseFault(bytes: Buffer, kind: string): Promise<string | null> {
+/** What is wrong with a sound of a file of its own; null: nothing. `kind`: its ending, with the dot. */
+export async function looseFault(bytes: Buffer, kind: string): Promise<string | null> {
   const most = kind === '.wav' ? MAX_WAV_BYTES : MAX_BYTES;
   if (bytes.length > most) return tooLarge(bytes.length, most);
   if (kind !== '.wav') return null;

@@ -5,10 +5,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 import { makeAtlas, type Atlas } from './atlas';
+import { readMakers } from './makers';
 import type { Drawing } from './source';
 
 const CACHE = path.join(root, 'node_modules/.cache/fairground-atlases');
-const MAKERS = ['atlas.ts', 'cache.ts', 'viewBox.ts'].map((name) => path.join(root, 'tools/pack', name));
+const MAKERS = ['pack/atlas.ts', 'pack/cache.ts', 'pack/viewBox.ts'];
 
 /** The atlas of these drawings, made now or before. */
 export async function cachedAtlas(game: string, drawings: readonly Drawing[], scale: number): Promise<Atlas> {
@@ -51,7 +52,7 @@ async function read(folder: string): Promise<Atlas | null> {
 let makers: Promise<Buffer[]> | undefined;
 
 async function hashOf(drawings: readonly Drawing[], scale: number): Promise<string> {
-  makers ??= Promise.all(MAKERS.map((file) => readFile(file)));
+  makers ??= readMakers(MAKERS);
   const hash = createHash('sha256').update(String(scale));
   for (const maker of await makers) hash.update(maker);
   for (const { name, content, kind, viewBox, coarse, tiled, nineSlice } of drawings)

@@ -1,7 +1,7 @@
 // Makes a sprite anew of sounds out of several files: of WAVs, which are trimmed and levelled, and of what is left of a sprite
 // some of whose sounds are replaced. What was made once comes from a cache.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 import { decoded, type Decoded } from '../sound/decode';
@@ -12,6 +12,7 @@ import { EFFECT_LEVEL, EFFECTS_FORMAT, MUSIC_FORMAT, MUSIC_LEVEL } from '../soun
 import { loudestOf, loudnessOf } from '../sound/measure';
 import { laidOut, rendered } from '../sound/sprite';
 import type { Markers } from './audioSprite';
+import { readMakers } from './makers';
 
 /** A sound in a file: begin and length in milliseconds, and whether it goes round. */
 export interface Piece {
@@ -127,7 +128,7 @@ function trimmed({ wave, rate }: Decoded): Decoded {
 let makers: Promise<Buffer[]> | undefined;
 
 async function keyOf(parts: readonly Part[], isMusic: boolean): Promise<string> {
-  makers ??= readMakers();
+  makers ??= readMakers(MAKERS);
   const hash = createHash('sha256').update(String(isMusic));
   for (const maker of await makers) hash.update(maker);
   const files = [...new Set(parts.flatMap(({ file, like }) => (like ? [file, like.file] : [file])))];
@@ -137,18 +138,4 @@ async function keyOf(parts: readonly Part[], isMusic: boolean): Promise<string> 
       JSON.stringify([name, files.indexOf(file), marker, like && [files.indexOf(like.file), like.marker]]),
     );
   return hash.digest('hex').slice(0, 20);
-}
-
-async function readMakers(): Promise<Buffer[]> {
-  const files = await Promise.all(
-    MAKERS.map(async (name) => {
-      const whole = path.join(root, 'tools', name);
-      if (name.endsWith('.ts')) return [whole];
-      return (await readdir(whole))
-        .filter((file) => file.endsWith('.ts'))
-        .sort()
-        .map((file) => path.join(whole, file));
-    }),
-  );
-  return Promise.all(files.flat().map((file) => readFile(file)));
 }

@@ -13,6 +13,8 @@ const frame = v.object({
   rotated: v.optional(v.boolean(), false),
   spriteSourceSize: v.optional(box),
   sourceSize: v.optional(v.object({ w: v.number(), h: v.number() })),
+  /** Of Aseprite: how long it is seen, in milliseconds. */
+  duration: v.optional(v.number()),
 });
 const frames = v.union([v.array(frame), v.record(v.string(), frame)]);
 const tag = v.object({ name: v.string(), from: v.number(), to: v.number() });

@@ -5,7 +5,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { cutOut, readSheet, type SheetPicture } from './sheets';
 import { hintOf } from './check/nearest';
-import { readMotion, type OwnMotion } from './motion/read';
+import { laidOver, readMotion, type OwnMotion } from './motion/read';
+import { motionOfSheets } from './motion/rowTimes';
 import { readJson, type JsonText } from './jsonText';
 import { faultsOf, PackSchema, type PackFile, type Slot } from './schema';
 import { viewBoxOf, type ViewBox } from './viewBox';
@@ -33,7 +34,7 @@ export interface PackFolder {
   readonly pictures: ReadonlyMap<string, string>;
   /** Pictures of ready atlases; a loose one of the same name goes before. */
   readonly sheets: ReadonlyMap<string, SheetPicture>;
-  /** What its motion.json files say, by game. */
+  /** What its motion.json files say, by game, and behind them the frame times of its sheets. */
   readonly motion: OwnMotion;
 }
 
@@ -107,15 +108,17 @@ export async function readPack(folder: string): Promise<Pack> {
         'name',
         `"name" is "${file.name}", and its folder is "${path.basename(next)}"; call both the same`,
       );
+    const sheets = await sheetPictures(next, file);
+    const motion = await readMotion(next, (whole, faults) => {
+      throw new DescriptionError(whole, faults);
+    });
     chain.push({
       folder: next,
       file,
       where,
       pictures: await loosePictures(next),
-      sheets: await sheetPictures(next, file),
-      motion: await readMotion(next, (whole, faults) => {
-        throw new DescriptionError(whole, faults);
-      }),
+      sheets,
+      motion: laidOver(await motionOfSheets(sheets), motion),
     });
     const parent: string | undefined = file.inherits;
     if (parent && (chain.some((pack) => pack.file.name === parent) || chain.length > TOO_LONG))

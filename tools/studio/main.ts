@@ -1,159 +1,30 @@
-// `npm run studio shots [game…] [--folder=shots] [--sizes=390x844,…] [--pack=paper-daylight]`: pictures of every game as players
-// see it, scene and panel together: the built client at a real platform, played by the finger that `npm run browsers` uses. After
-// each step that the game's tour waits for, all six sizes are taken; a sheet of them lies beside the pictures.
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer';
-import type { Hand } from '../../src/games/tour';
-import { handOf, touredGames, type TouredGame } from '../browsers/games';
-import { Hall } from '../browsers/hall';
-import { openWhole } from '../browsers/page';
-import { expressionOf, type Size, type Visitor } from '../browsers/visitor';
-import { openBrowser, openPage } from '../pack/preview/browser';
-import { compose } from '../pack/preview/compose';
+// `npm run studio`: opens the studio, where packs are looked at and edited. `shots` takes pictures of whole games, `package`
+// writes the studio as a package that needs nothing of this tree; `package --try` also uses it in an empty folder.
+import { openGallery } from '../pack/preview/open';
+import { makePackage } from './package';
+import { shots } from './shots';
+import { tryPackage } from './tryPackage';
 
-const SIZES = ['360x640', '390x844', '768x1024', '844x390', '1280x800', '1920x1080'];
-/** A page that was made larger draws anew within that, in milliseconds. */
-const SETTLES = 350;
-/** Pictures of pages wider than this are taken at one pixel a point. */
-const PHONE_WIDTH = 900;
-const SHEET = { width: 320, limit: 900_000 };
-
-const [verb, ...words] = process.argv.slice(2);
-const option = (name: string): string | null =>
-  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
-const sizeOf = (text: string): Size => {
-  const [width = 0, height = 0] = text.split('x').map(Number);
-  if (!(width > 0 && height > 0)) throw new Error(`${text} is no size; say for example 390x844`);
-  return { width, height };
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  open: async () => {
+    console.log('The studio is being built, which takes up to a minute …');
+    const { url } = await openGallery({ port: Number(process.env['PORT'] ?? 8788) });
+    console.log(`The studio: ${url}  (Ctrl+C ends it)`);
+  },
+  shots,
+  package: async (words) => {
+    const file = await makePackage();
+    console.log(file);
+    if (words.includes('--try')) await tryPackage(file);
+  },
 };
 
-function visitorOf(page: Page): Visitor {
-  return {
-    name: 'Chromium',
-    open: async (address) => void (await page.goto(address)),
-    run: async (work, ...given) =>
-      JSON.parse((await page.evaluate(expressionOf(work, given))) as string) as never,
-    picture: async () => Buffer.from(await page.screenshot()),
-    complaints: () => null,
-    close: () => page.close(),
-  };
-}
-
-const resize = (page: Page, { width, height }: Size): Promise<void> =>
-  page.setViewport({
-    width,
-    height,
-    deviceScaleFactor: width > PHONE_WIDTH ? 1 : 2,
-    hasTouch: width <= PHONE_WIDTH,
-    isMobile: false,
-  });
-
-interface Wish {
-  readonly sizes: readonly string[];
-  readonly folder: string;
-  /** Null: the one that the deployment wears. */
-  readonly pack: string | null;
-}
-
-async function shoot(
-  page: Page,
-  hall: Hall,
-  { gameType, name, tour }: TouredGame,
-  { sizes, folder, pack }: Wish,
-): Promise<void> {
-  const first = sizeOf(sizes[0] ?? '390x844');
-  const visitor = visitorOf(page);
-  const slug = name.toLowerCase().replace(/\W+/g, '-');
-  let step = 0;
-  const take = async (state: string): Promise<void> => {
-    step += 1;
-    const stem = `${slug}-${step}-${state.replace(/^(the|a) /, '').replace(/\W+/g, '-')}`;
-    const pictures: Uint8Array[] = [];
-    for (const size of sizes) {
-      await resize(page, sizeOf(size));
-      await sleep(SETTLES);
-      const picture = await page.screenshot();
-      pictures.push(picture);
-      await writeFile(path.join(folder, `${stem}-${size}.png`), picture);
-    }
-    await resize(page, first);
-    for (const [kind, isOf] of [
-      ['tall', (size: Size) => size.width < size.height],
-      ['wide', (size: Size) => size.width >= size.height],
-    ] as const) {
-      const chosen = sizes.flatMap((size, i) =>
-        isOf(sizeOf(size)) && pictures[i] ? [[size, pictures[i]] as const] : [],
-      );
-      const columns = chosen.length;
-      if (columns > 0)
-        await writeFile(
-          path.join(folder, `${stem}-${kind}.webp`),
-          await compose(
-            chosen.map(([, picture]) => picture),
-            chosen.map(([size]) => size),
-            { columns, ...SHEET },
-          ),
-        );
-    }
-    console.log(`${stem}: ${sizes.length} pictures`);
-  };
-  await resize(page, first);
-  const { link, userId } = await hall.link(gameType);
-  if (pack !== null)
-    await page.evaluateOnNewDocument(
-      (key, value) => localStorage.setItem(key, value),
-      `fairground.${userId}.pack`,
-      JSON.stringify(pack),
-    );
-  await openWhole(visitor, link, true);
-  await take('the game');
-  const hand = handOf(visitor, hall);
-  const watched: Hand = {
-    ...hand,
-    until: async (what, look, patience) => {
-      const found = await hand.until(what, look, patience);
-      await take(what);
-      return found;
-    },
-    hurryUntil: async (what, look) => {
-      const found = await hand.hurryUntil(what, look);
-      await take(what);
-      return found;
-    },
-  };
-  await tour.play(watched);
-}
-
-async function shots(): Promise<void> {
-  const folder = option('folder') ?? 'shots';
-  const sizes = option('sizes')?.split(',') ?? SIZES;
-  const pack = option('pack');
-  const wanted = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
-  const games = (await touredGames()).filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
-  );
-  if (games.length === 0) throw new Error(`no game is called ${wanted.join(' or ')}`);
-  await mkdir(folder, { recursive: true });
-  const hall = await Hall.open(games.map(({ tour }) => tour.hall));
-  const browser = await openBrowser();
-  try {
-    for (const game of games) {
-      const page = await openPage(browser);
-      await shoot(page, hall, game, { sizes, folder, pack }).catch((error: unknown) => {
-        console.error(`${game.name}: ${String(error)}`);
-        process.exitCode = 1;
-      });
-      await page.close();
-    }
-  } finally {
-    await browser.close();
-    await hall.close();
-  }
-}
-
-if (verb !== 'shots') {
-  console.error('npm run studio shots [game…]');
+const [wish = 'open', ...words] = process.argv.slice(2);
+const command = COMMANDS[wish];
+try {
+  if (!command) throw new Error(`say one of: ${Object.keys(COMMANDS).join(', ')}`);
+  await command(words);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else await shots();
+}

@@ -202,7 +202,9 @@ export class FairLayer {
       }
       pair[0].put(x, y, scale);
       pair[1].frame(
-        FLAGS[frame.reduced ? 0 : Math.floor(frame.now / frame.motion.fair.flags + i * 1.7) % 4] ?? 'flag-0',
+        FLAGS[
+          frame.reduced ? 0 : pictureAt(frame.now / frame.motion.fair.flags + i * 1.7, frame.motion.flag)
+        ] ?? 'flag-0',
       );
       pair[1].put(x + 1 * scale, y - 132 * scale, scale);
     }
@@ -231,6 +233,14 @@ export class FairLayer {
       frame.stage === 'closed' ? 0.25 : frame.motion.fair.pool,
     );
   }
+}
+
+/** The picture whose turn it is; `turn` counts the times of one picture. */
+export function pictureAt(turn: number, { first, second, third, fourth }: RocketMotion['flag']): number {
+  const left = turn % (first + second + third + fourth);
+  if (left < first) return 0;
+  if (left < first + second) return 1;
+  return left < first + second + third ? 2 : 3;
 }
 
 const FLAGS = ['flag-0', 'flag-1', 'flag-2', 'flag-3'] as const;

@@ -29,6 +29,10 @@ const packOf = (name: string, title: string): PackShape => ({
   inherits: null,
   slots: slots(name),
   palette: [{ name: 'ink', value: '#102030', isOwn: true }],
+  colours: { rocket: [{ name: 'sky-0', value: 'ink', isOwn: false }] },
+  fonts: { display: null, text: null },
+  undo: null,
+  redo: null,
   games: { rocket: name },
   motion: {},
   faults: [],
@@ -173,6 +177,7 @@ async function openScenes() {
     move: jest.fn(),
     shown: () => ({ name: 'climb', index: 0 }),
     still: jest.fn(),
+    quality: jest.fn(),
     wear: () => Promise.resolve(),
     shot: () => Promise.resolve(new Blob()),
     fields: () => [],
@@ -249,4 +254,39 @@ test('the time of a state is scrubbed in both packs, and the state chosen', asyn
   expect(time.getAttribute('aria-valuetext')).toBe('700 ms: 2×');
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'ends' } });
   expect(frame.seek).toHaveBeenLastCalledWith('ends', 0);
+});
+
+test('size, quality and moment are chosen, and kept in the address for a reload', async () => {
+  const frame = await openScenes();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fewer lights' }));
+  await waitFor(() => expect(frame.quality.mock.calls.slice(-2)).toEqual([[2], [2]]));
+  fireEvent.click(screen.getByRole('button', { name: '844 × 390' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'stop' }));
+  await waitFor(() => expect(location.hash).toBe('#rocket/scenes/sideways/2/ends/0'));
+  const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(pressed).toEqual(expect.arrayContaining(['844 × 390', 'Fewer lights']));
+});
+
+test('a colour is taken back, and a scene’s is named after one of the palette', async () => {
+  packs['paper'] = { ...packOf('paper', 'Paper'), inherits: 'night' };
+  location.hash = '#colours';
+  render(<Gallery />);
+  fireEvent.click(await screen.findByRole('button', { name: 'own ×' }));
+  fireEvent.change(screen.getByLabelText('sky-0: a colour of its own, or one of the palette'), {
+    target: { value: '' },
+  });
+  await waitFor(() => expect(posted).toHaveLength(2));
+  expect(posted.map(({ address, body }) => [address, JSON.parse(String(body))])).toEqual([
+    ['/api/packs/paper/colours', { game: null, name: 'ink', value: null }],
+    ['/api/packs/paper/colours', { game: 'rocket', name: 'sky-0', value: '#102030' }],
+  ]);
+});
+
+test('what was changed last is named, and undone with Ctrl+Z', async () => {
+  packs['paper'] = { ...packOf('paper', 'Paper'), undo: 'colour ink' };
+  render(<Gallery />);
+  expect(await screen.findByRole('button', { name: 'Undo: colour ink' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Redo' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(posted[0]?.address).toBe('/api/packs/paper/undo'));
 });

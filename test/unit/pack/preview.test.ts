@@ -1,8 +1,10 @@
 // The preview's server: what it tells of packs, what it takes, what it refuses, and how it follows saves.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { PackShape } from '../../../tools/pack/preview/shape';
+import type { Weight } from '../../../tools/pack/check/weight';
+import type { PackShape, SoundsShape } from '../../../tools/pack/preview/shape';
 import { startPreview, type Preview } from '../../../tools/pack/preview/server/server';
 import { PackFolder, png, svg } from './packFolder';
 
@@ -273,4 +275,134 @@ test('a second gallery finds another port where the first one has the wished one
   expect(second.url).not.toBe(preview.url);
   expect((await fetch(`${second.url}api/token`)).status).toBe(200);
   await second.close();
+});
+
+const description = (): string => readFileSync(join(folder.path, 'child/pack.json'), 'utf8');
+
+test('a colour is written into pack.json, which else stays as it was; undo and redo turn it back and forth', async () => {
+  folder.write('child/pack.json', description().replace('{', '{\n    '));
+  const before = description();
+  const set = (game: string | null, name: string, value: string | null) =>
+    post('api/packs/child/colours', JSON.stringify({ game, name, value }));
+  expect(await set(null, 'night-900', '#102030')).toMatchObject({ status: 200, isKept: true });
+  expect(await set('fair', 'sky', 'text-hi')).toMatchObject({ status: 200, isKept: true });
+  const after = description();
+  expect(JSON.parse(after)).toMatchObject({
+    palette: { 'night-900': '#102030' },
+    games: { fair: { colours: { sky: 'text-hi' } } },
+  });
+  expect(after.startsWith('{\n    "name"')).toBe(true);
+  expect(await packNamed('child')).toMatchObject({ undo: 'colour sky', redo: null });
+  const refusals = [set(null, 'night-900', 'blue'), set('fair', 'sky', 'text-high')];
+  for (const refused of await Promise.all(refusals))
+    expect([refused.status, refused.isKept]).toEqual([422, false]);
+  expect((await set('fair', 'ski', '#102030')).status).toBe(404);
+  await post('api/packs/child/undo', '');
+  await post('api/packs/child/undo', '');
+  expect(description()).toBe(before);
+  expect((await post('api/packs/child/undo', '')).status).toBe(404);
+  await post('api/packs/child/redo', '');
+  await post('api/packs/child/redo', '');
+  expect(description()).toBe(after);
+  await set('fair', 'sky', null);
+  expect(description()).not.toContain('"sky"');
+});
+
+test('what another program has saved since is not undone', async () => {
+  await drop('fair/moon', 'moon.svg', svg(40, 20));
+  folder.write('child/fair/moon.svg', svg(40, 20, 1, 1));
+  const told = await post('api/packs/child/undo', '');
+  expect([told.status, told.text]).toEqual([409, expect.stringContaining('saved by another program')]);
+  expect(readFileSync(join(folder.path, 'child/fair/moon.svg'), 'utf8')).toBe(svg(40, 20, 1, 1));
+});
+
+test('a font is stored with the weight that its name says, and what is none is refused', async () => {
+  const woff2 = Buffer.from('wOF2 and more');
+  const set = (name: string, content: Buffer) =>
+    post('api/packs/child/fonts/display', content, { 'x-file-name': name });
+  expect(await set('poiret-one-latin-700-normal.woff2', woff2)).toMatchObject({ status: 200 });
+  expect((await packNamed('child')).fonts.display).toEqual({
+    family: 'Poiret One',
+    scale: 1,
+    isOwn: true,
+    files: [{ address: '/font/child/fonts/poiret-one-latin-700-normal.woff2', weight: 700 }],
+  });
+  const served = await fetch(`${preview.url}font/child/fonts/poiret-one-latin-700-normal.woff2`);
+  expect(Buffer.from(await served.arrayBuffer()).equals(woff2)).toBe(true);
+  expect((await post('api/packs/child/fonts/display/scale', JSON.stringify({ scale: 9 }))).status).toBe(422);
+  expect((await post('api/packs/child/fonts/display/scale', JSON.stringify({ scale: 0.9 }))).status).toBe(
+    200,
+  );
+  expect((await packNamed('child')).fonts.display?.scale).toBe(0.9);
+  expect((await set('x.woff2', Buffer.from('a letter'))).status).toBe(422);
+  await post('api/packs/child/fonts/display', '');
+  expect((await packNamed('child')).fonts.display).toBeNull();
+});
+
+test('a sound is replaced by one WAV, heard with the others, and taken back', async () => {
+  folder.write('base/fair/sound/ring.wav', tone(0.4));
+  folder.write('base/fair/sound/step.wav', tone(0.2));
+  await post('api/packs', JSON.stringify({ title: 'Fresh' }));
+  const heard = async () => ((await get('api/packs/child/sounds')) as SoundsShape).groups['fair'] ?? [];
+  const ring = async () => (await heard()).find(({ name }) => name === 'ring');
+  expect(new Map((await heard()).map(({ name, isOwn }) => [name, isOwn]))).toEqual(
+    new Map([
+      ['ring', false],
+      ['step', false],
+    ]),
+  );
+  const set = (name: string, content: Buffer | string, cue = 'ring') =>
+    post(`api/packs/child/sounds/fair/${cue}`, content, { 'x-file-name': name });
+  expect((await set('My ring.wav', tone(0.8))).status).toBe(200);
+  expect(await ring()).toMatchObject({ isOwn: true });
+  expect((await ring())?.length).toBeGreaterThan(600);
+  const file = (await ring())?.file ?? '';
+  expect((await fetch(`${preview.url}sound/child/${file}`)).headers.get('content-type')).toMatch(/^audio\//);
+  expect((await set('ring.aiff', tone(0.8))).text).toContain('no sound that browsers play');
+  expect((await set('gong.wav', tone(0.8), 'gong')).status).toBe(404);
+  await post('api/packs/child/undo', '');
+  expect(await ring()).toMatchObject({ isOwn: false });
+});
+
+/** A WAV of so many seconds. */
+function tone(seconds: number): Buffer {
+  const rate = 22_050;
+  const data = Buffer.alloc(2 * Math.round(seconds * rate));
+  for (let i = 0; i < data.length / 2; i += 1) data.writeInt16LE(Math.round(12_000 * Math.sin(i / 8)), 2 * i);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(2 * rate, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+test('a game is weighed against what it may take', async () => {
+  const { is, most } = (await get('api/packs/child/weight/fair')) as Record<'is' | 'most', Weight>;
+  expect(most).toEqual({ pictures: 260_000, memory: 48 * 2 ** 20, sounds: 150_000 });
+  expect(is.pictures).toBeGreaterThan(100);
+  expect(is.pictures).toBeLessThan(10_000);
+  expect(is.memory).toBeGreaterThan(0);
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+(hasPython ? test : test.skip)('a pack leaves as one zip that other programs read', async () => {
+  await drop('fair/moon', 'moon.svg', svg(40, 20));
+  const answer = await fetch(`${preview.url}api/packs/child/export`);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="child.zip"');
+  folder.write('.out.zip', Buffer.from(await answer.arrayBuffer()));
+  const file = join(folder.path, '.out.zip');
+  const python =
+    'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); print(z.testzip(), sorted(z.namelist()), z.read("child/fair/moon.svg").decode())';
+  expect(execFileSync('python3', ['-c', python, file], { encoding: 'utf8' }).trim()).toBe(
+    `None ['child/fair/moon.svg', 'child/pack.json'] ${svg(40, 20)}`,
+  );
 });

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeAtlas } from '../../../tools/pack/atlas';
+import { motionFor } from '../../../tools/pack/motion/read';
+import { pictureAt } from '../../../scenes/rocket/layers/fair';
 import { readDrawings, readPack } from '../../../tools/pack/source';
 import { PackFolder, png } from './packFolder';
 
@@ -126,6 +128,44 @@ test('a row in Aseprite is numbered by its tag', async () => {
   );
   const pack = await readPack(folder.child({ sheets: ['fair/all.json'] }));
   expect([...(pack.chain[0]?.sheets.keys() ?? [])]).toEqual(['fair/flag-0', 'fair/flag-1']);
+});
+
+/** A sheet with the row that the rocket's scene plays, each picture seen so long; in milliseconds. */
+async function timedFlags(durations: readonly (number | undefined)[], motion?: object): Promise<string> {
+  folder.write('child/shared/all.png', await png(64, 64));
+  const frame = (duration: number | undefined, i: number) => ({
+    frame: { x: 10 * i, y: 0, w: 10, h: 10 },
+    duration,
+  });
+  const frameTags = [{ name: 'flag', from: 0, to: 3 }];
+  folder.write(
+    'child/shared/all.json',
+    JSON.stringify({ frames: durations.map(frame), meta: { ...meta, frameTags } }),
+  );
+  if (motion) folder.write('child/rocket/motion.json', JSON.stringify(motion));
+  return folder.child({ sheets: ['shared/all.json'] });
+}
+
+test('the frame times of a tag become motion of the scene that plays its row; a motion.json goes before', async () => {
+  const timed = await readPack(await timedFlags([50, 150, 100, 100]));
+  const flag = { first: 0.5, second: 1.5, third: 1, fourth: 1 };
+  expect(motionFor(timed, 'rocket')).toEqual({ motion: { fair: { flags: 100 }, flag } });
+  const said = await readPack(await timedFlags([50, 150, 100, 100], { fair: { flags: 200, wheel: 0.1 } }));
+  expect(motionFor(said, 'rocket')).toEqual({ motion: { fair: { flags: 200, wheel: 0.1 }, flag } });
+});
+
+test('a row without times leaves the motion alone, and times that no scene plays are told', async () => {
+  const untimed = await readPack(await timedFlags([undefined, 100, 100, 100]));
+  expect(motionFor(untimed, 'rocket')).toEqual({});
+  await expect(timedFlags([9000, 9000, 9000, 9000]).then(readPack)).rejects.toThrow(
+    /shared\/all\.png: the frame times of "shared\/flag" cannot be played: 9000 ms is too much; 400 is the most/,
+  );
+});
+
+test('each picture of the flags is seen as long as its share says', () => {
+  const shares = { first: 0.5, second: 1.5, third: 1, fourth: 1 };
+  const seen = [0, 0.49, 0.5, 1.99, 2, 2.99, 3, 3.99, 4].map((turn) => pictureAt(turn, shares));
+  expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 0]);
 });
 
 test('a loose picture goes before one in a sheet, and before the inherited one', async () => {

@@ -15,21 +15,39 @@ const MEMORY = 48 * 2 ** 20;
 /** Two buffers of the largest phone's canvas at two pixels a point. */
 const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
 
+/** What a game takes of what it may take, in bytes. */
+export interface Weight {
+  readonly pictures: number;
+  readonly memory: number;
+  readonly sounds: number;
+}
+export const MOST: Weight = { pictures: DOWNLOAD, memory: MEMORY, sounds: SOUND };
+
+/** Packs the game's pictures, which takes a while the first time. */
+export async function weigh(pack: Pack, game: string): Promise<Weight> {
+  const atlas = await cachedAtlas(game, await readDrawings(pack, game), 2);
+  const { w, h } = atlas.frames.meta.size;
+  return {
+    pictures: atlas.webp.length + JSON.stringify(atlas.frames).length,
+    // Four bytes a pixel, and a third more for the smaller copies.
+    memory: (w * h * 4 * 4) / 3 + CANVAS,
+    sounds: await soundBytes(
+      pack.chain.map(({ folder }) => folder),
+      game,
+    ),
+  };
+}
+
 /** Packs every game that the pack itself has a picture of; the others weigh what their own pack's check says. */
 export async function checkWeight(pack: Pack, download: number, sound = SOUND): Promise<Fault[]> {
   const faults: Fault[] = [];
   const [own] = pack.chain;
   if (!own) return faults;
-  const folders = pack.chain.map(({ folder }) => folder);
   for (const game of Object.keys(pack.games)) {
     if (game === HUD) continue;
     const file = `pack.json (games.${game})`;
     try {
-      const atlas = await cachedAtlas(game, await readDrawings(pack, game), 2);
-      const { w, h } = atlas.frames.meta.size;
-      const bytes = atlas.webp.length + JSON.stringify(atlas.frames).length;
-      // Four bytes a pixel, and a third more for the smaller copies.
-      const memory = (w * h * 4 * 4) / 3 + CANVAS;
+      const { pictures: bytes, memory, sounds } = await weigh(pack, game);
       if (bytes > download)
         faults.push(
           error(
@@ -48,7 +66,7 @@ export async function checkWeight(pack: Pack, download: number, sound = SOUND): 
         );
       // Sounds that are all inherited weigh what their own pack's check says.
       const at = await ownSounds(own.folder, game);
-      const heard = at === null ? 0 : await soundBytes(folders, game);
+      const heard = at === null ? 0 : sounds;
       if (heard > sound)
         faults.push(
           error(

@@ -75,9 +75,19 @@ export interface SceneMotion {
   readonly groups: Readonly<Record<string, string>>;
   readonly fields: readonly MotionField[];
   readonly schema: v.GenericSchema<unknown, Motion>;
+  readonly rows: Readonly<Record<string, RowTimes>>;
 }
 
-/** `own`: the scene's values. `groups`: what each group is about; `says`: its values. A value without a line does not compile. */
+/** Which values say how long each picture of a row is seen: the mean time, and a group with the share of each in its order. */
+export interface RowTimes {
+  readonly time: readonly [group: string, name: string];
+  readonly shares: string;
+}
+
+/**
+ * `own`: the scene's values. `says`: what each group is about, and its values; a value without a line does not compile. `rows`: by
+ * name, those that a sheet may time.
+ */
 export function motionOf<M extends Motion>(
   own: M,
   says: {
@@ -86,6 +96,7 @@ export function motionOf<M extends Motion>(
       values: { readonly [K in keyof M[G]]: M[G][K] extends number ? NumberField : CurveField },
     ];
   },
+  rows: SceneMotion['rows'] = {},
 ): SceneMotion {
   const fields = Object.entries(own).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]) => ({
@@ -114,7 +125,7 @@ export function motionOf<M extends Motion>(
     ),
     'motion.json',
   );
-  return { groups, fields, schema: schema as unknown as SceneMotion['schema'] };
+  return { groups, fields, schema: schema as unknown as SceneMotion['schema'], rows };
 }
 
 function valueOf(field: Field) {

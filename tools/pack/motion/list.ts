@@ -35,7 +35,7 @@ It names what differs and nothing else. What it does not name comes from the pac
 from the scene itself; those defaults are in the tables below. Numbers stay within the range, and \`npm run pack check\` tells
 what does not, with line and column. Ways to move are CURVES.
 
-The gallery has every value as a slider under its scenes.
+The studio has every value as a slider under its scenes.
 
 **Motion never changes when or what a player is told.** What a round is, its number, its sounds and its ends follow from the
 round's facts alone; where a value has a part in telling, such as the time in which a parachute opens, its default or a little

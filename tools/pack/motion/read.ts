@@ -51,6 +51,13 @@ export async function parseMotion(
   return result.success ? { motion: result.output } : { faults: faultsOf(result.issues, json) };
 }
 
+/** Value by value; what `above` says goes before. */
+export function laidOver(below: OwnMotion, above: OwnMotion): OwnMotion {
+  const games = new Set([...below.keys(), ...above.keys()]);
+  const both = { chain: [{ motion: above }, { motion: below }] };
+  return new Map([...games].map((game) => [game, motionFor(both, game).motion ?? {}]));
+}
+
 /** Laid over each other, the nearest pack's last; empty where none says anything of this game. */
 export function motionFor(
   { chain }: { readonly chain: readonly { readonly motion: OwnMotion }[] },

@@ -15,11 +15,15 @@ const FLAGS = {
   PLUGIN_FBINSTANT: false,
 };
 
-/** `entries`: name of a script → its source in the project. `phaser`: the one that the client ships, or the whole of it. */
+/**
+ * `entries`: name of a script → its source in the project. `phaser`: the one that the client ships, or the whole of it. `isSmall`:
+ * made small, which takes a while.
+ */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
   outDir: string,
   phaser: 'ours' | 'whole' = 'ours',
+  isSmall = false,
 ): Promise<void> {
   const compiler = webpack({
     mode: 'production',
@@ -48,17 +52,51 @@ export async function bundle(
       ),
       ...(phaser === 'whole' ? [] : replacements(webpack, PHASER)),
     ],
+    optimization: { minimize: isSmall },
+    performance: false,
+    cache: false,
+  });
+  await run(compiler);
+}
+
+/** Packages of the studio's command that bring files beside their scripts. */
+export const APART: readonly string[] = ['sharp', '@wasm-audio-decoders/ogg-vorbis', 'wasm-media-encoders'];
+
+/** One script for Node of `entry` and all that it imports, without the packages APART. */
+export async function bundleForNode(entry: string, outDir: string, name: string): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    target: 'node20',
+    context: root,
+    entry: { [name]: path.join(root, entry) },
+    output: { path: outDir, filename: '[name].js', module: true, chunkFormat: 'module' },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: Object.fromEntries(APART.map((one) => [one, one])),
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      // Where the script lies is asked of it, and not of its source.
+      parser: { javascript: { importMeta: false } },
+      rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }],
+    },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+    ],
     optimization: { minimize: false },
     performance: false,
     cache: false,
   });
-  await new Promise<void>((resolve, reject) => {
+  await run(compiler);
+}
+
+const run = (compiler: webpack.Compiler): Promise<void> =>
+  new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       compiler.close(() => (problem ? reject(problem) : resolve()));
     });
   });
-}
 
 const FONTS = [
   'sansita-swashed/files/sansita-swashed-latin-800-normal.woff2',
@@ -67,7 +105,7 @@ const FONTS = [
 ];
 
 /** The gallery's pages, scripts, style and fonts. */
-export async function bundleGallery(outDir: string): Promise<void> {
+export async function bundleGallery(outDir: string, isSmall = false): Promise<void> {
   const here = path.join(root, 'tools/pack/preview');
   await mkdir(path.join(outDir, 'fonts'), { recursive: true });
   for (const file of ['index.html', 'frame.html', 'gallery.css'])
@@ -81,5 +119,7 @@ export async function bundleGallery(outDir: string): Promise<void> {
   await bundle(
     { gallery: 'tools/pack/preview/gallery/main.tsx', frame: 'tools/pack/preview/page.ts' },
     outDir,
+    'ours',
+    isSmall,
   );
 }

@@ -17,6 +17,8 @@ export interface SceneFrame {
   time(): number;
   /** Moves by these values from now on, whatever its pack says; null: by its pack's. */
   move(motion: Motion | null): void;
+  /** As a device sees it whose governor holds this level: 0 is the sharpest. */
+  quality(level: number): void;
   /** As somebody sees it who wants no motion. */
   still(isStill: boolean): void;
   /** Shows the pictures of another folder of pack; what is shown stays. Rejects, and keeps the old ones, when they do not come. */

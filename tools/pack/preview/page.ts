@@ -49,6 +49,10 @@ else {
       preview.move(motion);
       drawAfresh();
     },
+    quality: (level) => {
+      pinQuality(level);
+      drawAfresh();
+    },
     still: (isStill) => preview.still(isStill),
     wear: async (packUrl) => {
       const next = preview.mount(element, packUrl);

@@ -32,12 +32,44 @@ export interface ColourShape {
   readonly isOwn: boolean;
 }
 
+export interface FontShape {
+  readonly family: string;
+  readonly scale: number;
+  readonly isOwn: boolean;
+  /** Where to fetch it, and its weight. None: a font that the client brings along. */
+  readonly files: readonly { readonly address: string; readonly weight: number }[];
+}
+
+/** By game ("shared": the hall's) every sound, and where it is in a file below /sound/<pack>/. */
+export interface SoundsShape {
+  readonly groups: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly name: string;
+        readonly file: string;
+        /** Milliseconds. */
+        readonly start: number;
+        readonly length: number;
+        readonly isLoop: boolean;
+        readonly isOwn: boolean;
+      }[]
+    >
+  >;
+}
+
 export interface PackShape {
   readonly name: string;
   readonly title: string;
   readonly inherits: string | null;
   readonly slots: readonly SlotShape[];
   readonly palette: readonly ColourShape[];
+  /** Of the scenes, by game; a value is a colour or the name of one in the palette. */
+  readonly colours: Readonly<Record<string, readonly ColourShape[]>>;
+  readonly fonts: Readonly<Record<'display' | 'text', FontShape | null>>;
+  /** What would be undone and done again next, in words. */
+  readonly undo: string | null;
+  readonly redo: string | null;
   /** Another one when anything that the game shows is another. */
   readonly games: Readonly<Record<string, string>>;
   /** What motion.json files say, by game: the pack's own, and those of the packs it builds on. */

@@ -1,27 +1,127 @@
-// The palette, each colour beside the default pack's.
+// The pack's colours: the palette of the pages, and those of each scene, each beside the default pack's and changed here.
+import type { ColourShape } from '../shape';
+import { titleOf } from './games';
+import { Refusal } from './Refusal';
+import { useEdits } from './useEdits';
 import type { Packs } from './usePacks';
 
-export function Colours({ packs: { own, standard } }: { readonly packs: Packs }) {
-  const theirs = new Map(standard.palette.map(({ name, value }) => [name, value]));
+const HEX = /^#[0-9a-f]{6}/i;
+
+export function Colours({ packs: { own, standard, desk } }: { readonly packs: Packs }) {
+  const edits = useEdits();
+  const palette = new Map(own.palette.map(({ name, value }) => [name, value]));
+  const change = (game: string | null, name: string, value: string | null): void =>
+    edits.send(() => desk.colour(own.name, game, name, value));
+  const groups: readonly (readonly [string | null, readonly ColourShape[], readonly ColourShape[]])[] = [
+    [null, own.palette, standard.palette],
+    ...Object.entries(own.colours)
+      .filter(([, colours]) => colours.length > 0)
+      .map(([game, colours]) => [game, colours, standard.colours[game] ?? []] as const),
+  ];
   return (
     <section aria-label="Colours">
       <p className="note">
-        They are written in <code>{own.name}/pack.json</code> under <code>"palette"</code>. Left is this pack,
-        right {standard.title}.
+        Press a colour to change it. What you choose is written into <code>{own.name}/pack.json</code> and
+        seen in pictures, scenes and here. Left is this pack, right {standard.title}. A scene’s colour is one
+        of its own or one of the palette, by its name.
       </p>
-      <ul className="swatches">
-        {own.palette.map(({ name, value, isOwn }) => (
-          <li key={name} className="swatch">
-            <span className="swatch__halves" aria-hidden="true">
-              <span style={{ background: value }} />
-              <span style={{ background: theirs.get(name) }} />
-            </span>
-            <span className="swatch__name">{name}</span>
-            <code>{value}</code>
-            <span className={isOwn ? 'badge badge--own' : 'badge'}>{isOwn ? 'own' : 'inherited'}</span>
-          </li>
-        ))}
-      </ul>
+      <Refusal of={edits} />
+      {groups.map(([game, colours, theirs]) => (
+        <details key={game ?? ''} open={game === null}>
+          <summary>
+            <b>{game === null ? 'Palette of the pages' : titleOf(game)}</b> {colours.length} colours
+          </summary>
+          <ul className="swatches">
+            {colours.map((colour) => (
+              <Swatch
+                key={colour.name}
+                game={game}
+                colour={colour}
+                palette={palette}
+                theirs={theirs.find(({ name }) => name === colour.name)?.value}
+                isInheriting={own.inherits !== null}
+                change={(value) => change(game, colour.name, value)}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
     </section>
+  );
+}
+
+interface SwatchProps {
+  readonly game: string | null;
+  readonly colour: ColourShape;
+  readonly palette: ReadonlyMap<string, string>;
+  readonly theirs: string | undefined;
+  /** The pack builds on another one. */
+  readonly isInheriting: boolean;
+  /** Null: as inherited. */
+  change(value: string | null): void;
+}
+
+function Swatch({
+  game,
+  colour: { name, value, isOwn },
+  palette,
+  theirs,
+  isInheriting,
+  change,
+}: SwatchProps) {
+  const hexOf = (told: string): string => (HEX.test(told) ? told : (palette.get(told) ?? '#000000'));
+  const hex = hexOf(value);
+  return (
+    <li className="swatch">
+      <label className="swatch__halves">
+        <span style={{ background: hex }} />
+        <span style={{ background: theirs && hexOf(theirs) }} />
+        <input
+          // Asked anew whenever it is saved: what is chosen in it is told when it is closed.
+          key={hex}
+          type="color"
+          aria-label={`Colour of ${name}`}
+          defaultValue={hex.slice(0, 7)}
+          ref={(input) => {
+            // React tells every step of a choice as a change; the last one counts.
+            const told = (): void => {
+              if (input && input.value.toLowerCase() !== hex.slice(0, 7).toLowerCase())
+                change(input.value.toUpperCase() + hex.slice(7));
+            };
+            input?.addEventListener('change', told);
+            return () => input?.removeEventListener('change', told);
+          }}
+        />
+      </label>
+      <span className="swatch__name">{name}</span>
+      {game === null ? (
+        <code>{value}</code>
+      ) : (
+        <select
+          aria-label={`${name}: a colour of its own, or one of the palette`}
+          value={value.startsWith('#') ? '' : value}
+          onChange={({ target }) => change(target.value === '' ? hex.slice(0, 7) : target.value)}
+        >
+          <option value="">{value.startsWith('#') ? value : 'its own'}</option>
+          {[...palette.keys()].map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      )}
+      {isOwn && isInheriting ? (
+        <button
+          type="button"
+          className="badge badge--own"
+          title="Take it back; the inherited one is seen again"
+          onClick={() => change(null)}
+        >
+          own ×
+        </button>
+      ) : (
+        <span className={isOwn ? 'badge badge--own' : 'badge'}>{isOwn ? 'own' : 'inherited'}</span>
+      )}
+    </li>
   );
 }

@@ -1,13 +1,17 @@
 // The gallery: whose pack, which game, its pictures or its scenes.
 import { useState } from 'react';
 import { Choice } from './Choice';
+import { Budgets } from './Budgets';
 import { Colours } from './Colours';
 import { Eyes, filterOf, type Sight } from './Eyes';
+import { Fonts } from './Fonts';
 import { NewPack } from './NewPack';
 import { Pictures } from './Pictures';
 import { Scenes } from './Scenes';
 import { Sidebar } from './Sidebar';
-import { COLOURS, PAGES, titleOf } from './games';
+import { Sounds } from './Sounds';
+import { Turns } from './Turns';
+import { COLOURS, FONTS, PAGES, SOUNDS, titleOf, WHOLE } from './games';
 import { usePacks } from './usePacks';
 import { useAddress } from './useAddress';
 
@@ -15,13 +19,14 @@ const VIEWS = { pictures: 'Pictures', scenes: 'Scenes' } as const;
 
 export function Gallery() {
   const packs = usePacks();
-  const { game, view, go } = useAddress();
+  const place = useAddress();
+  const { game, view, go } = place;
   const [still, setStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [compares, setCompares] = useState(true);
   const [sight, setSight] = useState<Sight>('usual');
   if (!packs) return <p className="empty">The packs are being read…</p>;
   const { own, titles, standard, choose } = packs;
-  const hasScene = game !== PAGES && game !== COLOURS;
+  const hasScene = game !== PAGES && !WHOLE.includes(game);
   const isScene = hasScene && view === 'scenes';
   return (
     <div className="gallery">
@@ -52,17 +57,33 @@ export function Gallery() {
             </select>
           </label>
           <NewPack desk={packs.desk} made={choose} />
+          <Turns key={own.name} pack={own} desk={packs.desk} />
+          <a className="button button--small" href={`/api/packs/${own.name}/export`} download>
+            Export as zip
+          </a>
         </header>
         {own.faults.map(({ level, file, message }) => (
           <p key={file + message} className="fault" data-level={level} role="alert">
             <b>{file}</b> {message}
           </p>
         ))}
+        {hasScene && <Budgets key={`${own.name} ${game}`} pack={own} game={game} />}
         <div style={{ filter: filterOf(sight) }}>
           {game === COLOURS ? (
-            <Colours packs={packs} />
+            <Colours key={own.name} packs={packs} />
+          ) : game === FONTS ? (
+            <Fonts key={own.name} packs={packs} />
+          ) : game === SOUNDS ? (
+            <Sounds key={own.name} packs={packs} />
           ) : isScene ? (
-            <Scenes key={`${game} ${own.name}`} packs={packs} game={game} still={still} compares={compares} />
+            <Scenes
+              key={`${game} ${own.name}`}
+              packs={packs}
+              game={game}
+              still={still}
+              compares={compares}
+              first={place}
+            />
           ) : (
             <Pictures key={game} packs={packs} game={game} still={still} compares={compares} />
           )}

@@ -7,8 +7,9 @@ import { Filmstrip } from './Filmstrip';
 import { FaintMarks, Letters } from './Letters';
 import { MotionPanel } from './MotionPanel';
 import { SceneFrame } from './SceneFrame';
-import { SCREENS, sizeOf, type Screen } from './sizes';
+import { QUALITIES, SCREENS, sizeOf } from './sizes';
 import { Timeline } from './Timeline';
+import { noteLook, type Look } from './useAddress';
 import { useMotion } from './useMotion';
 import type { Packs } from './usePacks';
 
@@ -17,8 +18,12 @@ interface Props {
   readonly game: string;
   readonly still: boolean;
   readonly compares: boolean;
+  /** How it is looked at first. */
+  readonly first: Look;
 }
 
+/** As the choice wants them. */
+const QUALITY_NAMES: Readonly<Record<Look['quality'], string>> = QUALITIES;
 /** How often the page asks what a playing scene shows, in milliseconds. */
 const BEAT = 120;
 /** Between two frames, in points. */
@@ -26,9 +31,10 @@ const GAP = 20;
 /** Of the window's height, that a scene takes at most. */
 const SHARE = 0.62;
 
-export function Scenes({ packs: { own, standard, desk }, game, still, compares }: Props) {
-  const [screen, setScreen] = useState<Screen>('phone');
-  const [shown, setShown] = useState<Shown | null>(null);
+export function Scenes({ packs: { own, standard, desk }, game, still, compares, first }: Props) {
+  const [screen, setScreen] = useState(first.screen);
+  const [quality, setQuality] = useState(first.quality);
+  const [shown, setShown] = useState<Shown | null>(first.shown);
   const [time, setTime] = useState(0);
   const [isScrubbed, setScrubbed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
@@ -46,8 +52,12 @@ export function Scenes({ packs: { own, standard, desk }, game, still, compares }
     setMine(frame);
     if (!frame) return;
     setOutlines(frame.outlines);
-    setShown((before) => before ?? frame.shown());
+    const isThere = ({ name, index }: Shown): boolean =>
+      frame.outlines.some((outline) => outline.name === name && index < outline.labels.length);
+    setShown((before) => (before && isThere(before) ? before : frame.shown()));
   }, []);
+  useEffect(() => frames.forEach((frame) => frame.quality(Number(quality))), [frames, quality]);
+  useEffect(() => noteLook(game, { screen, quality, shown }), [game, screen, quality, shown]);
   useEffect(() => frames.forEach((frame) => frame.still(still)), [frames, still]);
   const motion = useMotion(own, game, mine);
   const held = isPlaying || isScrubbed ? null : shown;
@@ -110,6 +120,7 @@ export function Scenes({ packs: { own, standard, desk }, game, still, compares }
           Measure letters
         </button>
         <Choice label="Screen" of={SCREENS} chosen={screen} choose={setScreen} />
+        <Choice label="Quality" of={QUALITY_NAMES} chosen={quality} choose={setQuality} />
         <span className="bar__moment" role="status">
           {shown && `${shown.name.replaceAll('-', ' ')}: ${labels?.[shown.index] ?? ''}`}
         </span>

@@ -1,6 +1,6 @@
 // The games of a pack, how far each is drawn, and what is to be mended.
 import type { PackShape } from '../shape';
-import { COLOURS, PAGES, titleOf } from './games';
+import { PAGES, titleOf, WHOLE } from './games';
 
 interface Props {
   readonly pack: PackShape;
@@ -13,14 +13,14 @@ export function Sidebar({ pack, game, go }: Props) {
   return (
     <nav className="side" aria-label="Games">
       <p className="side__brand">
-        Fairground <span>pictures</span>
+        Fairground <span>studio</span>
       </p>
       <ul>
-        {[...games, COLOURS].map((name) => (
+        {[...games, ...WHOLE].map((name) => (
           <li key={name}>
             <button type="button" aria-current={name === game ? 'page' : undefined} onClick={() => go(name)}>
               <span>{titleOf(name)}</span>
-              {name !== COLOURS && <Progress pack={pack} game={name} />}
+              {!WHOLE.includes(name) && <Progress pack={pack} game={name} />}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // The gallery's talk with its server.
 import type { Motion } from '../../../../scenes/stage/motion';
-import type { DropAnswer, PackShape, PackTitle } from '../shape';
+import type { Weight } from '../../check/weight';
+import type { DropAnswer, PackShape, PackTitle, SoundsShape } from '../shape';
 
 interface Start {
   readonly token: string;
@@ -17,6 +18,13 @@ async function get<T>(address: string): Promise<T> {
 export const readStart = (): Promise<Start> => get('/api/token');
 export const readTitles = (): Promise<PackTitle[]> => get('/api/packs');
 export const readPack = (name: string): Promise<PackShape> => get(`/api/packs/${name}`);
+
+export const readSounds = (name: string): Promise<SoundsShape> => get(`/api/packs/${name}/sounds`);
+/** What a game takes, and what it may take. */
+export const readWeight = (
+  name: string,
+  game: string,
+): Promise<{ readonly is: Weight; readonly most: Weight }> => get(`/api/packs/${name}/weight/${game}`);
 
 /** Calls whenever something was saved, and when the server is back. Returns how to stop. */
 export function whenChanged(call: () => void): () => void {
@@ -38,9 +46,7 @@ export class Desk {
   constructor(private readonly token: string) {}
 
   drop(pack: string, part: string, file: File): Promise<DropAnswer> {
-    return this.post(`/api/packs/${pack}/slots/${part}`, file, {
-      'x-file-name': encodeURIComponent(file.name),
-    });
+    return this.file(`/api/packs/${pack}/slots/${part}`, file);
   }
 
   undo(pack: string, part: string): Promise<DropAnswer> {
@@ -52,6 +58,30 @@ export class Desk {
     return this.post(`/api/packs/${pack}/motion/${game}`, JSON.stringify(motion));
   }
 
+  /** `game` null: of the palette. `value` null: as inherited. */
+  colour(pack: string, game: string | null, name: string, value: string | null): Promise<DropAnswer> {
+    return this.post(`/api/packs/${pack}/colours`, JSON.stringify({ game, name, value }));
+  }
+
+  /** Null: the inherited one again. */
+  font(pack: string, use: string, file: File | null): Promise<DropAnswer> {
+    return this.file(`/api/packs/${pack}/fonts/${use}`, file);
+  }
+
+  fontScale(pack: string, use: string, scale: number): Promise<DropAnswer> {
+    return this.post(`/api/packs/${pack}/fonts/${use}/scale`, JSON.stringify({ scale }));
+  }
+
+  /** Null: the inherited one again. */
+  sound(pack: string, group: string, name: string, file: File | null): Promise<DropAnswer> {
+    return this.file(`/api/packs/${pack}/sounds/${group}/${name}`, file);
+  }
+
+  /** Undoes the last change of the pack, or does the one again that was undone last. */
+  turn(pack: string, way: 'undo' | 'redo'): Promise<DropAnswer> {
+    return this.post(`/api/packs/${pack}/${way}`, '');
+  }
+
   /** Returns its folder's name. Rejects with what is wrong. */
   async create(title: string): Promise<string> {
     const answer = await this.post<{ name?: string; reason?: string }>(
@@ -60,6 +90,12 @@ export class Desk {
     );
     if (!answer.name) throw new Error(answer.reason ?? 'the pack could not be made');
     return answer.name;
+  }
+
+  private file(address: string, file: File | null): Promise<DropAnswer> {
+    return file
+      ? this.post(address, file, { 'x-file-name': encodeURIComponent(file.name) })
+      : this.post(address, '');
   }
 
   private async post<T = DropAnswer>(address: string, body: BodyInit, headers: Record<string, string> = {}) {

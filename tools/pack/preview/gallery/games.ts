@@ -4,10 +4,17 @@ import { namesIn } from '../../../../src/games/games';
 /** The pages around the games; not a game, and without a scene. */
 export const PAGES = 'hud';
 export const COLOURS = 'colours';
+export const FONTS = 'fonts';
+export const SOUNDS = 'sounds';
+/** Pages of the whole pack. */
+export const WHOLE: readonly string[] = [COLOURS, FONTS, SOUNDS];
 
 const TITLES: Readonly<Record<string, string>> = {
   ...namesIn('en'),
   [PAGES]: 'Lobby and pages',
   [COLOURS]: 'Colours',
+  [FONTS]: 'Fonts',
+  [SOUNDS]: 'Sounds',
+  shared: 'The hall',
 };
 export const titleOf = (game: string): string => TITLES[game] ?? game;

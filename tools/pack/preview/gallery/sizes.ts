@@ -7,6 +7,15 @@ export const SCREENS = {
 } as const;
 export type Screen = keyof typeof SCREENS;
 
+/** What devices of four kinds see: levels of the client's own governor (scenes/stage/quality.ts), by their numbers. */
+export const QUALITIES = {
+  0: 'Full',
+  1: 'Softer',
+  2: 'Fewer lights',
+  4: 'Least',
+} as const;
+export type QualityLevel = keyof typeof QUALITIES;
+
 export interface Size {
   readonly width: number;
   readonly height: number;

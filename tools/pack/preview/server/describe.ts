@@ -5,12 +5,22 @@ import path from 'node:path';
 import { motionFor } from '../../motion/read';
 import { usersOf } from '../../slots';
 import type { Pack } from '../../source';
-import type { ColourShape, PackShape, SlotShape } from '../shape';
+import type { ColourShape, FontShape, PackShape, SlotShape } from '../shape';
+import type { Changes } from './changes';
 import type { LivePack } from './livePacks';
 
-const NOTHING = { slots: [], palette: [], games: {}, motion: {} };
+const NOTHING = {
+  slots: [],
+  palette: [],
+  colours: {},
+  fonts: { display: null, text: null },
+  games: {},
+  motion: {},
+  undo: null,
+  redo: null,
+};
 
-export async function describePack({ name, pack, faults }: LivePack): Promise<PackShape> {
+export async function describePack({ name, pack, faults }: LivePack, changes: Changes): Promise<PackShape> {
   const [own] = pack?.chain ?? [];
   if (!pack || !own) return { name, title: name, inherits: null, ...NOTHING, faults };
   const users = usersOf(pack);
@@ -24,7 +34,15 @@ export async function describePack({ name, pack, faults }: LivePack): Promise<Pa
     title: own.file.title,
     inherits: own.file.inherits ?? null,
     slots,
-    palette: paletteOf(pack),
+    palette: coloursOf(pack.palette, own.file.palette),
+    colours: Object.fromEntries(
+      Object.entries(pack.games).map(([game, { colours }]) => [
+        game,
+        coloursOf(colours, own.file.games[game]?.colours ?? {}),
+      ]),
+    ),
+    fonts: { display: fontOf(pack, 'display'), text: fontOf(pack, 'text') },
+    ...changes.next(pack),
     games: Object.fromEntries(Object.keys(pack.games).map((game) => [game, versionOf(pack, game, slots)])),
     motion: Object.fromEntries(
       Object.keys(pack.games).map((game) => [
@@ -75,9 +93,21 @@ async function ownerOf(
   return null;
 }
 
-function paletteOf(pack: Pack): ColourShape[] {
-  const own = pack.chain[0]?.file.palette ?? {};
-  return Object.entries(pack.palette).map(([name, value]) => ({ name, value, isOwn: name in own }));
+const coloursOf = (
+  all: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
+): ColourShape[] => Object.entries(all).map(([name, value]) => ({ name, value, isOwn: name in own }));
+
+function fontOf({ chain }: Pack, use: 'display' | 'text'): FontShape | null {
+  const owner = chain.find(({ file }) => file.fonts[use]);
+  const font = owner?.file.fonts[use];
+  if (!owner || !font) return null;
+  return {
+    family: font.family,
+    scale: font.scale ?? 1,
+    isOwn: owner === chain[0],
+    files: font.files.map(({ file, weight }) => ({ address: `/font/${owner.file.name}/${file}`, weight })),
+  };
 }
 
 function versionOf(pack: Pack, game: string, slots: readonly SlotShape[]): string {

@@ -1,20 +1,18 @@
 // Pictures that are dropped onto a slot: looked at as `check` does, then written into the pack's folder under the slot's
-// name. What lay there before comes back on request.
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+// name, a change that can be undone.
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { error, type Fault } from '../../check/fault';
 import { checkPicture } from '../../check/pictures';
 import { PICTURE_KINDS, type Pack } from '../../source';
 import type { DropAnswer } from '../shape';
+import type { Changes } from './changes';
 
 /** No picture of a slot is heavier, in bytes. */
 export const HEAVIEST = 4_000_000;
 
-/** Files of a slot as they were; null: there was none. */
-type Before = ReadonlyMap<string, Buffer | null>;
-
 export class DropBox {
-  private readonly before = new Map<string, Before>();
+  constructor(private readonly changes: Changes) {}
 
   /**
    * `fileName`: what the file was called where it came from; only its ending counts. `part`: a slot of the pack; anything
@@ -43,28 +41,14 @@ export class DropBox {
         ];
     if (isBad(faults)) return { isKept: false, faults };
     const files = PICTURE_KINDS.map((ending) => path.join(folder, `${path.posix.basename(part)}${ending}`));
-    this.before.set(keyOf(pack, part), await contentsOf(files));
     const target = path.join(folder, path.posix.basename(file));
-    await put(target, content);
     // One picture a slot: an SVG left beside it would go before a PNG.
-    for (const other of files) if (other !== target) await rm(other, { force: true });
+    await this.changes.make(pack, part, new Map(files.map((one) => [one, one === target ? content : null])));
     return { isKept: true, faults };
-  }
-
-  /** Puts back what lay there before the last drop. Throws a RangeError when nothing was dropped. */
-  async undo(pack: Pack, part: string): Promise<void> {
-    const before = this.before.get(keyOf(pack, part));
-    if (!before) throw new RangeError(`nothing was dropped onto ${part}`);
-    await folderOf(pack, part);
-    for (const [file, content] of before)
-      if (content) await put(file, content);
-      else await rm(file, { force: true });
-    this.before.delete(keyOf(pack, part));
   }
 }
 
 const isBad = (faults: readonly Fault[]): boolean => faults.some(({ level }) => level === 'error');
-const keyOf = (pack: Pack, part: string): string => `${pack.chain[0]?.file.name} ${part}`;
 
 /** The folder that the slot's pictures lie in, made when it is not there. It may be no way out of the pack. */
 async function folderOf(pack: Pack, part: string): Promise<string> {
@@ -80,21 +64,4 @@ export async function folderIn(pack: string, name: string): Promise<string> {
   if ((await realpath(folder)) !== path.join(await realpath(pack), name))
     throw new RangeError(`${folder} is a link that leads elsewhere`);
   return folder;
-}
-
-async function contentsOf(files: readonly string[]): Promise<Before> {
-  const contents = new Map<string, Buffer | null>();
-  for (const file of files) {
-    const about = await lstat(file).catch(() => null);
-    if (about?.isSymbolicLink()) throw new RangeError(`${file} is a link that leads elsewhere`);
-    contents.set(file, about ? await readFile(file) : null);
-  }
-  return contents;
-}
-
-/** Whole or not at all: whoever watches the folder never reads half a picture. */
-export async function put(file: string, content: Buffer | string): Promise<void> {
-  const fresh = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
-  await writeFile(fresh, content);
-  await rename(fresh, file);
 }

@@ -1,10 +1,11 @@
 // The packs as they lie on disk at this moment: read again after each save, the faults of each file remembered until it
 // changes. While a pack.json cannot be read the last good one stands.
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPack, descriptionFaults } from '../../check';
 import type { Fault } from '../../check/fault';
 import { checkFile, checkFiles, type FileCheck } from '../../check/pictures';
+import { packsIn } from '../../check/report';
 import { readPack, type Pack } from '../../source';
 import type { PackTitle } from '../shape';
 
@@ -66,10 +67,7 @@ export class LivePacks {
   }
 
   private async names(): Promise<string[]> {
-    const entries = await readdir(this.folder, { withFileTypes: true });
-    return entries
-      .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : []))
-      .sort();
+    return (await packsIn(this.folder)).filter((name) => !name.startsWith('.'));
   }
 
   private async readNow(name: string): Promise<LivePack> {

@@ -1,14 +1,19 @@
 // A scene's motion as somebody has set it in the gallery: looked at as `check` does, then written into the pack's folder.
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { error } from '../../check/fault';
 import { MOTION_FILE, parseMotion } from '../../motion/read';
 import type { Pack } from '../../source';
 import type { DropAnswer } from '../shape';
-import { folderIn, put } from './dropBox';
+import type { Changes } from './changes';
+import { folderIn } from './dropBox';
 
 /** `text`: what differs from what is inherited, as JSON; where nothing does the file goes. A RangeError for no game of the pack. */
-export async function saveMotion(pack: Pack, game: string, text: string): Promise<DropAnswer> {
+export async function saveMotion(
+  changes: Changes,
+  pack: Pack,
+  game: string,
+  text: string,
+): Promise<DropAnswer> {
   const [own] = pack.chain;
   if (!own || !Object.hasOwn(pack.games, game)) throw new RangeError(`no pack.json has a game "${game}"`);
   const told = await parseMotion(game, text);
@@ -18,7 +23,8 @@ export async function saveMotion(pack: Pack, game: string, text: string): Promis
       faults: told.faults.map((fault) => error('description', `${game}/${MOTION_FILE}`, fault)),
     };
   const file = path.join(await folderIn(own.folder, game), MOTION_FILE);
-  if (Object.keys(told.motion).length === 0) await rm(file, { force: true });
-  else await put(file, `${JSON.stringify(told.motion, null, 2)}\n`);
+  const isEmpty = Object.keys(told.motion).length === 0;
+  const content = isEmpty ? null : Buffer.from(`${JSON.stringify(told.motion, null, 2)}\n`);
+  await changes.make(pack, `motion of ${game}`, new Map([[file, content]]));
   return { isKept: true, faults: [] };
 }

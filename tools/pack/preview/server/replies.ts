@@ -12,6 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.ogg': 'audio/ogg',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
 };
 /** `ending`: of a file, with its dot. */
 export const typeOf = (ending: string): string => TYPES[ending] ?? 'application/octet-stream';

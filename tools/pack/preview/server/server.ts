@@ -1,10 +1,16 @@
-// The preview's server: pages, packs as they are drawn, the news that something was saved, and dropped pictures.
+// The studio's server: pages, packs as they are drawn, the news that something was saved, and every change that is made there.
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
 import { whenQuiet } from '../../../dev/whenQuiet';
 import { reasonOf } from '../../check/fault';
+import { MOST, weigh } from '../../check/weight';
 import { PackError, partsOf, pictureOf, type Pack } from '../../source';
+import { zip } from '../../zip';
+import type { DropAnswer } from '../shape';
+import { Changes } from './changes';
+import { saveColour, saveFont, saveFontScale } from './descriptionDesk';
 import { describePack } from './describe';
 import { DraftRoom, SCALE } from './draft';
 import { DropBox, HEAVIEST } from './dropBox';
@@ -12,6 +18,7 @@ import { Guard } from './guard';
 import { LivePacks } from './livePacks';
 import { saveMotion } from './motionDesk';
 import { createPack } from './newPack';
+import { SoundRoom } from './soundRoom';
 import { bodyOf, PICTURE_POLICY, Refusal, send, sendFile, sendJson, typeOf } from './replies';
 
 export interface PreviewParts {
@@ -30,20 +37,39 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Of what a request may change, the rest of the path in groups. */
+/** Of what a request may change, or ask for, the rest of the path in groups. */
 const SLOT = /^\/api\/packs\/([a-z0-9-]+)\/slots\/([a-z0-9-]+\/[a-z0-9-]+)(\/undo)?$/;
 const MOTION = /^\/api\/packs\/([a-z0-9-]+)\/motion\/([a-z0-9A-Z]+)$/;
+const COLOUR = /^\/api\/packs\/([a-z0-9-]+)\/colours$/;
+const FONT = /^\/api\/packs\/([a-z0-9-]+)\/fonts\/(display|text)(\/scale)?$/;
+const SOUND = /^\/api\/packs\/([a-z0-9-]+)\/sounds\/([a-z0-9]+)\/([a-z0-9-]+)$/;
+const TURN = /^\/api\/packs\/([a-z0-9-]+)\/(undo|redo)$/;
+const SOUNDS = /^\/api\/packs\/([a-z0-9-]+)\/sounds$/;
+const WEIGHT = /^\/api\/packs\/([a-z0-9-]+)\/weight\/([a-z0-9]+)$/;
+const EXPORT = /^\/api\/packs\/([a-z0-9-]+)\/export$/;
+const FONT_FILE = /^\/font\/([a-z0-9-]+)\/([A-Za-z0-9_./-]+\.woff2)$/;
+const SOUND_FILE = /^\/sound\/([a-z0-9-]+)\/([A-Za-z0-9_.-]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
 const PICTURE = /^\/picture\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+)$/;
 const LIVE = /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)\/([a-z0-9-]+)\.(json|webp|png)$/;
 const NewPack = v.object({ title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) });
+const Colour = v.object({
+  game: v.nullable(v.string()),
+  name: v.string(),
+  value: v.nullable(v.string()),
+});
+const Scale = v.object({ scale: v.number() });
 const SHORT = 2000;
 const LONG = 100_000;
+/** Of a sound, in bytes: a WAV that is only made into others. */
+const HEAVIEST_SOUND = 20_000_000;
 
 export async function startPreview({ packs, pages, port, standard }: PreviewParts): Promise<Preview> {
   const guard = new Guard();
   const drafts = new DraftRoom();
-  const drops = new DropBox();
+  const changes = new Changes();
+  const drops = new DropBox(changes);
+  const sounds = new SoundRoom(changes);
   const listeners = new Set<ServerResponse>();
 
   const tell = (): void => {
@@ -52,6 +78,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
   const live = new LivePacks(packs, tell);
   const changed = (): void => {
     live.forget();
+    sounds.forget();
     tell();
   };
   const packOf = async (name: string): Promise<Pack> => {
@@ -87,48 +114,151 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     response.on('close', () => listeners.delete(response));
   };
 
+  const jsonOf = async <S extends v.GenericSchema>(
+    request: IncomingMessage,
+    schema: S,
+    otherwise: string,
+  ): Promise<v.InferOutput<S>> => {
+    const text = (await bodyOf(request, SHORT)).toString('utf8');
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw new Refusal(400, otherwise);
+    }
+    const told = v.safeParse(schema, value);
+    if (!told.success) throw new Refusal(400, otherwise);
+    return told.output;
+  };
+  /** A file as it was dropped; null: none was sent. */
+  const fileOf = async (request: IncomingMessage, most: number) => {
+    const content = await bodyOf(request, most);
+    const fileName = decodeURIComponent(String(request.headers['x-file-name'] ?? ''));
+    return content.length > 0 ? { fileName, content } : null;
+  };
+  const undone: DropAnswer = { isKept: true, faults: [] };
+
+  /** Of each kind of change: its path, and what it does to a pack. */
+  const edits: readonly (readonly [
+    RegExp,
+    (request: IncomingMessage, pack: Pack, rest: readonly string[]) => Promise<DropAnswer>,
+  ])[] = [
+    [
+      SLOT,
+      async (request, pack, [part = '', undo]) => {
+        if (!undo) {
+          const { fileName, content } = (await fileOf(request, HEAVIEST)) ?? {
+            fileName: part,
+            content: Buffer.alloc(0),
+          };
+          return drops.drop(pack, part, fileName, content);
+        }
+        await changes.undo(pack, part);
+        return undone;
+      },
+    ],
+    [
+      MOTION,
+      async (request, pack, [game = '']) =>
+        saveMotion(changes, pack, game, (await bodyOf(request, LONG)).toString('utf8')),
+    ],
+    [
+      COLOUR,
+      async (request, pack) =>
+        saveColour(changes, pack, await jsonOf(request, Colour, 'say which colour it becomes')),
+    ],
+    [
+      FONT,
+      async (request, pack, [use, scale]) => {
+        const which = use === 'text' ? use : 'display';
+        return scale
+          ? saveFontScale(changes, pack, which, (await jsonOf(request, Scale, 'say how large')).scale)
+          : saveFont(changes, pack, which, await fileOf(request, HEAVIEST));
+      },
+    ],
+    [
+      SOUND,
+      async (request, pack, [group = '', name = '']) =>
+        sounds.save(pack, group, name, await fileOf(request, HEAVIEST_SOUND)),
+    ],
+    [
+      TURN,
+      async (_request, pack, [way]) => {
+        await (way === 'undo' ? changes.undo(pack) : changes.redo(pack));
+        return undone;
+      },
+    ],
+  ];
+
   const change = async (
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
   ): Promise<void> => {
-    const [, name = '', part = '', undo] = SLOT.exec(pathname) ?? [];
-    if (name && undo) {
-      await drops.undo(await packOf(name), part);
-      changed();
-      return sendJson(response, { isKept: true, faults: [] });
-    }
-    if (name) {
-      const pack = await packOf(name);
-      const content = await bodyOf(request, HEAVIEST);
-      const fileName = decodeURIComponent(String(request.headers['x-file-name'] ?? ''));
-      const answer = await drops.drop(pack, part, fileName, content);
-      if (answer.isKept) changed();
-      return sendJson(response, answer, answer.isKept ? 200 : 422);
-    }
-    const [, moved = '', game = ''] = MOTION.exec(pathname) ?? [];
-    if (moved) {
-      const text = (await bodyOf(request, LONG)).toString('utf8');
-      const answer = await saveMotion(await packOf(moved), game, text);
+    for (const [path, edit] of edits) {
+      const found = path.exec(pathname);
+      if (!found) continue;
+      const [, name = '', ...rest] = found;
+      const answer = await edit(request, await packOf(name), rest);
       if (answer.isKept) changed();
       return sendJson(response, answer, answer.isKept ? 200 : 422);
     }
     if (pathname === '/api/packs') {
-      const wish = v.safeParse(NewPack, JSON.parse((await bodyOf(request, SHORT)).toString('utf8')));
-      if (!wish.success) throw new Refusal(400, 'give the pack a name');
-      const created = await createPack(packs, wish.output.title, standard);
+      const { title } = await jsonOf(request, NewPack, 'give the pack a name');
+      const created = await createPack(packs, title, standard);
       changed();
       return sendJson(response, { name: created }, 201);
     }
     throw new Refusal(404, 'nothing is there');
   };
 
+  /** Of what can be looked at in a pack. */
+  const views: readonly (readonly [
+    RegExp,
+    (response: ServerResponse, pack: Pack, rest: readonly string[]) => Promise<void>,
+  ])[] = [
+    [SOUNDS, async (response, pack) => sendJson(response, await sounds.sounds(pack))],
+    [
+      SOUND_FILE,
+      async (response, pack, [file = '']) =>
+        send(response, typeOf(path.extname(file)), await sounds.file(pack, file)),
+    ],
+    [
+      WEIGHT,
+      async (response, pack, [game = '']) => sendJson(response, { is: await weigh(pack, game), most: MOST }),
+    ],
+    [
+      FONT_FILE,
+      async (response, pack, [file = '']) => {
+        const [own] = pack.chain;
+        const isNamed = Object.values(own?.file.fonts ?? {}).some((font) =>
+          font?.files.some((one) => one.file === file),
+        );
+        if (!own || !isNamed) throw new Refusal(404, `no font is called ${file}`);
+        await sendFile(response, own.folder, file);
+      },
+    ],
+    [
+      EXPORT,
+      async (response, pack) => {
+        const name = pack.chain[0]?.file.name ?? '';
+        response.setHeader('content-disposition', `attachment; filename="${name}.zip"`);
+        send(response, 'application/zip', zip(await filesOf(pack)));
+      },
+    ],
+  ];
+
   const show = async (response: ServerResponse, pathname: string): Promise<void> => {
     if (pathname === '/api/token') return sendJson(response, { token: guard.token, standard });
     if (pathname === '/api/packs') return sendJson(response, await live.titles());
     if (pathname === '/api/events') return listen(response);
     const [, pack] = PACK.exec(pathname) ?? [];
-    if (pack) return sendJson(response, await describePack(await live.get(pack)));
+    if (pack) return sendJson(response, await describePack(await live.get(pack), changes));
+    for (const [path, view] of views) {
+      const found = path.exec(pathname);
+      const [, name = '', ...rest] = found ?? [];
+      if (found) return view(response, await packOf(name), rest);
+    }
     const atlas = LIVE.exec(pathname);
     if (atlas) return sendLive(response, atlas.slice(1));
     const picture = PICTURE.exec(pathname);
@@ -156,8 +286,27 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await live.settled();
+      await sounds.close();
     },
   };
+}
+
+/** All files of a pack's own folder, below its name. */
+async function filesOf(pack: Pack): Promise<(readonly [string, Buffer])[]> {
+  const [own] = pack.chain;
+  if (!own) return [];
+  const entries = await readdir(own.folder, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const inside = path.relative(own.folder, file).split(path.sep);
+    return entry.isFile() && !inside.some((name) => name.startsWith('.')) ? [[inside, file] as const] : [];
+  });
+  return Promise.all(
+    files
+      .map(([inside, file]) => [[own.file.name, ...inside].join('/'), file] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(async ([inside, file]) => [inside, await readFile(file)] as const),
+  );
 }
 
 /** Ports behind the wished one that are tried before any free one is taken. */

@@ -1,0 +1,9 @@
+// What was wrong with a change that was not kept.
+import type { Edits } from './useEdits';
+
+export const Refusal = ({ of: { refusal } }: { readonly of: Edits }) =>
+  refusal === null ? null : (
+    <p className="fault" role="alert">
+      Not taken: {refusal}
+    </p>
+  );
