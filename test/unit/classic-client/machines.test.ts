@@ -284,15 +284,11 @@ test.each(ENDINGS)(
 
 test('the coin’s signs are alike until it has come to rest; then that of its side grows and the other one fades', () => {
   const made: Sprite[] = [];
-  const plain = plainMaker();
-  const place = new Place({
-    ...plain,
-    make: (name, blend) => {
-      const sprite = plain.make(name, blend);
+  const place = new Place(
+    plainMaker((sprite, name) => {
       if (name.startsWith('sign-')) made.push(sprite);
-      return sprite;
-    },
-  });
+    }),
+  );
   const coin = new CoinMachine(place);
   const signsAt = (ending: string, ms: number): readonly number[] => {
     const frame = look(decided(5, ending), T + ms);

@@ -7,7 +7,6 @@ import { BALL, GLOBE, HERO, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/lay
 import { LIFT } from '../../../scenes/bingo/machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
 import { frameAt } from '../../../scenes/bingo/view';
-import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { plainMaker } from './plainMaker';
 import { BEAT, COUNTDOWN, DRAW, INTERVAL, START, at, drawn, factsAt, play } from './bingoRound';
 
@@ -289,16 +288,11 @@ describe('my ticket on the stage', () => {
 
   test('it swings when a number of it is lit, not for that of another, and hangs still without motion', () => {
     const papers: { rotation: number }[] = [];
-    const plain = plainMaker();
-    const maker: SpriteMaker = {
-      ...plain,
-      make: (name, blend) => {
-        const sprite = plain.make(name, blend);
+    const layer = new HeroLayer(
+      plainMaker((sprite, name) => {
         if (name === 'hero') papers.push(sprite);
-        return sprite;
-      },
-    };
-    const layer = new HeroLayer(maker);
+      }),
+    );
     const swungBy = (number: number, isStill = false): number => {
       const frame = newFrame();
       frame.hero = close(3);

@@ -4,9 +4,13 @@ import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
-export function plainMaker(): SpriteMaker {
-  const make = (name: string): Sprite =>
-    new Sprite({ name, left: 0, top: 0, width: 8, height: 8 } as Picture, NO_PICTURES, false);
+/** `seen` is told of each sprite that is made, and by which name. */
+export function plainMaker(seen?: (sprite: Sprite, name: string) => void): SpriteMaker {
+  const make = (name: string): Sprite => {
+    const sprite = new Sprite({ name, left: 0, top: 0, width: 8, height: 8 } as Picture, NO_PICTURES, false);
+    seen?.(sprite, name);
+    return sprite;
+  };
   return {
     decimal: 'point',
     make,
