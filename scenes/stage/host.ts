@@ -3,7 +3,7 @@
 import Phaser from 'phaser';
 import type { Pace } from './module';
 import { QualityGovernor, type Quality } from './quality';
-import { wholeImage } from './textures';
+import { wholeImage } from './wholeImage';
 
 /** Milliseconds between frames at each pace; a little less than the beat, since timers are never early. */
 const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, brisk: 0, calm: 30, still: 240 };

@@ -6,6 +6,7 @@ import type { Page } from './decode';
 import { pictureOf } from './album';
 import { Painting } from './painting';
 import { PLAIN, Sprite, type Pictures } from './sprite';
+import { wholeImage } from './wholeImage';
 
 /** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
 export function clearTextures({ textures }: Phaser.Game): void {
@@ -42,16 +43,6 @@ export function replacePage({ textures }: Phaser.Game, key: string, { image, bit
 function keepImage(source: Phaser.Textures.TextureSource, image: HTMLImageElement): void {
   source.source = source.image = image;
   if (source.glTexture) source.glTexture.pixels = image;
-}
-
-/** For the Canvas renderer, which takes no shares. */
-export function wholeImage(image: HTMLImageElement, width: number, height: number): HTMLImageElement {
-  if (image.naturalWidth === width) return image;
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-  // Phaser tells canvases from images by itself.
-  return canvas as unknown as HTMLImageElement;
 }
 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
