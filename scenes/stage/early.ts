@@ -32,8 +32,6 @@ interface PageFile {
   readonly bytes: number;
 }
 
-/** What the page's own script asked for is taken once: it can be read once. */
-let taken: Window['earlyPack'];
 /** Answers on their way, by address; whoever takes one takes it out. */
 const early = new Map<string, Promise<Response>>();
 
@@ -132,8 +130,9 @@ export async function askEarly(
   memory: Notes,
 ): Promise<AtlasFiles | null> {
   const { earlyPack } = window;
-  if (earlyPack && earlyPack !== taken) void keep(earlyPack.url, earlyPack.answer);
-  taken = earlyPack;
+  if (earlyPack) void keep(earlyPack.url, earlyPack.answer);
+  // It can be read once: whoever asks for another game's files later asks for it anew.
+  delete window.earlyPack;
   notes = memory;
   if (screen.innerHeight <= screen.innerWidth || screen.devicePixelRatio < FINE) return null;
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);

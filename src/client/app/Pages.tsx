@@ -8,8 +8,7 @@ import { useRoot } from '../stores/root';
 import breakpoints from '../hud/breakpoints.json';
 import { useMedia } from '../hud/useMedia';
 import { partOf } from '../screens/pc/parts';
-import { SINGLE_GAME_USER } from '../../protocol/launch';
-import { ROUTES, isFramed, routeAt, skeletonAt } from './routes';
+import { ROUTES, isFramed, skeletonAt } from './routes';
 import { DesktopFrame, GameHeader, SCREENS } from './screens';
 import { useMobileAgent } from './useMobileAgent';
 import { visitorOf, whereTo } from './whereTo';
@@ -24,9 +23,6 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   // A narrower window of a desktop shows the pages as a phone does.
   const wide = useMedia(breakpoints.framed);
   const framed = !mobile && isFramed(pathname) && (wide || pathname.startsWith('/pc/'));
-  const high = useMedia(breakpoints.headed);
-  const headed =
-    !mobile && high && routeAt(pathname)?.screen === 'game' && session.user.type !== SINGLE_GAME_USER;
   // The link was to a part of the page, which the page itself brings into sight.
   const leadsInside = partOf(state) !== null;
   const before = useRef<string | null>(null);
@@ -58,7 +54,7 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   if (!framed)
     return (
       <>
-        {headed && (
+        {!mobile && (
           <Suspense>
             <GameHeader />
           </Suspense>

@@ -6,7 +6,7 @@ import { wantsLess } from '../stores/dataSaving';
 import { lastGame } from '../stores/lastGame';
 import type { LookStore } from '../stores/look';
 import { createMemory } from '../stores/memory';
-import { storageOf } from './boot/settings';
+import { safeStorage } from '../stores/storage';
 import type { Client } from './createRoot';
 import { pathOf } from './address';
 
@@ -17,7 +17,10 @@ export function fetchAhead(
   { memory }: Pick<Client, 'memory'>,
   look: Pick<LookStore, 'changing' | 'sceneFolders'>,
 ): void {
-  const ofDevice = createMemory(storageOf(page).ofDevice, () => '');
+  const ofDevice = createMemory(
+    safeStorage(() => page.localStorage),
+    () => '',
+  );
   const ask = (path: string): void => {
     const game = pageAt(path);
     if (!game || !LOBBY.test(pathOf(page.location.hash)) || wantsLess(memory, page.navigator)) return;

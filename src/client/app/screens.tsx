@@ -29,11 +29,9 @@ const Ranking = page(async () => (await import('../screens/ranking/Ranking')).Ra
 const Settings = page(async () => (await import('../screens/settings/Settings')).Settings);
 const PcHome = page(async () => (await import('../screens/pc/PcHome')).PcHome);
 
-export const DesktopFrame = lazy(async () => ({
-  default: (await import('../screens/pc/DesktopFrame')).DesktopFrame,
-}));
-
-export const GameHeader = page(async () => (await import('../screens/pc/DesktopFrame')).GameHeader);
+const frame = () => import('../screens/pc/DesktopFrame');
+export const DesktopFrame = lazy(async () => ({ default: (await frame()).DesktopFrame }));
+export const GameHeader = page(async () => (await frame()).GameHeader);
 
 export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   absent: Absent,

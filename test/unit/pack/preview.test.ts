@@ -396,8 +396,6 @@ test('a pack leaves as one zip', async () => {
   await drop('fair/moon', 'moon.svg', svg(40, 20));
   const answer = await fetch(`${preview.url}api/packs/child/export`);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="child.zip"');
-  const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-  expect([...archive.matchAll(/PK\x01\x02.{42}(child\/[\w/.]+?)(?=PK)/gs)].map(([, name]) => name)).toEqual(
-    expect.arrayContaining(['child/fair/moon.svg', 'child/pack.json']),
-  );
+  const archive = Buffer.from(await answer.arrayBuffer());
+  expect(['child/fair/moon.svg', 'child/pack.json'].filter((name) => !archive.includes(name))).toEqual([]);
 });

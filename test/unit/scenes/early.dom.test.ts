@@ -102,11 +102,10 @@ test('a manifest that the page has asked for already is taken, whatever the scre
   await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
   await once('manifest.json');
   expect(asked).toHaveLength(4);
-  window.earlyPack = { ...window.earlyPack };
+  window.earlyPack = { url: `${BASE}manifest.json`, answer };
   await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
   await once('manifest.json');
   expect(asked).toHaveLength(4);
-  delete window.earlyPack;
 });
 
 test.each([

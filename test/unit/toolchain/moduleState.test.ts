@@ -15,7 +15,7 @@ const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   'src/client/app/serviceWorker/worker.ts': ['retired'],
   // One Phaser game lives as long as the page, and what was asked for early was asked by the page's own script.
   'scenes/stage/stage.ts': ['expected', 'host', 'isMounted'],
-  'scenes/stage/early.ts': ['early', 'notes', 'pages', 'taken'],
+  'scenes/stage/early.ts': ['early', 'notes', 'pages'],
   'scenes/stage/atlas.ts': ['arrived', 'manifests'],
 };
 

@@ -6,8 +6,12 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BalancePill } from '../../hud/BalancePill';
 import { PencilIcon } from '../../hud/icons/lines';
 import { CogIcon } from '../../hud/icons/places';
+import breakpoints from '../../hud/breakpoints.json';
+import { useMedia } from '../../hud/useMedia';
 import { useText } from '../../i18n/useText';
+import { SINGLE_GAME_USER } from '../../../protocol/launch';
 import { useRoot } from '../../stores/root';
+import { pageAt } from '../../../games/games';
 import { About } from './About';
 import type { Part } from './parts';
 import { SkipLink } from '../../hud/SkipLink';
@@ -33,16 +37,22 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Above a game: thinner, and without the balance, which the game tells when its scene has. */
-export function GameHeader() {
+/**
+ * Nothing but above a game, in windows that are high enough, for players who have other pages: thinner, and without the balance, which the
+ * game tells when its scene has.
+ */
+export const GameHeader = observer(() => {
   const { t } = useText();
+  const { user } = useRoot().session;
+  const inGame = pageAt(useLocation().pathname) !== undefined;
+  if (!useMedia(breakpoints.headed) || !inGame || user.type === SINGLE_GAME_USER) return null;
   return (
     <>
       <SkipLink name={t('screens:pc.skip')} to=".shell" />
       <Header inGame />
     </>
   );
-}
+});
 
 function Header({ inGame = false }) {
   const { t } = useText();
