@@ -1,10 +1,10 @@
 // Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
 // A process id alone would lie after a crash, when another process may have the same one, and in containers, where every
 // process may be number 1; the touch tells. A touch is seen by its being another one than a moment ago, never by its age:
-// the time of day may be set, and two machines may differ in it. Two starters of the same moment cannot both win: link() is
-// atomic, and whoever linked looks again a moment later.
+// the time of day may be set, and two machines may differ in it. Two starters of the same moment cannot both win, however slow
+// they are: link() is atomic, and a lock is removed only by whoever holds the claim to remove that very one.
 import { hostname } from 'node:os';
-import { link, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +14,6 @@ const TOUCH_EVERY = 2_000;
 const STALE_AFTER = 10_000;
 /** How often a starter looks whether the lock is touched. */
 const LOOK_EVERY = 250;
-/** A lock counts when it still stands after so long: far longer than it takes to judge and move a stale one. */
-const SETTLE_TIME = 150;
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -43,13 +41,9 @@ export async function lockFolder(
   await writeFile(own, JSON.stringify(me));
   try {
     if (!(await linked(own, file))) {
-      await removeStale(file, me, patience, setting);
+      await removeStale(file, own, patience, setting);
       if (!(await linked(own, file))) throw inUse(folder, await holderOf(file), setting);
     }
-    // A slower starter that judged the old lock stale may just now move ours aside, and a third slip in: then it is theirs.
-    await sleep(SETTLE_TIME);
-    const holder = await holderOf(file);
-    if (holder?.id !== me.id) throw inUse(folder, holder, setting);
   } finally {
     await unlink(own).catch(() => undefined);
   }
@@ -80,22 +74,30 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeStale(file: string, me: Holder, patience: number, setting: string): Promise<void> {
+/** `own`: a file that names this starter. Rejects when the lock is alive. */
+async function removeStale(file: string, own: string, patience: number, setting: string): Promise<void> {
   const holder = await holderOf(file);
-  if (await isAlive(file, holder, me, patience)) throw inUse(path.dirname(file), holder, setting);
-  const aside = `${file}.${me.id}.stale`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return; // another starter was quicker
+  if (await isAlive(file, holder, patience)) throw inUse(path.dirname(file), holder, setting);
+  const claim = `${file}.${nameOf(holder)}.claim`;
+  if (!(await linked(own, claim))) {
+    // Another starter is at it, or was and is gone.
+    await removeStale(claim, own, patience, setting);
+    if (!(await linked(own, claim))) return;
   }
-  // Between judging and renaming somebody may have taken it: then it goes back where it was.
-  if ((await holderOf(aside))?.id !== holder?.id) await linked(aside, file);
-  await unlink(aside).catch(() => undefined);
+  try {
+    // While it was judged somebody may have taken its place.
+    const isThere = (await touchOf(file)) !== null;
+    if (isThere && nameOf(await holderOf(file)) === nameOf(holder)) await unlink(file);
+  } finally {
+    await unlink(claim).catch(() => undefined);
+  }
 }
 
-async function isAlive(file: string, holder: Holder | null, me: Holder, patience: number): Promise<boolean> {
-  if (holder?.host === me.host && !processExists(holder.pid)) return false;
+/** Of a lock: its id; one word for all that cannot be read, which nobody but a starter with that claim removes. */
+const nameOf = (holder: Holder | null): string => (/^[\w-]+$/.exec(holder?.id ?? '') ?? ['unreadable'])[0];
+
+async function isAlive(file: string, holder: Holder | null, patience: number): Promise<boolean> {
+  if (holder?.host === hostname() && !processExists(holder.pid)) return false;
   const before = await touchOf(file);
   const began = performance.now();
   while (before !== null && performance.now() - began < patience) {
