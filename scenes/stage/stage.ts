@@ -33,6 +33,8 @@ export interface PackChoice {
 export interface MountedScene {
   /** The first frame has been drawn. Rejects when pictures or code could not be loaded; mount again to try again. */
   readonly ready: Promise<void>;
+  /** All pictures are shown as fine as the screen takes them, or could not be had. Rejects as `ready`. */
+  readonly whole: Promise<void>;
   /** Told from 0 to 1 while pictures load. */
   onProgress(listener: (fraction: number) => void): void;
   /** To be called when the element changed its size; the stage also watches it by itself. */
@@ -60,7 +62,8 @@ export function mountScene<F>(
   expected = undefined;
   isMounted = true;
 
-  const start = async (): Promise<void> => {
+  /** `whole`: of the pictures of which the half is shown by then. */
+  const start = async (): Promise<{ readonly whole: Promise<unknown> }> => {
     const starting = stage.start();
     // Whoever waits for it hears of a failure.
     starting.catch(() => undefined);
@@ -101,7 +104,7 @@ export function mountScene<F>(
     const game = await starting;
     if (ended) {
       for (const { page } of atlases) page.bitmap?.close();
-      return;
+      return { whole: Promise.resolve() };
     }
     if (!atlases.some((atlas) => early?.hangs(atlas))) clearTextures(game);
     for (const atlas of atlases) addAtlas(game, atlas);
@@ -128,16 +131,22 @@ export function mountScene<F>(
     element.addEventListener('pointerdown', touch);
     stage.show(act, element);
     watch.observe(element);
-    for (const atlas of atlases) void fetchRest(atlas, () => ended).catch(console.warn);
     end = () => {
       watch.disconnect();
       element.removeEventListener('pointerdown', touch);
       stage.clear(act);
     };
+    const rests = atlases.map((atlas) => fetchRest(atlas, () => ended).catch(console.warn));
+    return { whole: Promise.all(rests) };
   };
 
+  const started = start();
+  const whole = started.then(async (scene) => void (await scene.whole));
+  // Whoever waits for it hears of a failure.
+  whole.catch(() => undefined);
   return {
-    ready: start(),
+    ready: started.then(() => undefined),
+    whole,
     onProgress: (listener) => {
       tell = listener;
     },

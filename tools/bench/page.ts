@@ -18,7 +18,7 @@ else {
   if (!isLive) pinQuality(0);
   const mounted = game.mount(element, 'packs/fairground-night');
   const stage = await inspectStage();
-  await mounted.ready;
+  await mounted.whole;
   const plant = PLANTS[query.get('plant') ?? '']?.(stage.game);
   const loop = window.requestAnimationFrame.bind(window);
   const beat = (): void => {

@@ -23,7 +23,7 @@ else {
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
   let mounted = preview.mount(element, query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`);
   const stage = await inspectStage();
-  await mounted.ready;
+  await mounted.whole;
   const drawAfresh = (): void => {
     preview.forget(true);
     stage.frame(performance.now());
@@ -57,7 +57,7 @@ else {
     wear: async (packUrl) => {
       const next = preview.mount(element, packUrl);
       try {
-        await next.ready;
+        await next.whole;
       } catch (error) {
         next.destroy();
         throw error;
