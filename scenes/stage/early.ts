@@ -59,7 +59,7 @@ async function decoded(url: URL): Promise<Page> {
   // Found out while it is on its way.
   void decoders();
   const answer = await fetch(url, { priority: 'low' });
-  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  if (!answer.ok) throw new Error(url.href);
   return decodePage(await answer.blob());
 }
 
@@ -94,8 +94,9 @@ export function pageOf({ avif, webp, png, bytes }: Scale, shows: Decoders): read
 
 /** What is to be shown first, where this browser can put another page in the place of one. */
 export function halfOf({ half, bytes }: Scale, base: URL, shows: Decoders): PageFile | undefined {
-  if (half === undefined || !shows.avif || !shows.bitmaps) return undefined;
-  return { page: new URL(half, base), bytes: bytes.half ?? 0 };
+  return half !== undefined && shows.avif && shows.bitmaps
+    ? { page: new URL(half, base), bytes: bytes.half ?? 0 }
+    : undefined;
 }
 
 /** A manifest as it should be. Whether it is, the stage finds out; here another one throws. */
