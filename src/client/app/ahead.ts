@@ -1,6 +1,6 @@
 // What a player probably opens next comes while he is in the lobby: the game that he was in last, or the first one, and each that
 // he touches. Nothing of it comes for those who spare data.
-import { askEarly } from '../../../scenes/stage/early';
+import { askEarly, pageOnce, type AtlasFiles } from '../../../scenes/stage/early';
 import { GAMES, gameOfType, pageAt } from '../../games/games';
 import { wantsLess } from '../stores/dataSaving';
 import { lastGame } from '../stores/lastGame';
@@ -9,6 +9,15 @@ import { createMemory } from '../stores/memory';
 import { safeStorage } from '../stores/storage';
 import type { Client } from './createRoot';
 import { pathOf } from './address';
+
+/** A decoded page is megabytes: too many for a game that may never be shown. The browser keeps the file. */
+function letGo(files: AtlasFiles | null): void {
+  if (!files) return;
+  pageOnce(files.page)?.then(
+    ({ bitmap }) => bitmap?.close(),
+    () => undefined,
+  );
+}
 
 const LOBBY = /^\/(h5|pc)\/home$/;
 
@@ -27,7 +36,7 @@ export function fetchAhead(
     page.askForGame?.(game.route);
     const { packUrl, hashes } = look.sceneFolders;
     // Pictures of a pack from elsewhere are asked for with their hashes, which the stage knows.
-    if (!look.changing && !hashes) void askEarly(packUrl, game.id, page, ofDevice);
+    if (!look.changing && !hashes) void askEarly(packUrl, game.id, page, ofDevice).then(letGo);
   };
   page.document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;

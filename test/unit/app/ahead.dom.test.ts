@@ -1,4 +1,5 @@
 // What the lobby fetches before a game is opened.
+import { keyOf, noteFiles, pageOnce } from '../../../scenes/stage/early';
 import { fetchAhead } from '../../../src/client/app/ahead';
 import { keepLastGame } from '../../../src/client/stores/lastGame';
 import { setWantsLess } from '../../../src/client/stores/dataSaving';
@@ -65,6 +66,22 @@ test('nothing for who spares data, from when he does', () => {
   fetchAhead(window, { memory }, look);
   touch(`#/h5/${third.page.route}`);
   expect([asked, fetched]).toEqual([[], []]);
+});
+
+test('no decoded page is held for a game that was played before', async () => {
+  const base = new URL(PACK, document.baseURI);
+  const page = new URL('earlier.avif', base);
+  fetchAhead(window, { memory }, look);
+  noteFiles(first.id, {
+    key: keyOf(base, first.id, '2'),
+    frames: new URL('earlier.json', base),
+    page,
+    bytes: 2,
+  });
+  fetchAhead(window, { memory }, look);
+  expect(fetched).toContain(page.pathname);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pageOnce(page)).toBeUndefined();
 });
 
 test('nothing outside of the lobby', () => {
