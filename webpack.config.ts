@@ -5,8 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolve, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import replacements from './scenes/stage/phaser/replacements.cjs';
-import { PAGES } from './src/games/games';
+import { GAMES, PAGES } from './src/games/games';
 import { CopyFolder } from './tools/build/copyFolder';
+import { compiledAtOnce } from './tools/build/compiledAtOnce';
 import { cutModules } from './tools/build/cuts';
 import { FirstPaint } from './tools/build/firstPaint';
 import { lowering } from './tools/build/floor';
@@ -17,6 +18,17 @@ import { slimAliases, slimModules } from './tools/build/slim';
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const PHASER = at('node_modules/phaser/src');
 const MODULES = at('node_modules');
+
+/** The chunk of a text of a game or of a page of games: its language, and the page. Throws when no page says it. */
+function textsOfPage(module: webpack.Module): string {
+  const path = module.nameForCondition() ?? '';
+  const [, folder = '', language = ''] =
+    /([^\\/]+[\\/][^\\/]+)[\\/]client[\\/]texts[\\/](.+)\.json$/.exec(path) ?? [];
+  const name = folder.replace('\\', '/');
+  const page = GAMES.find((game) => game.page.folder === name || `games/${game.id}` === name)?.page;
+  if (!page) throw new Error(`${path} belongs to no page of games`);
+  return `text-${language}-${page.id}`;
+}
 
 /** Phaser's sources test these by `typeof`; what is false is left out of the bundle. */
 const PHASER_FLAGS = {
@@ -41,6 +53,8 @@ export default function configure({
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',
+      // By number: names would stand in the first load, beside every page's.
+      chunkFilename: '[id].[contenthash:8].js',
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       // Addresses are relative to the script, so that a deployment may live under any path.
       publicPath: 'auto',
@@ -92,7 +106,7 @@ export default function configure({
           exclude: /[\\/]hud[\\/]medal-\d\.svg$/,
           type: 'asset/resource',
         },
-        ...['first', 'rest'].map((part) => ({
+        ...['first', 'rest', 'vietnamese'].map((part) => ({
           test: /\.woff2$/,
           resourceQuery: new RegExp(`^\\?${part}=`),
           loader: at('tools/build/letters.cjs'),
@@ -104,11 +118,16 @@ export default function configure({
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new FirstPaint(import.meta.dirname),
       // Sheets that come later stand behind the first one, which stands at the foot of the body: theirs is the last word.
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', insert: 'body' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[id].[contenthash:8].css',
+        insert: 'body',
+      }),
       new CopyFolder(at('public'), ['index.html']),
       new webpack.DefinePlugin(PHASER_FLAGS),
       ...replacements(webpack, PHASER),
       slimModules(webpack, MODULES),
+      compiledAtOnce(webpack),
     ],
     optimization: {
       minimizer: [lowering(), new LowerStyles()],
@@ -134,6 +153,13 @@ export default function configure({
             name: 'phaser',
             chunks: 'async',
             priority: 20,
+          },
+          // What a page of games says, its own and its games', is one.
+          texts: {
+            test: /[\\/]client[\\/]texts[\\/][\w-]+\.json$/,
+            name: textsOfPage,
+            priority: 10,
+            enforce: true,
           },
           // Every file is a request: what all games share is one.
           play: {
