@@ -25,7 +25,8 @@ function textOf(ranges) {
 
 module.exports = async function letters(font) {
   const text = textOf(this.resourceQuery.replace(/^\?\w+=/, ''));
-  const options = { keepFeatures, preserveNameIds };
+  // Instructions for coarse screens are a third of a font, and phones do not follow them.
+  const options = { keepFeatures, preserveNameIds, noHinting: true };
   if (!DIGITS.split('').every((digit) => text.includes(digit)))
     return subsetFont(font, text, { ...options, targetFormat: 'woff2' });
   const cut = await subsetFont(font, text, { ...options, targetFormat: 'truetype' });
