@@ -1,20 +1,23 @@
 // Everything that NoticesStore shows, in one place above all screens: mounted once by the app, in a child of body of its
 // own, so that toasts and words for screen readers stay alive while a sheet or a dialog is open.
-import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, lazy, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
 import { useMaybeRoot } from '../stores/root';
 import { ConfirmDialog } from './Dialog';
+import type { Later as Shown } from './Later';
 import { Toasts } from './Toasts';
 import { ABOVE_MODALS } from './useModal';
-import { WinPopup } from './WinPopup';
 import './NoticesLayer.css';
 
-/** What was said before it is there is said then. A game can be played without it, so nothing else waits or fails for it. */
-const LiveRegion = lazy<ComponentType<{ readonly notices: NoticesStore }>>(() =>
-  import('./LiveRegion').then(
-    ({ LiveRegion }) => ({ default: LiveRegion }),
+/**
+ * What was said or won before it is there is shown then. A game can be played without it, so nothing else waits or fails for
+ * it.
+ */
+const Later = lazy<ComponentType<ComponentProps<typeof Shown>>>(() =>
+  import('./Later').then(
+    ({ Later }) => ({ default: Later }),
     () => ({ default: () => null }),
   ),
 );
@@ -38,9 +41,8 @@ export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
       {createPortal(
         <section className="notices" aria-label={t('hud:notices')}>
           <Toasts notices={notices} />
-          <WinPopup notices={notices} play={root?.play} />
           <Suspense>
-            <LiveRegion notices={notices} />
+            <Later notices={notices} play={root?.play} />
           </Suspense>
         </section>,
         layer,
