@@ -1,6 +1,7 @@
 // A player at the keyboard keeps his place. When what has the focus leaves the page (a panel changes after a deal, a strip goes
 // with its auto bet), the browser would put it at the top of the page; here it goes to what has come in its place.
 import { useEffect, type RefObject } from 'react';
+import { afterFrame } from '../../client/hud/afterFrame';
 
 /**
  * Where the focus goes, first what is sought first: the one thing to do in a panel, a choice, what is to be done in a moment, or
@@ -18,7 +19,10 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current;
     if (!element) return;
-    if (hasNone()) element.focus({ preventScroll: true });
+    // The browser has laid the page out by then; to focus sooner would make it do so once more.
+    const entered = afterFrame(() => {
+      if (hasNone()) element.focus({ preventScroll: true });
+    });
     /** What had the focus last, and what it stands in, from the inside out. */
     let path: readonly Element[] = [];
     const onFocusIn = ({ target }: FocusEvent): void => {
@@ -41,6 +45,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     element.addEventListener('focusin', onFocusIn);
     observer.observe(element, { childList: true, subtree: true });
     return () => {
+      entered();
       element.removeEventListener('focusin', onFocusIn);
       observer.disconnect();
       clearTimeout(due);
