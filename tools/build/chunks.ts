@@ -39,16 +39,15 @@ export const readChunks = (root: string): Chunks =>
 
 const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
 
-/** What the page `game` fetches besides `main`: its module, the stage, Phaser, its scene and the witness's notebook. Throws when there is none. */
+/** What the page `game` fetches besides `main`: its module, the stage, Phaser and its scene. Throws when there is none. */
 export function gameFiles(chunks: Chunks, { id: game, folder }: Pick<GamePage, 'id' | 'folder'>): string[] {
   const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
   const names = [
     `src/${folder}/client/module.ts`,
     'scenes/stage/stage.ts',
-    'src/fairness/witness/notebook.ts',
     ...Object.keys(chunks).filter((name) => scene.test(name)),
   ];
-  if (names.length !== 4) throw new Error(`${game} has ${names.length - 3} scenes among the chunks`);
+  if (names.length !== 3) throw new Error(`${game} has ${names.length - 2} scenes among the chunks`);
   const files = names.flatMap((name) => chunks[name] ?? []);
   return [...new Set(files)].filter((file) => !chunks['main']?.includes(file));
 }

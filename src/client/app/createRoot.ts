@@ -2,7 +2,7 @@
 // decides anything by itself.
 import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { Connection } from '../connection/connection';
 import type { Refusal } from '../connection/http';
 import type { ConnectSocket } from '../connection/socket';
@@ -10,6 +10,7 @@ import type { Transport } from '../connection/transport';
 import type { Clock } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { onceFetched } from '../../core/once';
+import { pageAt } from '../../games/games';
 import { currentLocale, hasMoreTexts, moreTexts } from '../i18n';
 import { IN_MAINTENANCE, CALLS } from '../../protocol/calls';
 import type { ClientConfig } from '../../protocol/config';
@@ -98,7 +99,10 @@ export function createRoot(around: Surroundings): Client {
   const session = new SessionStore(around.sessionStorage, newId);
   const page = new PageStore(around.path);
   const stays = (): boolean => !!memory.read(MESSAGES_STAY);
-  const notices = new NoticesStore(clock, currentLocale, stays);
+  const notices = new NoticesStore(clock, currentLocale, stays, ({ key }, say) => {
+    if (hasText(key)) say();
+    else withTexts(say, say);
+  });
   const fairness = new FairnessStore();
   const host = new HostStore();
   const play = new PlayStore(clock);
@@ -112,6 +116,7 @@ export function createRoot(around: Surroundings): Client {
     clock,
     memory,
     loadNotes: async () => {
+      await when(() => page.settled);
       const { Notebook } = await import('../../fairness/witness/notebook');
       return () => new Notebook(witnessTermsOf, blockSources.length > 0);
     },
@@ -177,7 +182,7 @@ export function createRoot(around: Surroundings): Client {
         else wallet.set(balance);
       }
       // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
-      later(askUser, loadConfigs, loadNotices);
+      later(askUser, loadConfigs, loadNotices, loadTexts);
     },
     sessionOver: (closed, code) => endSession({ page: 'enter', code, closed }),
   });
@@ -211,6 +216,10 @@ export function createRoot(around: Surroundings): Client {
   const askUser = (): void => void loadUser();
   const loadConfigs = (): void => void halls.loadConfigs();
   const loadNotices = (): void => void billboard.loadNotices(session.user.userId);
+  // What a game is refused with; a lobby has time.
+  const loadTexts = (): void => {
+    if (pageAt(page.path)) moreTexts().catch(() => undefined);
+  };
   // A gap may have held a change of balance or of a game's status.
   live.onStale(() => later(refreshBalance, loadConfigs));
 

@@ -3,7 +3,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { GamePage } from '../../games/definition';
 import type { GameModule, GameStore } from '../../games/game';
 import type { PlayStore } from '../stores/play';
-import { moreTexts } from '../i18n';
+import { pageTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
 
 export type HostedGame =
@@ -36,8 +36,9 @@ export class GameHost {
     this.show(LOADING);
     try {
       const services = this.services();
-      // Nothing that the platform tells the game may get past its witness.
-      const [module] = await Promise.all([load(page), moreTexts(), services.witness.prepare()]);
+      // What the game is told before its witness has the notebook waits for that.
+      void services.witness.prepare();
+      const [module] = await Promise.all([load(page), pageTexts(page)]);
       if (this.entered !== page) return;
       const store = module.createStore(services);
       this.show({ kind: 'ready', Hud: module.Hud, store });

@@ -1,16 +1,18 @@
-// Where each language's texts are, loaded one language at a time and in three parts, and the locale that numbers and plurals
+// Where each language's texts are, loaded one language at a time and in parts, and the locale that numbers and plurals
 // follow. What a game or a kit says lies in its own folder, in client/texts/<language>.json: by namespace, of which its page's
 // id is one; what it adds to others (records, fairness) stands there too.
-import { GAMES, PAGES, namesIn } from '../../games/games';
+import type { GamePage } from '../../games/definition';
+import { PAGES, gamesOn, namesIn } from '../../games/games';
 import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /**
- * What every page says; what only games and refusals say: a lobby need not wait for that; and what is said where rounds are
- * verified: a game need not.
+ * What every page says; what a page of games says, beside what it says alone: a lobby need not wait for that; what refusals
+ * say, which the first frame of a game need not; and what is said where rounds are verified.
  */
 const PARTS = {
   shell: ['hud', 'people', 'records', 'screens'],
-  more: ['codes', 'delivery', 'game', 'guard', 'witness'],
+  play: ['game', 'guard', 'witness'],
+  more: ['codes', 'delivery'],
   proofs: ['fairness'],
 } as const;
 export type Part = keyof typeof PARTS;
@@ -41,46 +43,50 @@ export function languageOf({ languages }: Pick<Navigator, 'languages'>): Languag
 type Load<P extends Part> = () => Promise<{
   readonly catalogue: Readonly<Record<(typeof PARTS)[P][number], object>>;
 }>;
-interface Loaders {
-  readonly shell: Load<'shell'>;
-  readonly proofs: Load<'proofs'>;
-  readonly more: () => Promise<
-    Awaited<ReturnType<Load<'more'>>> & {
+type Loaders = { readonly [P in Exclude<Part, 'play'>]: Load<P> } & {
+  readonly play: () => Promise<
+    Awaited<ReturnType<Load<'play'>>> & {
       /** What a game or a hall says; `folder` is one under src. */
       readonly ofPage: (folder: string) => Promise<unknown>;
     }
   >;
-}
+};
 
-/** Each part of each language is a chunk of its own; what games say belongs to the second one. */
+/** Each part of each language is a chunk of its own, and so is what each page of games says alone. */
 const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: () => import(/* webpackChunkName: "text-en" */ './en/shell'),
+    play: () => import(/* webpackChunkName: "text-en-play" */ './en/play'),
     more: () => import(/* webpackChunkName: "text-en-more" */ './en/more'),
     proofs: () => import(/* webpackChunkName: "text-en-proofs" */ './en/proofs'),
   },
   'zh-CN': {
     shell: () => import(/* webpackChunkName: "text-zh-CN" */ './zh-CN/shell'),
+    play: () => import(/* webpackChunkName: "text-zh-CN-play" */ './zh-CN/play'),
     more: () => import(/* webpackChunkName: "text-zh-CN-more" */ './zh-CN/more'),
     proofs: () => import(/* webpackChunkName: "text-zh-CN-proofs" */ './zh-CN/proofs'),
   },
   vn: {
     shell: () => import(/* webpackChunkName: "text-vn" */ './vn/shell'),
+    play: () => import(/* webpackChunkName: "text-vn-play" */ './vn/play'),
     more: () => import(/* webpackChunkName: "text-vn-more" */ './vn/more'),
     proofs: () => import(/* webpackChunkName: "text-vn-proofs" */ './vn/proofs'),
   },
   in: {
     shell: () => import(/* webpackChunkName: "text-in" */ './in/shell'),
+    play: () => import(/* webpackChunkName: "text-in-play" */ './in/play'),
     more: () => import(/* webpackChunkName: "text-in-more" */ './in/more'),
     proofs: () => import(/* webpackChunkName: "text-in-proofs" */ './in/proofs'),
   },
   jp: {
     shell: () => import(/* webpackChunkName: "text-jp" */ './jp/shell'),
+    play: () => import(/* webpackChunkName: "text-jp-play" */ './jp/play'),
     more: () => import(/* webpackChunkName: "text-jp-more" */ './jp/more'),
     proofs: () => import(/* webpackChunkName: "text-jp-proofs" */ './jp/proofs'),
   },
   kr: {
     shell: () => import(/* webpackChunkName: "text-kr" */ './kr/shell'),
+    play: () => import(/* webpackChunkName: "text-kr-play" */ './kr/play'),
     more: () => import(/* webpackChunkName: "text-kr-more" */ './kr/more'),
     proofs: () => import(/* webpackChunkName: "text-kr-proofs" */ './kr/proofs'),
   },
@@ -91,17 +97,18 @@ export interface LoadedLanguage {
   readonly catalogue: Catalogue;
 }
 
-/** Fetches one part of a language. Throws when it does not come. */
+/** Fetches one part of a language; of what games say all, or only what one page does. Throws when it does not come. */
 export async function loadPart(
   language: Language,
   part: Part,
+  pages: readonly GamePage[] = PAGES,
 ): Promise<{ readonly locale: string; readonly catalogue: Texts }> {
-  return { locale: LOCALES[language], catalogue: await LOAD[part](language) };
+  return { locale: LOCALES[language], catalogue: await LOAD[part](language, pages) };
 }
 
 /** Fetches all of a language. Throws when it does not come. */
 export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const parts = await Promise.all(Object.values(LOAD).map((load) => load(language)));
+  const parts = await Promise.all(Object.values(LOAD).map((load) => load(language, PAGES)));
   return { locale: LOCALES[language], catalogue: joined(parts) as Catalogue };
 }
 
@@ -110,20 +117,21 @@ async function loadShell(language: Language): Promise<Texts> {
   return joined([catalogue, { records: { games: namesIn(language) } }]);
 }
 
-async function loadMore(language: Language): Promise<Texts> {
-  const { catalogue, ofPage } = await LOADERS[language].more();
+async function loadPlay(language: Language, pages: readonly GamePage[]): Promise<Texts> {
+  const { catalogue, ofPage } = await LOADERS[language].play();
   // A hall has texts of its own, and each of its games what it says alone.
-  const folders = new Set(GAMES.flatMap(({ id, page }) => [page.folder, `games/${id}`]));
-  const pages = await Promise.all([...folders].map(ofPage));
-  return joined([catalogue, ...pages.map((page) => (page as { readonly default: Texts }).default)]);
+  const folders = new Set(
+    pages.flatMap((page) => [page.folder, ...gamesOn(page).map(({ id }) => `games/${id}`)]),
+  );
+  const texts = await Promise.all([...folders].map(ofPage));
+  return joined([catalogue, ...texts.map((one) => (one as { readonly default: Texts }).default)]);
 }
 
-const loadProofs = async (language: Language): Promise<Texts> => (await LOADERS[language].proofs()).catalogue;
-
-const LOAD: Readonly<Record<Part, (language: Language) => Promise<Texts>>> = {
+const LOAD: Readonly<Record<Part, (language: Language, pages: readonly GamePage[]) => Promise<Texts>>> = {
   shell: loadShell,
-  more: loadMore,
-  proofs: loadProofs,
+  play: loadPlay,
+  more: async (language) => (await LOADERS[language].more()).catalogue,
+  proofs: async (language) => (await LOADERS[language].proofs()).catalogue,
 };
 
 type Texts = Readonly<Record<string, object>>;

@@ -1,6 +1,7 @@
 // The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
 // reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
 import i18next, { type i18n } from 'i18next';
+import type { GamePage } from '../../games/definition';
 import type { Language } from '../../protocol/launch';
 import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Part } from './catalogues';
 
@@ -9,6 +10,8 @@ const MISSING_IN_ENGLISH = 'Parameter error';
 
 const reported = new Set<string>();
 function textOfMissing(key: string): string {
+  // It is on its way, and drawn when it has come.
+  if (lacking.more !== null && i18next.exists(MISSING)) return '';
   if (key === MISSING) return MISSING_IN_ENGLISH;
   if (!reported.has(key)) console.error(`No text for the key "${key}"`);
   reported.add(key);
@@ -34,7 +37,7 @@ function take({ locale, catalogue }: Taken): void {
     i18next.addResourceBundle(locale, namespace, wording?.(locale, texts) ?? texts, true, true);
 }
 
-type Later = Exclude<Part, 'shell'>;
+type Later = 'more' | 'proofs';
 /** The language on show while this part of it is not here. */
 const lacking: Record<Later, Language | null> = { more: null, proofs: null };
 /** Whether the first texts are here, and who waits for them. */
@@ -69,11 +72,26 @@ export async function startTexts(language: Language, part: 'shell' | 'all' = 'al
   return i18next;
 }
 
+/** Pages whose texts are here or on their way, while others are not. */
+const pages = new Map<string, Promise<void>>();
+
+/** Brings what a page of games says, unless it is here. Throws when it cannot be fetched; may be called again. */
+export async function pageTexts(page: GamePage): Promise<void> {
+  if (!isBegun) await begun();
+  const language = lacking.more;
+  if (language === null) return;
+  const name = `${language} ${page.id}`;
+  const coming = pages.get(name) ?? loadPart(language, 'play', [page]).then(take);
+  pages.set(name, coming);
+  coming.catch(() => pages.delete(name));
+  await coming;
+}
+
 /** Whether every text of the language on show is here. */
 export const hasMoreTexts = (): boolean => isBegun && lacking.more === null;
 
 /**
- * Brings what games and refusals say, unless it is here; the first texts come before. Throws when it cannot be fetched; may
+ * Brings what all games and refusals say, unless it is here; the first texts come before. Throws when it cannot be fetched; may
  * be called again.
  */
 export const moreTexts = (): Promise<void> => bring('more');
@@ -90,7 +108,8 @@ function bringNow(part: Later): Promise<void> {
   if (language === null) return Promise.resolve();
   return (coming[part] ??= (async () => {
     try {
-      take(await loadPart(language, part));
+      const parts = part === 'more' ? (['play', 'more'] as const) : [part];
+      for (const texts of await Promise.all(parts.map((one) => loadPart(language, one)))) take(texts);
       // Another language may have been chosen meanwhile: that comes whole.
       if (lacking[part] === language) lacking[part] = null;
     } finally {

@@ -48,18 +48,23 @@ export class NoticesStore implements Notices {
   private readonly shownByGame = new Set<number>();
   private readonly leaving = new Map<number, Cancel>();
 
-  /** `locale` is asked each time an amount is said, `stays` each time something is shown: whether the player closes it himself. */
+  /**
+   * `locale` is asked each time an amount is said, `stays` each time something is shown: whether the player closes it himself.
+   * `worded` calls back once a message can be put into words.
+   */
   constructor(
     readonly clock: Clock,
     private readonly locale: () => string,
     private readonly stays = () => false,
+    private readonly worded = (_: Message, say: () => void): void => say(),
   ) {
-    makeObservable<NoticesStore, 'leave'>(this, {
+    makeObservable<NoticesStore, 'leave' | 'show'>(this, {
       toasts: observableRef,
       question: observableRef,
       questionId: observableRef,
       wins: observableRef,
       toast: actionBound,
+      show: action,
       dismissToast: actionBound,
       confirm: actionBound,
       answer: actionBound,
@@ -72,6 +77,10 @@ export class NoticesStore implements Notices {
   }
 
   toast(kind: ToastKind, message: Message): void {
+    this.worded(message, () => this.show(kind, message));
+  }
+
+  private show(kind: ToastKind, message: Message): void {
     const id = this.nextId();
     const duration = TOAST_DURATION[kind];
     for (const shown of this.toasts) if (isSame(shown.message, message)) this.forget(shown.id);

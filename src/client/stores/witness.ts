@@ -24,7 +24,7 @@ type DigestHearer = (game: string, digest: Digested) => void;
 
 /** What a game is given. */
 export interface Witness {
-  /** Fetches the notebook, which a game waits for before it tells anything. Never rejects: without it nothing is noted. */
+  /** Fetches the notebook; what is told before it is there waits. Never rejects: without it nothing is noted. */
   prepare(): Promise<void>;
   /** Takes a fact as the platform told it; costs microseconds. */
   tell(fact: Fact): void;
@@ -71,7 +71,12 @@ const KEEP_AFTER = 600_000;
 /** What was not answered is asked again so often, after so many milliseconds: ten minutes in all. */
 const ASKED_AGAIN = 20;
 const ASK_AGAIN_AFTER = 30_000;
-/** Facts that wait for the notebook; of more, none can be judged. */
+/** A fact that waits for the notebook, and when it was told. */
+interface Waiting {
+  readonly fact: Fact;
+  readonly at: number;
+}
+/** Of more that wait, none can be judged. */
 const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
 const MARKS_KEPT = 2_000;
@@ -85,7 +90,7 @@ export class WitnessStore implements Witness {
   private newNotes: (() => WitnessNotes) | null = null;
   private preparing: Promise<void> | null = null;
   private notes: WitnessNotes | null = null;
-  private waiting: Fact[] = [];
+  private waiting: Waiting[] = [];
   private readonly loaded = new Set<string>();
   private readonly hearers = new Set<DigestHearer>();
   private readonly changed = new Set<string>();
@@ -107,7 +112,7 @@ export class WitnessStore implements Witness {
     this.preparing ??= this.parts.loadNotes().then(
       (newNotes) => {
         this.newNotes = newNotes;
-        for (const fact of this.waiting.splice(0)) this.tell(fact);
+        for (const { fact, at } of this.waiting.splice(0)) this.tell(fact, () => at);
       },
       () => {
         // The next game that is entered tries again; what was missed until then is a gap.
@@ -118,11 +123,12 @@ export class WitnessStore implements Witness {
     return this.preparing;
   }
 
-  tell(fact: Fact): void {
+  /** `now` is asked when the fact was told. */
+  tell(fact: Fact, now = this.now): void {
     const notes = this.open(fact.game);
-    if (!notes) return this.wait(fact);
+    if (!notes) return this.wait({ fact, at: now() });
     if ('digest' in fact && fact.digest) for (const hear of this.hearers) hear(fact.game, fact.digest);
-    const reaction = notes.take(fact, this.now);
+    const reaction = notes.take(fact, now);
     // Most facts lead to nothing yet.
     const { cases, marks, findings, asks } = reaction;
     if (cases.length + marks.length + findings.length + asks.length > 0) this.take(reaction);
@@ -198,9 +204,10 @@ export class WitnessStore implements Witness {
     return notes;
   }
 
-  private wait(fact: Fact): void {
-    this.waiting.push(fact);
-    if (this.waiting.length > WAITING_KEPT) this.waiting = [{ kind: 'gap', game: fact.game }];
+  private wait(one: Waiting): void {
+    this.waiting.push(one);
+    if (this.waiting.length > WAITING_KEPT)
+      this.waiting = [{ fact: { kind: 'gap', game: one.fact.game }, at: one.at }];
     void this.prepare();
   }
 

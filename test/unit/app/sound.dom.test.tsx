@@ -1,6 +1,7 @@
 // What sound is told by the page: settings and host at once, places once they stand, hiding, messages, wins and taps.
 import { runInAction } from 'mobx';
 import { wireSound } from '../../../src/client/app/sound';
+import { startTexts } from '../../../src/client/i18n';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { Sound } from '../../../src/client/sound/sound';
@@ -71,7 +72,8 @@ test('a game has its place once its scene stands; every other page is the hall',
   expect(places.at(-1)).toBe('shared');
 });
 
-test('messages sound by their kind, wins by their multiplier, and a return at the stake not at all', () => {
+test('messages sound by their kind, wins by their multiplier, and a return at the stake not at all', async () => {
+  await startTexts('en');
   const { client, cues } = wired();
   client.notices.toast('success', { key: 'hud:copied' });
   client.notices.toast('wrong', { key: 'hud:retry' });

@@ -114,6 +114,31 @@ test('what is told before the notebook is there is noted all the same; without i
   expect([late.store.markOf('rocket', '100'), late.alarms]).toEqual(['adds-up', []]);
 });
 
+test('what waits for the notebook is noted as of when it was told', async () => {
+  const times: number[] = [];
+  const noting = () => {
+    const notes = newNotebook();
+    const noted: typeof notes = Object.create(notes);
+    noted.take = (fact, now) => {
+      times.push(now());
+      return notes.take(fact, now);
+    };
+    return noted;
+  };
+  let come: (make: typeof noting) => void = () => undefined;
+  const visit = new Visit(new Map(), examine, () => new Promise((resolve) => (come = resolve)));
+  const [first, ...others] = sharedRound('rocket', 1);
+  const began = visit.clock.now();
+  visit.store.tell(first as Fact);
+  visit.clock.wind(3_000);
+  for (const fact of others) visit.store.tell(fact);
+  visit.clock.wind(2_000);
+  come(noting);
+  await turn();
+  // Behind them, what the platform was asked.
+  expect(times.slice(0, 1 + others.length)).toEqual([began, ...others.map(() => began + 3_000)]);
+});
+
 test('nonsense in the storage is no memory, and nothing of one player is another’s', async () => {
   const nonsense = new Map([
     ['witness.rocket', '{"version":1,"rounds":[[1]],"chains":[],"sent":[]}'],

@@ -43,6 +43,26 @@ test.each([
   expect(notices.toasts).toHaveLength(0);
 });
 
+test('a toast whose words are still on their way is shown and said once they are here', () => {
+  const clock = new ManualClock();
+  const waiting: (() => void)[] = [];
+  const notices = new NoticesStore(
+    clock,
+    () => 'en',
+    () => false,
+    ({ key }, say) => void (key === 'hud:ok' ? say() : waiting.push(say)),
+  );
+  const speech = new Speech(clock, ({ key }) => key);
+  notices.speakWith(speech);
+  notices.toast('wrong', { key: 'codes:1270' });
+  notices.toast('success', { key: 'hud:ok' });
+  expect(notices.toasts.map(({ message }) => message.key)).toEqual(['hud:ok']);
+  clock.wind(60_000);
+  for (const say of waiting) say();
+  expect(notices.toasts.map(({ message }) => message.key)).toEqual(['codes:1270']);
+  expect(speech.lines.map(({ message }) => message.key)).toContain('codes:1270');
+});
+
 test('the same toast again starts its time anew instead of standing there twice', () => {
   const { clock, notices } = open();
   notices.toast('success', { key: 'hud:copied' });

@@ -1,5 +1,5 @@
-// A language comes in three parts: what every page says, what games and refusals say, and what is said where rounds are verified. No
-// text of the second part is asked for by what a lobby visit loads at once, none of the third by what a game loads.
+// A language comes in parts: what every page says, what a page of games says, what refusals say, and what is said where rounds are
+// verified. What a lobby visit loads at once asks for no text but those of the first part; what a game loads, for none of the last.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import i18next from 'i18next';
@@ -70,10 +70,12 @@ test('what a lobby visit loads at once says nothing of the second part', async (
     ...loadedAtOnce(join(ROOT, 'src/client/app', half)),
   ]);
   expect(files.length).toBeGreaterThan(100);
-  const [{ catalogue: atOnce }, { catalogue: more }] = await Promise.all([
+  const [{ catalogue: atOnce }, { catalogue: play }, { catalogue: refusals }] = await Promise.all([
     loadPart('en', 'shell'),
+    loadPart('en', 'play'),
     loadPart('en', 'more'),
   ]);
+  const more = { ...play, ...refusals };
   // Games add words to what every page says, too.
   const later = Object.entries(more).flatMap(([namespace, texts]) =>
     namespace in atOnce
@@ -84,6 +86,35 @@ test('what a lobby visit loads at once says nothing of the second part', async (
   const saying = files.map((file) => [relative(ROOT, file), readFileSync(file, 'utf8')] as const);
   const named = saying.flatMap(([name, text]) => (key.test(text) ? [name] : []));
   expect(named.sort()).toEqual([...LATER].sort());
+});
+
+/** What a game itself refuses: said by a toast, which waits for its text, or drawn again when that has come. */
+const REFUSALS: readonly string[] = [
+  'src/games/bingo/client/extras.ts',
+  'src/games/bingo/client/ordering.ts',
+  'src/kits/betting/betAmount.ts',
+  'src/kits/blockRounds/client/desk.ts',
+  'src/kits/blockRounds/client/table.ts',
+  'src/kits/ownRounds/client/seeds.ts',
+];
+
+test('what a game loads at once says of the texts that come behind its first frame only refusals', () => {
+  const modules = PAGES.map(({ folder }) => join(ROOT, 'src', folder, 'client/module.ts'));
+  const files = new Set(modules.flatMap((file) => [...loadedAtOnce(file)]));
+  const saying = [...files].filter((file) => /['"`](?:codes|delivery):[\w$]/.test(readFileSync(file, 'utf8')));
+  const atOnce = loadedAtOnce(join(ROOT, 'src/client/app/main.ts'));
+  const own = saying.filter((file) => !atOnce.has(file)).map((file) => relative(ROOT, file));
+  expect(own.sort()).toEqual(REFUSALS);
+});
+
+test('a page of games brings what it says, and nothing of another page', async () => {
+  const [rocket, ...others] = PAGES;
+  if (!rocket) throw new Error('no pages');
+  const { catalogue } = await loadPart('en', 'play', [rocket]);
+  expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(['game', 'guard', 'witness', rocket.id]));
+  for (const { id } of others) expect(catalogue).not.toHaveProperty(id);
+  const { catalogue: all } = await loadPart('en', 'play');
+  for (const { id } of PAGES) expect(all).toHaveProperty(id);
 });
 
 test('what a game loads at once says nothing that is said where rounds are verified', () => {

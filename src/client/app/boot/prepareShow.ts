@@ -56,7 +56,7 @@ function prepareGame(page: Window, { client, look, first, storage }: Parts, lang
   const onDevice = createMemory(storage.ofDevice, () => '');
   const { changing, sceneFolders } = look.store;
   const pictures = changing ? null : askEarly(sceneFolders.packUrl, game.id, page, onDevice);
-  for (const wanted of [loadPart(language, 'more'), client.witness.prepare(), beginStage(pictures)])
+  for (const wanted of [loadPart(language, 'play', [game]), beginStage(pictures)])
     wanted.catch(() => undefined);
 }
 

@@ -1,11 +1,5 @@
-// Hindi: what games, their proofs and refusals say.
+// Hindi: what refusals say, and what is said of the client itself.
 import codes from './codes.json';
 import delivery from './delivery.json';
-import game from './game.json';
-import guard from './guard.json';
-import witness from './witness.json';
 
-export const catalogue = { codes, delivery, game, guard, witness };
-
-export const ofPage = (folder: string): Promise<unknown> =>
-  import(/* webpackMode: "eager" */ `../../../${folder}/client/texts/in.json`);
+export const catalogue = { codes, delivery };

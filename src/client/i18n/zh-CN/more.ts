@@ -1,11 +1,5 @@
-// Chinese: what games, their proofs and refusals say.
+// Chinese: what refusals say, and what is said of the client itself.
 import codes from './codes.json';
 import delivery from './delivery.json';
-import game from './game.json';
-import guard from './guard.json';
-import witness from './witness.json';
 
-export const catalogue = { codes, delivery, game, guard, witness };
-
-export const ofPage = (folder: string): Promise<unknown> =>
-  import(/* webpackMode: "eager" */ `../../../${folder}/client/texts/zh-CN.json`);
+export const catalogue = { codes, delivery };
