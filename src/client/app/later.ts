@@ -16,7 +16,7 @@ interface Begun extends Pick<Booted, 'client' | 'look'> {
 export function beginLater(page: Window, { client, host, look, showing }: Begun): void {
   for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
   beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }).catch(() => undefined);
-  fetchAhead(page, client, look);
+  fetchAhead(page, client, look, showing);
   watchIdle(client, systemClock, watchCalls(systemClock));
   if (client.config.analytics !== undefined)
     showing

@@ -1,6 +1,7 @@
 // The half of the client that draws: React, the router and the pages. Read on in App.tsx.
 import { useEffect, type ReactNode } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
+import { loadModule } from '../../games/loadModule';
 import { afterFrame } from '../hud/afterFrame';
 import '../hud/base.css';
 import { ErrorPage } from '../screens/error/ErrorPage';
@@ -25,7 +26,7 @@ function show(page: ReactNode): void {
   screen.render(page);
 }
 
-export { troubles };
+export { troubles, loadModule };
 /** It asks for consent, and so draws. */
 export const loadAnalytics = () => import('./analytics/begin');
 

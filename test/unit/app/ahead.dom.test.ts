@@ -5,11 +5,21 @@ import { keepLastGame } from '../../../src/client/stores/lastGame';
 import { setWantsLess } from '../../../src/client/stores/dataSaving';
 import { createMemory } from '../../../src/client/stores/memory';
 import { storageOf } from '../../../src/client/app/boot/settings';
+import type { GamePage } from '../../../src/games/definition';
+import type { GameModule } from '../../../src/games/game';
 import { GAMES } from '../../../src/games/games';
 
 const PACK = 'packs/fairground-night/';
 const [first, second, third] = GAMES;
 if (!first || !second || !third) throw new Error('fewer than three games');
+
+const loaded: string[] = [];
+const showing = Promise.resolve({
+  loadModule: (page: GamePage) => {
+    loaded.push(page.id);
+    return Promise.reject<GameModule>(new Error('no module here'));
+  },
+});
 
 let asked: string[];
 let fetched: string[];
@@ -29,6 +39,7 @@ beforeEach(() => {
   location.hash = '#/h5/home';
   Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 2 });
   asked = [];
+  loaded.length = 0;
   fetched = [];
   window.askForGame = (route) => asked.push(route);
   window.fetch = ((address: URL) => {
@@ -45,14 +56,14 @@ const touch = (href: string): void => {
 };
 
 test('a new player’s lobby fetches the first game, code and pictures', () => {
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   expect(asked).toEqual([first.page.route]);
   expect(fetched).toEqual([`/${PACK}manifest.json`]);
 });
 
 test('the game that he was in last, and each that he touches', () => {
   keepLastGame(memory, second.gameType);
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   expect(asked).toEqual([second.page.route]);
   touch(`#/h5/${third.page.route}?from=1`);
   touch('#/h5/records');
@@ -63,7 +74,7 @@ test('the game that he was in last, and each that he touches', () => {
 
 test('nothing for who spares data, from when he does', () => {
   setWantsLess(memory, true);
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   touch(`#/h5/${third.page.route}`);
   expect([asked, fetched]).toEqual([[], []]);
 });
@@ -71,14 +82,14 @@ test('nothing for who spares data, from when he does', () => {
 test('no decoded page is held for a game that was played before', async () => {
   const base = new URL(PACK, document.baseURI);
   const page = new URL('earlier.avif', base);
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   noteFiles(first.id, {
     key: keyOf(base, first.id, '2'),
     frames: new URL('earlier.json', base),
     page,
     bytes: 2,
   });
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   expect(fetched).toContain(page.pathname);
   await new Promise((resolve) => setTimeout(resolve));
   expect(pageOnce(page)).toBeUndefined();
@@ -86,12 +97,39 @@ test('no decoded page is held for a game that was played before', async () => {
 
 test('nothing outside of the lobby', () => {
   location.hash = `#/h5/${first.page.route}`;
-  fetchAhead(window, { memory }, look);
+  fetchAhead(window, { memory }, look, showing);
   touch(`#/h5/${third.page.route}`);
   expect([asked, fetched]).toEqual([[], []]);
 });
 
 test('no pictures of a pack from elsewhere, whose hashes the stage knows', () => {
-  fetchAhead(window, { memory }, { ...look, sceneFolders: { ...look.sceneFolders, hashes: new Map() } });
+  fetchAhead(
+    window,
+    { memory },
+    { ...look, sceneFolders: { ...look.sceneFolders, hashes: new Map() } },
+    showing,
+  );
   expect([asked.length, fetched]).toEqual([1, []]);
+});
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+test('the code of the game that is expected is begun when the page rests, unless a game was opened meanwhile', async () => {
+  // What earlier tests began has ended.
+  await rest();
+  loaded.length = 0;
+  fetchAhead(window, { memory }, look, showing);
+  await rest();
+  expect(loaded).toEqual([first.page.id]);
+  fetchAhead(window, { memory }, look, showing);
+  location.hash = `#/h5/${second.page.route}`;
+  await rest();
+  expect(loaded).toEqual([first.page.id]);
+});
+
+test('nothing is begun for who spares data', async () => {
+  setWantsLess(memory, true);
+  fetchAhead(window, { memory }, look, showing);
+  await rest();
+  expect(loaded).toEqual([]);
 });
