@@ -39,7 +39,7 @@ const GAMES: readonly (readonly [ClassicGameType, string, readonly Round[]])[] =
     1,
     'lucky hash',
     [
-      { outcome: 'lose', shown: 'No pair', bets: [lost('Letter + number')] },
+      { outcome: 'lose', shown: 'Same kind', bets: [lost('Letter + number')] },
       { outcome: 'win', shown: 'Letter + number', bets: [won('Letter + number', '10.00')] },
     ],
   ],

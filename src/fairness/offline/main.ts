@@ -106,7 +106,7 @@ function entering(rules: ProofRules): void {
         ),
       );
     for (const name of fieldsOf(rule, way)) parts.push(textField(rule, name));
-    const check = element('button', 'Work it out');
+    const check = element('button', 'Calculate');
     check.type = 'submit';
     form.textContent = '';
     form.append(...parts, check);

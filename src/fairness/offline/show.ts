@@ -101,7 +101,7 @@ function sessionParts(rules: ProofRules, verdict: SessionVerdict): readonly HTML
   for (const { defect, round, expected, told } of findings.slice(0, MAX_SHOWN)) {
     const item = element('li', '', 'wrong');
     item.append(element('strong', `${defect}, round ${round}`), element('br', ''));
-    item.append(element('code', `seen or worked out: ${expected}`), element('br', ''));
+    item.append(element('code', `seen or calculated: ${expected}`), element('br', ''));
     item.append(element('code', `told: ${told}`));
     found.append(item);
   }
@@ -126,7 +126,7 @@ function requestsVerdict(count: number, failed: number, compared: number): HTMLE
   if (failed > 0)
     return element('p', `✗ ${failed} of ${count} malformed or not as expected.`, 'verdict mismatch');
   if (compared === count) return element('p', `✓ ${count} answered, all as expected.`, 'verdict ok');
-  const words = `${count} answered; ${count - compared} only worked out, with nothing to hold them against.`;
+  const words = `${count} answered; ${count - compared} only calculated, with nothing to compare with.`;
   return element('p', words, 'verdict neutral');
 }
 
@@ -153,7 +153,7 @@ export function showVerification(
     for (const [name, value] of [
       ['formula', formula],
       ['text to hash', input],
-      ['worked out', computed],
+      ['calculated here', computed],
       ['promised or shown', expected],
     ] as const) {
       if (value === null) continue;

@@ -10,7 +10,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldName, string>>> = {
   gameHash: 'Game hash (result seed)',
   serverSeed: 'Server seed',
   clientSeed: 'Client seed',
-  blockHash: 'Block id',
+  blockHash: 'Block hash',
   round: 'Round',
   serverSeedHash: 'Server seed hash, optional',
   gameResultHash: 'Game result hash, optional',
@@ -20,9 +20,9 @@ export const OVERALL: Readonly<Record<Overall, string>> = {
   verified: '✓ Everything agrees.',
   consistent: '✓ Everything that can be compared agrees.',
   computed:
-    'Worked out: there was nothing to hold it against. Compare the outcome with the one that you were shown; where something was promised before the round, enter that too.',
+    'Calculated, not verified: there was nothing to compare with. Compare the outcome with the one that you saw. Enter what was promised before the round too.',
   mismatch: '✗ Something does not agree.',
-  incomplete: 'There is not enough here to work out an outcome.',
+  incomplete: 'There is not enough here to calculate an outcome.',
 };
 
 export const STEPS: Readonly<Record<StepId, string>> = {
@@ -38,19 +38,19 @@ export const STEPS: Readonly<Record<StepId, string>> = {
 
 /** Of a proof whose chain is in no register. */
 export const BEFORE_REGISTERS =
-  'From before registers: that the chain was fixed before its block existed cannot be checked.';
+  'This round is older than the register. Nobody can show that its chain was fixed before its block existed.';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   ok: '✓ agrees',
   mismatch: '✗ does not agree',
-  'not-witnessed': '✓ adds up; whether it was promised in time, only who saw it can know',
-  pending: '… to be walked below',
+  'not-witnessed': '✓ agrees; this file cannot show that it was promised in time',
+  pending: '… not checked yet: check its chain below',
   'not-applicable': '– cannot be checked with what is given',
 };
 
 /** What nobody promised neither adds up nor does not. */
 export const verdictWords = ({ verdict, computed, expected }: Step): string =>
-  computed !== null && expected === null ? '– worked out; nothing to hold it against' : VERDICTS[verdict];
+  computed !== null && expected === null ? '– calculated; nothing to compare with' : VERDICTS[verdict];
 
 export function faultWords(fault: ProofFault): string {
   switch (fault.kind) {
@@ -75,14 +75,14 @@ export const SESSION_COUNTS: Readonly<Record<keyof SessionCounts, string>> = {
   rounds: 'rounds',
   addUp: 'add up',
   checked: 'checked, their block looked up',
-  notWitnessed: 'not witnessed in time',
+  notWitnessed: 'not seen in time',
   doNotAgree: 'do not agree',
   notEnded: 'had not ended',
   voids: 'void',
   gaps: 'gaps',
   notJudged: 'not judged',
   beforeRegisters: 'from before registers',
-  signed: 'signatures that are right',
+  signed: 'correct signatures',
   bets: 'rounds with a bet',
   betsWithReceipt: 'of these with a receipt',
   refused: 'bets, cancels and escapes refused',

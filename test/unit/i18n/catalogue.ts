@@ -39,7 +39,8 @@ export const sourceOf = (key: string, english: Texts): string =>
 
 const marksOf = (text: string, pattern: RegExp): string =>
   [...text.matchAll(pattern)].map(String).sort().join(' ');
-const PLACEHOLDER = /\{\{[^}]*\}\}/g;
+/** With the percent sign after it: whether the value brings its own is the same in every language. */
+const PLACEHOLDER = /\{\{[^}]*\}\}%?/g;
 const TAG = /<[^>]*>/g;
 /** Numbers by their digits, however a language groups them. */
 const numbersIn = (text: string): string[] =>

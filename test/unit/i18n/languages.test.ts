@@ -89,6 +89,7 @@ describe('the comparison', () => {
     ['a lost placeholder', 'hud:bet', '投注'],
     ['a renamed placeholder', 'hud:bet', '投注 {{sum}}'],
     ['a placeholder put twice', 'hud:bet', '投注 {{amount}} {{amount}}'],
+    ['a percent sign too many', 'hud:bet', '投注 {{amount}}%'],
     ['a lost tag', 'hud:link', '请读这里'],
     ['the English text', 'hud:bet', 'Bet {{amount}}'],
     ['English under other words', 'hud:left_other', '{{count}} left balls'],

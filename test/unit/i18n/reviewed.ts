@@ -33,10 +33,5 @@ export const REVIEWED: readonly Reviewed[] = [
       'records:games.bingo',
     ],
   ),
-  ...review(
-    '“the last digit of the sum” is modulo 10',
-    ['jp', 'kr'],
-    ['classic:sums.duel', 'classic:help.rules.4'],
-  ),
   ...review('BGM is the Japanese word', ['jp'], ['people:settings.music']),
 ];

@@ -146,3 +146,8 @@ test.each(COLUMNS)('%s: each term is said by its own word', async (language) => 
   });
   expect(faults).toEqual([]);
 });
+
+test('no Korean text gives both forms of a particle, as “이(가)” does', async () => {
+  const texts = textsOf((await loadLanguage('kr')).catalogue);
+  expect(breaking((text) => /[가-힣]\([가-힣]\)/u.test(text), texts)).toEqual([]);
+});
