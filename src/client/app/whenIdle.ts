@@ -1,7 +1,9 @@
 // Work that may wait until the page has nothing else to do. A page that is hidden may never run again, so that it is done then.
 
-/** It is done so late at the latest, in milliseconds. */
-const LATEST = 1_000;
+/** What comes within so many milliseconds is done together: between two frames a page is idle, too. */
+const GATHERED = 700;
+/** So long after that it is done at the latest, in milliseconds. */
+const LATEST = 300;
 
 export function whenIdle(page: Window): (run: () => void) => void {
   const due: (() => void)[] = [];
@@ -16,7 +18,10 @@ export function whenIdle(page: Window): (run: () => void) => void {
     due.push(run);
     if (page.document.hidden) runAll();
     else if (due.length > 1) return;
-    else if ('requestIdleCallback' in globalThis) requestIdleCallback(runAll, { timeout: LATEST });
-    else setTimeout(runAll, LATEST);
+    else
+      setTimeout(() => {
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(runAll, { timeout: LATEST });
+        else runAll();
+      }, GATHERED);
   };
 }

@@ -31,7 +31,16 @@ export function readStake(
   limits: StakeLimits | null,
   balance: Money | null,
 ): Reading<Money> {
-  const typed = readTypedSum(text, decimalMark(locale));
+  return holdStake(readTypedSum(text, decimalMark(locale)), locale, limits, balance);
+}
+
+/** The same for a stake that has been read. */
+export function holdStake(
+  typed: Money | MoneyFault,
+  locale: string,
+  limits: StakeLimits | null,
+  balance: Money | null,
+): Reading<Money> {
   if (limits && (typed === 'too-long' || (typeof typed !== 'string' && typed > limits.maxBet)))
     return bad({ key: 'game:bet.aboveMaximum', values: { max: formatMoney(limits.maxBet, locale) } });
   if (typeof typed === 'string') return bad(TYPED_FAULTS[typed]);

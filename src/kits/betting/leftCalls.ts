@@ -187,6 +187,7 @@ export class LeftCalls {
     services.memory.write(
       key,
       notes.map((note) => ({ ...note, amount: printMoney(note.amount) })),
+      'idle',
     );
   }
 }

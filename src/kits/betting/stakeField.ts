@@ -2,7 +2,8 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { decimalMark, larger, parseMoney, raisedBy, smaller, sumText, type Money } from '../../core/money';
 import type { Message } from '../../client/stores/services';
-import { readStake, type Reading, type StakeLimits } from './betAmount';
+import { readTypedSum, type MoneyFault } from '../../core/typedMoney';
+import { holdStake, type Reading, type StakeLimits } from './betAmount';
 
 const HALF = -5_000n;
 const DOUBLE = 10_000n;
@@ -36,8 +37,9 @@ export class StakeField {
   last: Money | null = null;
 
   constructor(private readonly table: StakeTable) {
-    makeObservable<StakeField, 'typed'>(this, {
+    makeObservable<StakeField, 'typed' | 'read'>(this, {
       typed: observable,
+      read: computed,
       last: observable,
       reading: computed({ equals: saysTheSame }),
       setText: action,
@@ -58,9 +60,14 @@ export class StakeField {
     return value ?? fault ?? { key: 'game:bet.missing' };
   }
 
+  /** Read once, however often the balance changes. */
+  private get read(): Money | MoneyFault {
+    return readTypedSum(this.text, decimalMark(this.table.locale()));
+  }
+
   get reading(): Reading<Money> {
     const { table } = this;
-    return readStake(this.text, table.locale(), table.limits(), table.balance());
+    return holdStake(this.read, table.locale(), table.limits(), table.balance());
   }
 
   setText(text: string): void {

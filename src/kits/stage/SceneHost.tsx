@@ -35,7 +35,10 @@ interface Props<F> {
   readonly fallback: ReactNode;
 }
 
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+let stillness: MediaQueryList | undefined;
+/** Asked with every frame. */
+export const prefersStillness = (): boolean =>
+  (stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
   const { t, locale } = useText();

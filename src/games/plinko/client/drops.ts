@@ -16,8 +16,11 @@ import type { Risk, Rows } from '../paytables';
 
 /** Calls under way at once. */
 export const MAX_IN_FLIGHT = 4;
-/** Least time between two calls, in milliseconds: the platform takes 20 that move money each second. */
-export const CALL_INTERVAL = 70;
+/**
+ * Least time between two calls, in milliseconds: taps that come sooner go together in the next one. The platform takes 20 that
+ * move money each second.
+ */
+export const CALL_INTERVAL = 100;
 /** Taps beyond so many waiting balls are not heard. */
 const MAX_WAITING = 100;
 /** A lost answer is asked for this often, and for so long, in milliseconds. */
