@@ -1,11 +1,15 @@
 // How each client is set to the same load: 16 rows, the smallest stake, sounds off, and what one drop is. An adapter knows a
 // client by the public name of its repository and works its page as a player does; it holds none of its code.
 
+import { DEFAULT_SOUND } from '../../../src/client/stores/settings';
+
 export interface Adapter {
   /** Public name of the repository; ours is `fairground`. */
   readonly name: string;
   /** Where the page with the table is, below the built site's root. */
   readonly page: string;
+  /** Runs in the page before its own scripts: sounds off, where there are any. */
+  readonly before?: string;
   /** Runs in the page: 16 rows, and whatever keeps balls from falling taken away. Answers whether a ball can be dropped. */
   readonly prepare: string;
   /** Runs in the page: the element that a player presses for one ball. */
@@ -21,6 +25,7 @@ const MORE_ROWS = `[...document.querySelectorAll('.pin-board__rows button')].at(
 export const OURS: Adapter = {
   name: 'fairground',
   page: '',
+  before: `localStorage.setItem('fairground.sound', JSON.stringify(${JSON.stringify({ ...DEFAULT_SOUND, volumeOpen: 0 })}))`,
   prepare: `(() => {
     if (document.querySelector('.pin-board__count b')?.textContent !== '16') ${MORE_ROWS}?.click();
     return document.querySelector('.pin-board__count b')?.textContent === '16' && !!document.querySelector('[data-action="drop"]');

@@ -65,6 +65,7 @@ if (words.includes('--keep')) {
 async function visit(browser: Browser, adapter: Adapter, link: string): Promise<void> {
   for (const rate of RATES) {
     const { page, context } = await openPhone(browser);
+    if (adapter.before !== undefined) await page.evaluateOnNewDocument(adapter.before);
     await page.goto(link);
     await page.waitForFunction(adapter.prepare, { timeout: PATIENCE, polling: 300 });
     const load = await measure(page, adapter.button, rate);
