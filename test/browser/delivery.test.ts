@@ -1,6 +1,5 @@
 // The build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker that keeps
 // the shell, shows a page of its own without a network, and lets a new version in between rounds.
-import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
@@ -11,6 +10,7 @@ import { launchQuery } from '../../src/protocol/launch';
 import { eventually } from '../platform/support/eventually';
 import { startTestPlatform, TEST_CONFIG } from '../platform/support/testPlatform';
 import { TestBrowser } from './support/browser';
+import { codeOf } from './support/chunks';
 import { HiloPage } from './support/hiloPage';
 import { StaticHost } from './support/staticHost';
 
@@ -163,13 +163,13 @@ test('the code of a game that was opened before there was a worker is kept with 
     const name = (await caches.keys()).find((one) => one.endsWith(':code')) ?? '';
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   });
-  expect(kept.filter((url) => /\/phaser\.[0-9a-f]{8}\.js$/.test(url))).toHaveLength(1);
+  expect(kept.filter((url) => url.endsWith(`/${codeOf('scenes/stage/stage.ts')}`))).toHaveLength(1);
   expect(browser.complaints).toEqual([]);
 });
 
 test('code that comes while the worker is on its way is kept, too', async () => {
   const page = await browser.phone();
-  const late = readdirSync(clientFolder).find((name) => /^text-en-more\.\w+\.js$/.test(name)) ?? '';
+  const late = codeOf('src/client/i18n/en/more.ts');
   let come = (): void => undefined;
   site.withheld.set(late, new Promise<void>((resolve) => (come = resolve)));
   await page.goto(await link(HILO), { waitUntil: 'domcontentloaded' });
