@@ -1,4 +1,4 @@
-// The door to SQL: the same for the embedded database and a real PostgreSQL.
+// The interface to SQL: the same for the embedded database and a real PostgreSQL.
 
 export type Row = Readonly<Record<string, unknown>>;
 

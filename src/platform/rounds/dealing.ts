@@ -1,5 +1,5 @@
 // The one place where a shared game's table is stepped: every command goes through here, in the order in which it came,
-// and what happens is heard at once.
+// and its events are handled at once.
 import type { ServerTime } from '../../core/clock';
 
 /** A game's dealer: pure. */
