@@ -132,7 +132,7 @@ export interface PlatformConfig {
     readonly endingCalls: Rate;
     /** Requests to the operator API that one key of an operator signs. */
     readonly operatorCalls: Rate;
-    /** Requests to the operator API from one address, whoever signs them; a wrong signature costs ten. */
+    /** Requests to the operator API from one address, under any key; a wrong signature costs ten. */
     readonly operatorAddresses: Rate;
     /** Proxies before the platform, as addresses or nets: what they say about a caller's address is believed. */
     readonly proxies: readonly string[];

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TOUCH_EVERY = 2_000;
-/** A lock not touched for so long belongs to nobody. */
+/** A lock not touched for so long is stale. */
 const STALE_AFTER = 10_000;
 /** How often a starter looks whether the lock is touched. */
 const LOOK_EVERY = 250;

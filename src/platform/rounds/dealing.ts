@@ -65,7 +65,7 @@ export class Dealing<Table, Command, Event> {
     this.stepFailed = false;
   }
 
-  /** Runs what must not fail whoever called; the round pays for it instead. */
+  /** Runs work whose error must not reach the caller: the round is voided instead. */
   guard(work: () => void): void {
     try {
       work();
