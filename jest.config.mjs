@@ -63,7 +63,9 @@ export default {
   maxWorkers: '100%',
   testSequencer: '<rootDir>/tools/jest/longFirst.cjs',
   projects: [
-    project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}'),
+    project('unit', '<rootDir>/test/unit/**/!(*.dom).test.{ts,tsx}', {
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
+    }),
     project('dom', '<rootDir>/test/unit/**/*.dom.test.{ts,tsx}', {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/domSetup.ts'],

@@ -1,5 +1,5 @@
-// Words and lengths that chains of seeds and their registers go by. What hashes is in files of its own (derivation.ts,
-// register.ts): games and the witness's notebook hash nothing on the page, and need no SHA-256 with their first bytes.
+// Types and lengths that seed chains and their registers share. The functions that hash are in derivation.ts and register.ts:
+// games and the witness's notebook hash nothing on the page, so they need no SHA-256 in the first load.
 
 /** Client seed of rounds that all players share. */
 export const SHARED_CLIENT_SEED = 'shared';

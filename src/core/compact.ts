@@ -1,6 +1,6 @@
-// How the languages of the client write large numbers where there is little room: 1.2K. Put together here for the same reason
+// Large numbers in little room, in the client's languages: 1.2K. Formatted here for the same reason
 // as in separators.ts: the first Intl format of this kind takes a cheap phone a tenth of a second, in the middle of a storm of
-// bets. Held against Intl by test/unit/core/compact.test.ts.
+// bets. test/unit/core/compact.test.ts compares it with Intl.
 import { languageOf, separatorsOf } from './separators';
 
 type Unit = readonly [size: number, sign: string];

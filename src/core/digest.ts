@@ -1,5 +1,4 @@
-// Digests: one number that stands for everything that was announced of a game so far. Two people who see the same digest
-// were told the same history.
+// Digests: a hash over everything announced of a game so far. Two people who see the same digest got the same history.
 import type { Before } from './digestWords';
 import { hashText } from './hash';
 

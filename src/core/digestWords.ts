@@ -1,4 +1,4 @@
-// How digests are written and read. Hashing is a file of its own (digest.ts): pages that show a digest need none of it.
+// Formats and parses digests. digest.ts computes them: pages that only show a digest need no hashing.
 
 /** How the round before ended. */
 export type Before = 'played' | 'void';

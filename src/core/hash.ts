@@ -1,4 +1,4 @@
-// SHA-256 of text, the only primitive that fairness stands on: every input is text that a person can paste into any
+// SHA-256 of text, the only primitive that fairness needs: every input is text that a person can paste into any
 // SHA-256 tool, and every output is 64 lowercase hex characters.
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';

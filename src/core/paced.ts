@@ -1,5 +1,5 @@
-// Work that is asked for far more often than it is worth doing: done at once, then again and again at a steady pace for as
-// long as it is still asked for, never twice at a time, and always once after it was asked for last.
+// Throttles work: the first request runs at once, further ones at a steady pace, never two at a time. It always runs once
+// after the last request.
 import type { Cancel, Clock } from './clock';
 
 export class Paced {

@@ -1,5 +1,5 @@
-// How the languages of the client write shares and chances: 7.7%. Put together here for the same reason as in separators.ts: a
-// card would be dealt an eighth of a second late for its first Intl format. Held against Intl by test/unit/core/percent.test.ts.
+// Percentages in the client's languages: 7.7%. Formatted here for the same reason as in separators.ts: the first Intl format
+// would delay a dealt card by an eighth of a second. test/unit/core/percent.test.ts compares it with Intl.
 import { separatorsOf, withSeparators } from './separators';
 
 /** Lifts what binary fractions have pressed just below a tie. */

@@ -1,5 +1,5 @@
-// What the platform signs: one line of text for each bet that it took, and for each digest that it told. The texts are made
-// of what the bet itself named, so that a device builds the same text of what it sent, and anybody reads it without us.
+// The texts that the platform signs: one line for each bet that it took and each digest that it published. A text holds the
+// values that the bet named, so a device can build the same text from its own request, and anybody can check it.
 import { printHundredths } from './hundredths';
 
 /** Amounts and multipliers are hundredths. What there is nothing of is a hyphen. */

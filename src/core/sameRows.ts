@@ -1,5 +1,5 @@
-// Rows that are told again, mostly as they were: what has not changed stays the very same object, so that nothing is drawn
-// for it.
+// Replaces a list by a new copy of it, but keeps the object of each row that has not changed, so that React does not draw it
+// again.
 
 /** `now`, with each row that says the same as before taken from `before`; `before` itself when all do, in their order. */
 export function sameRows<T extends object>(

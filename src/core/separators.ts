@@ -1,6 +1,6 @@
-// How the languages of the client write numbers. The first Intl.NumberFormat of a page takes a cheap phone an eighth of a
-// second, before anything of use is seen; what every page shows at once is therefore put together here, and held against Intl
-// by test/unit/core/separators.test.ts.
+// Numbers in the client's languages. The first Intl.NumberFormat of a page takes a cheap phone an eighth of a second, before
+// anything of use is seen. Numbers that every page shows at once are therefore formatted here;
+// test/unit/core/separators.test.ts compares them with Intl.
 
 export interface Separators {
   readonly decimal: '.' | ',';

@@ -62,7 +62,7 @@ export interface Platform {
   readonly controls: TestControls;
   /** What to tell the person who started it. */
   links(): readonly string[];
-  /** From now on /ready refuses: whoever balances the load sends nobody here any more. */
+  /** From now on /ready refuses, so that load balancers send no more players here. */
   prepareToStop(): void;
   stop(): Promise<void>;
 }

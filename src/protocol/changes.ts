@@ -1,5 +1,5 @@
-// What differs between two values of JSON, as a value of JSON that is shorter than the second one. Compact lines tell by it
-// what is said again and again (see compact.ts).
+// What differs between two values of JSON, as a value of JSON that is shorter than the second one. Compact lines
+// send repeated values as such changes (see compact.ts).
 //   [value]        it is this now
 //   [kept, added]  a list: its first `kept` items stay, and these follow
 //   { key: … }     an object, or a list of the same length: changes by key; without any it is the same

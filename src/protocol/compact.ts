@@ -1,6 +1,6 @@
-// Compact lines: what a live socket carries where both ends speak them, beside the envelopes of frames.ts. A frame is a
+// Compact lines: a shorter encoding of the live socket for clients that ask for it, beside the envelopes of frames.ts. A frame is a
 // binary message: kind[1] ‖ counter[4] ‖ AES-256-CBC ciphertext ‖ first half of HMAC-SHA256[16]. The iv is not sent: it is
-// made of the kind and the counter, which no two frames under one secret share. What is said again and again is told as
+// made of the kind and the counter, which no two frames under one secret share. Values that repeat are sent as
 // what has changed since.
 import * as v from 'valibot';
 import { changesOf, withChanges, type Changes } from './changes';

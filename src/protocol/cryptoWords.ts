@@ -1,4 +1,4 @@
-// crypto-js's insides that its types do not tell: word arrays, which only gain typed-array input when that module is
+// Parts of crypto-js that its types leave out: word arrays, which only gain typed-array input when that module is
 // loaded, the cipher without what chains its blocks, and the hash without the copies that it makes of what it is fed.
 import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/aes.js';

@@ -1,4 +1,4 @@
-// What the lobby's channel tells beside what every page hears. It comes with the lobby: other pages need not read it.
+// Pushes of the lobby's channel, beside those that every page gets. Only the lobby loads their schemas.
 import * as v from 'valibot';
 import { count } from './json';
 import type { PushTable } from './push';

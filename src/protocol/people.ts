@@ -1,4 +1,4 @@
-// The wire of the people around the games: names, leaderboards and what winners say.
+// The wire of names, leaderboards and winners' messages.
 import * as v from 'valibot';
 import { BILLBOARD_CALLS } from './billboard';
 import { nothing, reads } from './call';

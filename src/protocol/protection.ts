@@ -1,5 +1,5 @@
-// Rules that protect the player, as config.json states them. A name that is not known is a fault: a rule that is lost by a
-// slip of the pen would be broken by every player.
+// Rules that protect the player, as config.json states them. An unknown name is an error: a rule lost
+// by a typing mistake would protect nobody.
 import * as v from 'valibot';
 import { amount } from './json';
 

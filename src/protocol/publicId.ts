@@ -1,4 +1,4 @@
-// What others are told of a player in the place of his id: enough to tell players apart, and to find oneself in a list.
+// The public id that other players see instead of a player's id: it tells players apart, and lets a player find himself in a list.
 import Hex from 'crypto-js/enc-hex.js';
 import SHA256 from 'crypto-js/sha256.js';
 import { keeping } from '../core/once';

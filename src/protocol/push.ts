@@ -1,4 +1,4 @@
-// A push message as a value: its code and the schema of its data. What a game hears is a table of these.
+// A push message as a value: its code and the schema of its data. Each game lists the pushes that it takes in a table of these.
 import * as v from 'valibot';
 import { amount, count, id, multiplier, name, readAs, type Wrong } from './json';
 import type { Schema } from './call';

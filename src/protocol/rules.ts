@@ -1,5 +1,5 @@
-// The rules that a player plays by, as everything that acts on them reads them. How they come about is in strictest.ts,
-// which is loaded only where somebody asks for a rule.
+// The rules of play of a player, as the code that applies them reads them. strictest.ts works them out; it is loaded only where
+// some rule is set.
 import type { Money } from '../core/money';
 
 export interface Rules {

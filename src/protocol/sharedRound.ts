@@ -1,4 +1,4 @@
-// What every round that all players share tells of its fairness: the announcement when betting opens, the outcome's hash
+// The fairness messages of a shared round: the announcement when betting opens, the outcome's hash
 // when the announced block exists, and the seed once the round is over (docs/fairness.md).
 import * as v from 'valibot';
 import { NO_RESULT } from '../core/digestWords';

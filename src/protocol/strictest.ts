@@ -1,4 +1,4 @@
-// Out of what host, deployment, country and player ask for: for each rule the strictest. Pure.
+// For each rule the strictest of what host, deployment, country and player ask for. Pure.
 import type { Demands } from './protection';
 import { NO_RULES, type Rules } from './rules';
 

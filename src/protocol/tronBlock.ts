@@ -1,4 +1,4 @@
-// A block as a TRON node tells it, believed only when its header hashes to its id. The id is the number in 8 big-endian
+// A block from a TRON node, accepted only when its header hashes to its id. The id is the number in 8 big-endian
 // bytes, then bytes 8 to 31 of the SHA-256 of the raw header in protobuf (fields that are zero or empty are left out).
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';

@@ -1,5 +1,4 @@
-// The rules of what players write, the same on both sides of the wire: the client says what is wrong before it asks, and
-// the platform checks again.
+// The rules for texts that players write: the client checks them before it calls, and the platform checks them again.
 import { isNickName, MESSAGE_LENGTH, MESSAGE_WORDS, NICK_NAME_LENGTH } from './people';
 
 const SINGLE_CHARACTER_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;

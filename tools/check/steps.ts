@@ -17,7 +17,7 @@ export interface Step {
   readonly name: string;
   /** A package's command and its arguments, or a script of ours that tsx runs. */
   readonly run: readonly [bin: keyof typeof BINS, ...args: string[]];
-  /** A jest project counts test by test; any other step counts as one. */
+  /** Names the report of a jest run, which counts test by test; any other step counts as one. */
   readonly jest?: string;
   /** Its output is worth reading even when all is well. */
   readonly speaks?: true;
@@ -44,24 +44,22 @@ export const staticSteps: readonly Step[] = [
   { name: 'names of games', run: ['tsx', 'tools/check/names.ts'] },
 ];
 
-const jest = (project: string, ...args: string[]): Step => ({
-  name: `${project} tests`,
-  jest: project,
-  run: ['jest', '--ci', '--selectProjects', project, ...args],
+const jest = (projects: readonly string[], ...args: string[]): Step => ({
+  name: `${projects.join(' and ')} tests`,
+  jest: projects.join('-'),
+  run: ['jest', '--ci', '--selectProjects', ...projects, ...args],
 });
 
-/** Each on all cores, one after the other. */
-export const unitSteps: readonly Step[] = [jest('unit'), jest('dom')];
+/** On all cores, in one run: two would each start jest, and end with one core idle. */
+export const unitStep = jest(['unit', 'dom']);
 /** The same without the tests that ask for the longest patience. */
-export const quickUnitSteps: readonly Step[] = ['unit', 'dom'].map((project) =>
-  jest(project, '--filter', join(root, 'tools/jest/quickOnes.cjs')),
-);
+export const quickUnitStep = jest(['unit', 'dom'], '--filter', join(root, 'tools/jest/quickOnes.cjs'));
 /** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
 export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
   // Its longest tests wait for rounds and restarts in real time, with a quarter of a core each: four at once keep two busy.
-  jest('platform', '--maxWorkers', '4'),
+  jest(['platform'], '--maxWorkers', '4'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
-  jest('browser'),
+  jest(['browser']),
 ];

@@ -1,12 +1,13 @@
 // Writes into docs/features what need not be kept by hand: `npx tsx tools/features/main.ts`. Messages of answer codes come
-// from the catalogue of texts. A test that was renamed since the last commit is called by its new title.
+// from the catalogue of texts. A test that was renamed, and a file that was moved, since the last commit gets its new title or
+// path (`git add` a moved file first).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import codes from '../../src/client/i18n/en/codes.json';
 import { root } from '../root';
 import { titlesOf } from './table';
-import { renamedTitles, withMessages, withTitles } from './written';
+import { renamedTitles, withMessages, withPaths, withTitles } from './written';
 
 const git = (...words: string[]): string =>
   spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 }).stdout;
@@ -23,11 +24,20 @@ const renamed = new Map(
       ),
     ]),
 );
+const moved = new Map(
+  git('diff', '--name-status', '--find-renames', '--diff-filter=R', 'HEAD')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, from = '', to = ''] = line.split('\t');
+      return [from, to] as const;
+    }),
+);
 const folder = path.join(root, 'docs/features');
 for (const name of readdirSync(folder)) {
   const file = path.join(folder, name);
   const before = readFileSync(file, 'utf8');
-  const after = withTitles(withMessages(before, codes), renamed);
+  const after = withPaths(withTitles(withMessages(before, codes), renamed), moved);
   if (after === before) continue;
   writeFileSync(file, after);
   console.log(`docs/features/${name}`);

@@ -1,4 +1,5 @@
-// What of the feature table need not be written by hand: messages of answer codes, and titles of tests that were renamed.
+// What of the feature table need not be written by hand: messages of answer codes, titles of tests that were renamed, and paths
+// of files that were moved.
 // No I/O.
 
 /** Titles that a test file had, and what they are called now. Nothing where it lost or got tests besides. */
@@ -27,6 +28,22 @@ export function withTitles(page: string, renamed: ReadonlyMap<string, ReadonlyMa
           text,
         );
   return page.split('\n').map(line).join('\n');
+}
+
+/** A page of the table with new paths in its cells of files and tests: by the old path from the project's root. */
+export function withPaths(page: string, moved: ReadonlyMap<string, string>): string {
+  const path = (text: string): string => moved.get(text) ?? text;
+  const test = (text: string): string => path(`test/${text}`).replace(/^test\//, '');
+  return page.replace(
+    /^(\| .*? \| .*? \| )(.*?)( \| )(.*)(?= \|$)/gm,
+    (_row, begin: string, files: string, between: string, tests: string) =>
+      [
+        begin,
+        files.split('<br>').map(path).join('<br>'),
+        between,
+        tests.replace(/(?<=^|<br>)[^ :<]+(?=: )/g, test),
+      ].join(''),
+  );
 }
 
 /** What the row of an answer code, or of a range of them, says: the message without its full stop. */

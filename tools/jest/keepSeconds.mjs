@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** Shorter ones can be fitted in anywhere. */
 const LONG = 15;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = ['unit', 'dom', 'platform', 'browser'].map((project) => `${root}.cache/jest-${project}.json`);
+const reports = ['unit-dom', 'platform', 'browser'].map((project) => `${root}.cache/jest-${project}.json`);
 const missing = reports.find((report) => !existsSync(report));
 if (missing) throw new Error(`${missing} is missing: run \`npm test\` first`);
 const took = reports

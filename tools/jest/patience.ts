@@ -1,2 +1,2 @@
-// Tests against a running platform or browser wait for real things; one that takes longer than this hangs.
+// Tests wait for a platform, a browser or a busy machine; one that takes longer than this hangs.
 jest.setTimeout(180_000);

@@ -81,9 +81,7 @@ const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
 
 /** How long a moment is played before it is held. */
 const PLAYED = 2600;
-const BEAT = 1000 / 60;
-/** A picture that comes later than this after the one before is another moment. */
-const LATE = 200;
+const BEAT = 1000 / 15;
 
 /** The machine remembers its balls, so each moment is played up to from a little before. */
 const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
@@ -107,8 +105,8 @@ const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
       resize: (width, height, effects) => live.resize(width, height, effects),
       draw: () => {
         const now = source.now();
-        // What plays goes on; what is held somewhere else is played up to.
-        if (now < time || now - time > LATE) for (time = now - PLAYED; time < now; time += BEAT) live.draw();
+        if (now < time || now - time > PLAYED) time = now - PLAYED;
+        for (; time < now - BEAT; time += BEAT) live.draw();
         time = now;
         return live.draw();
       },

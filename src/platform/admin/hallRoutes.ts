@@ -50,7 +50,7 @@ export function hallRoutes(control: Control, parts: HallParts): void {
   control('merchant', v.object({ enabled: v.boolean() }), ({ enabled }) =>
     maintenance.enableMerchant(enabled),
   );
-  // The player hears of it at once: 2012 when it is withdrawn; when it is granted, that configs and user info changed.
+  // The player is told at once: 2012 when it is withdrawn; when it is granted, that configs and user info changed.
   control('betting', v.object({ ...user, allowed: v.boolean() }), async ({ userId, allowed }) => {
     const known = await players.setMayBet(userId, allowed);
     if (!known) return { known };

@@ -65,8 +65,8 @@ export class BotClient {
   }
 
   /**
-   * Opens the live socket and hears a channel. Frames are opened only for a listener: a crowd that is merely present
-   * costs next to nothing.
+   * Opens the live socket and subscribes to a channel. Frames are decrypted only for a listener, so that bots that only stay
+   * connected cost next to nothing.
    */
   connect(channel: number, onFrame: ((frame: PlatformFrame) => void) | null, onClosed: () => void): void {
     const { origin, seat, clock, random } = this.parts;

@@ -101,7 +101,7 @@ class SimulatedCrowd<Bot extends CrowdBot> implements Crowd {
       this.guests.add(guest);
       this.connect(guest);
     } catch {
-      // Nobody comes in just now: the platform cannot be reached, or mints no players. The next arrival tries again.
+      // This arrival fails: the platform cannot be reached, or mints no players. The next arrival tries again.
     }
   }
 

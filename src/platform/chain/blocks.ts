@@ -13,7 +13,7 @@ export interface BlockSource {
   head(): Block | null;
   /** The confirmed block of a number; null while there is none. Rejects when the source cannot be asked. */
   byNumber(num: number): Promise<Block | null>;
-  /** Hears each new head, after an interruption only the newest; and the head again when the state has changed. */
+  /** Calls `listener` with each new head, after an interruption only the newest; and again when the state has changed. */
   onBlock(listener: (block: Block) => void): Cancel;
   /** Resolves when there is a head. */
   start(): Promise<void>;

@@ -152,7 +152,7 @@ export function takeOverDue({ current, coming }: Chains): TakeOver | null {
   return current.used === current.length ? 'used-up' : null;
 }
 
-/** The coming chain becomes the one in use, whatever is left of the one before. */
+/** The coming chain becomes the one in use, also when the one before has rounds left. */
 export function takeOver(chains: Chains): Chains {
   const { coming } = chains;
   if (!coming || coming.blockHash === null) throw new Error('no chain can take over');

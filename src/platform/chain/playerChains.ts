@@ -187,7 +187,7 @@ export class PlayerChains {
       swaps: [],
       fromBefore: before.length > 0,
     };
-    // Whoever is second waits here until the first has written his.
+    // A second transaction waits here until the first has committed its row.
     const written = await tx.query(
       `INSERT INTO own_chains (user_id, game_type, owner, state) VALUES ($1, $2, $3, $4::jsonb)
        ON CONFLICT DO NOTHING RETURNING owner`,

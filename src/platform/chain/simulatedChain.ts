@@ -14,14 +14,14 @@ export interface SimulatedChainParts {
   /** Milliseconds between two blocks. */
   readonly interval: number;
   /**
-   * Another process may go on with the chain, by another clock: each block is written down before anybody hears of it, so that
-   * no number is announced as a coming one that was told before.
+   * Another process may go on with the chain, by another clock: each block is stored before it is published, so that
+   * no published number is announced as a coming one.
    */
   readonly isWrittenDown?: boolean;
 }
 
 interface Origin {
-  /** Whoever knew it could tell future blocks: it never leaves the platform. */
+  /** Future blocks follow from it: it never leaves the platform. */
   readonly secret: string;
   /** Time of block 1. */
   readonly firstAt: number;

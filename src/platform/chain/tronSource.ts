@@ -1,6 +1,6 @@
 // The public chain, read from a TRON node by polling: missed blocks are fetched, late and silent nodes noticed, and so is
-// a fork: a number whose id changes, or a block whose parent is not the one that was seen. Nothing contradicts what was
-// once confirmed: a node that tries is not believed.
+// a fork: a number whose id changes, or a block whose parent is not the one that was seen. A block that was confirmed
+// is final: answers of a node that contradict it are dropped.
 import type { Cancel, Clock } from '../../core/clock';
 import type { Log } from '../logging/log';
 import { HEAD_GOOD, type Block, type ChainSource, type SourceState } from './blocks';

@@ -1,4 +1,4 @@
-// The second storage of promises. Nothing is told to anybody before it stands here.
+// Stores commitments a second time, outside of the database. Players are told only after that.
 import type { Transaction } from '../database/database';
 import type { Commitment, KeptChain } from './commitment';
 

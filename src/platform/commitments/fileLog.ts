@@ -15,7 +15,7 @@ import type { CommitmentLog } from './commitmentLog';
 const RETRY = 1_000;
 /** The file of players' chains is written anew when it is so many times as long as need be. */
 const GROWN = 16;
-/** Lines below which nobody minds. */
+/** Below so many lines it is never written anew. */
 const SHORT = 10_000;
 const LARGEST_GROUP = 2_000;
 
@@ -94,7 +94,7 @@ export interface FileLogParts {
   readonly log: Log;
   /** Another process has taken the folder over. */
   readonly onLost: (error: Error) => void;
-  /** Whoever leads a cluster alone writes to it, by his lease: the next one does not wait for a lock of the one before. */
+  /** Only the cluster's leaseholder writes to it: the next one does not wait for the lock of the one before. */
   readonly isLeased?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a configuration must keep to, whatever set it: one that does not stops the start with a message that says why.
+// Checks the whole configuration, wherever its values come from. A fault stops the start with a message that says why.
 import { parseMoney, printMoney, type Money } from '../../core/money';
 import { gameOfType, isGameType } from '../../games/games';
 import { ROLES, type GameLimits, type PlatformConfig } from './config';

@@ -33,7 +33,7 @@ export interface TronConfig {
   readonly poll: number;
 }
 
-/** What a process does: `edge` speaks with players, `hall` decides. */
+/** What a process does: `edge` serves HTTP and sockets, `hall` runs rounds and settles bets. */
 export const ROLES = ['hall', 'edge'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -69,7 +69,7 @@ export interface PlatformConfig {
   readonly demo: boolean;
   /** Lines below this level are not logged. */
   readonly logLevel: Level;
-  /** Who may read /metrics: whoever sends this token, anybody with the token null; nobody when all of it is null. */
+  /** Who may read /metrics: requests with this token; with the token null any request; with all of it null none. */
   readonly metrics: { readonly token: string | null } | null;
   readonly startBalance: Money;
   /** Who brings players and money by the operator API. */
@@ -118,7 +118,7 @@ export interface PlatformConfig {
     readonly code: number;
   };
   readonly http: {
-    /** Tokens that nobody knows, from one address: calls, launch links and tickets of sockets together. */
+    /** Unknown session tokens from one address: calls, launch links and tickets of sockets together. */
     readonly strangers: Rate;
     /** Longest time for a whole request to come in, from its first byte to its last. */
     readonly requestTimeout: number;
@@ -132,7 +132,7 @@ export interface PlatformConfig {
     readonly endingCalls: Rate;
     /** Requests to the operator API that one key of an operator signs. */
     readonly operatorCalls: Rate;
-    /** Requests to the operator API from one address, whoever signs them; a wrong signature costs ten. */
+    /** Requests to the operator API from one address, under any key; a wrong signature costs ten. */
     readonly operatorAddresses: Rate;
     /** Proxies before the platform, as addresses or nets: what they say about a caller's address is believed. */
     readonly proxies: readonly string[];

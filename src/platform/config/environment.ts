@@ -132,7 +132,7 @@ const isOff = (text: string | undefined): boolean =>
 function operatorPort(text: string | undefined, port: number): number | null {
   if (isOff(text)) return null;
   const named = wholeNumber('FAIRGROUND_OPERATOR_PORT', text, MOST_PORT);
-  // Beside a platform that takes a free port nobody knows a free one.
+  // Where the platform takes any free port, no port beside it is known to be free.
   return named ?? (port === 0 || port === MOST_PORT ? null : port + 1);
 }
 

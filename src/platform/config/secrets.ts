@@ -1,4 +1,4 @@
-// What counts as a secret that nobody guesses. Production refuses every other one by the name of its setting.
+// Which secrets are strong enough. Production refuses to start with any other one and names its setting.
 import { readFileSync } from 'node:fs';
 
 const SHORTEST = 32;

@@ -54,7 +54,7 @@ export async function runTransaction<T>(
   try {
     result = await current.run(state, () => work(tx));
     await begun;
-    // PostgreSQL answers the COMMIT of a failed transaction with a silent rollback; whoever swallowed the error must know.
+    // PostgreSQL answers the COMMIT of a failed transaction with a silent rollback: throw here, also when `work` has caught the error.
     if (failure) throw failure;
     state.open = false;
     await connection.script('COMMIT');

@@ -1,4 +1,4 @@
-// The door to SQL: the same for the embedded database and a real PostgreSQL.
+// The interface to SQL: the same for the embedded database and a real PostgreSQL.
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,8 @@ export interface Querying {
 
 export interface Transaction extends Querying {
   /**
-   * Calls after a successful commit, in order: what must never be told to anybody before it is true. Where one answers a
-   * promise, those after it and whoever waits for the transaction wait for it.
+   * Calls these after a successful commit, in order: for messages that must not be sent before. When a call answers a promise,
+   * the later ones and the end of the transaction wait for it.
    */
   afterCommit(call: () => unknown): void;
 }

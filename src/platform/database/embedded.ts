@@ -39,7 +39,7 @@ const compiled = once(async (): Promise<WebAssembly.Module> =>
 
 /**
  * Opens the database in a folder, or in memory. A new one may hold the first of these migrations already, as an image of
- * it does: `migrate` knows which. `onLost` hears when the worker died by itself.
+ * it does: `migrate` knows which. `onLost` is called when the worker died by itself.
  */
 export async function openEmbedded(
   folder: string | null,

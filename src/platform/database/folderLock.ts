@@ -1,6 +1,6 @@
 // Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
-// A process id alone would lie after a crash, when another process may have the same one, and in containers, where every
-// process may be number 1; the touch tells. A touch is seen by its being another one than a moment ago, never by its age:
+// A process id alone is not enough after a crash, when another process may have the same one, and in containers, where every
+// process may be number 1; the touch decides. A lock is in use when its touch has changed since a moment ago, whatever its age:
 // the time of day may be set, and two machines may differ in it. Two starters of the same moment cannot both win, however slow
 // they are: link() is atomic, and a lock is removed only by whoever holds the claim to remove that very one.
 import { hostname } from 'node:os';
@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TOUCH_EVERY = 2_000;
-/** A lock not touched for so long belongs to nobody. */
+/** A lock not touched for so long is stale. */
 const STALE_AFTER = 10_000;
 /** How often a starter looks whether the lock is touched. */
 const LOOK_EVERY = 250;

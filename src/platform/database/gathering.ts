@@ -1,5 +1,5 @@
 // Work on the database that is done for many at once: what is asked for in one turn of the event loop, or while a group is
-// under way, is gathered and goes together. Whoever comes alone waits for the end of that turn only.
+// under way, is gathered and goes together. A single request waits only for the end of that turn.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turnEnds } from 'node:timers/promises';
 

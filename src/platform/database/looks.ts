@@ -1,4 +1,4 @@
-// What probes and metrics ask of the database.
+// The queries of probes and metrics.
 import type { Database, Querying } from './database';
 
 export async function openBets(database: Querying): Promise<readonly (readonly [number, number])[]> {

@@ -19,7 +19,7 @@ import * as sql from './statements';
 
 export interface LedgerOptions {
   readonly database: Database;
-  /** Hears, after the commit, whose balances a settlement, a refund or a transfer changed. */
+  /** Called after the commit with the players whose balances a settlement, a refund or a transfer changed. */
   readonly onBalancesChanged?: (userIds: readonly string[]) => void;
   /** Whose call is served now; undefined for none. */
   readonly caller?: () => Pick<BetRow, 'requestId' | 'brand'> | undefined;

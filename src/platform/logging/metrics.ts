@@ -90,7 +90,7 @@ export class Metrics {
     return this.registry;
   }
 
-  /** `path` is one of ours; any other counts as "unknown", so that nobody fills the memory with made-up ones. */
+  /** `path` is one of ours; any other counts as "unknown", so that made-up paths do not fill the memory. */
   call(path: string, code: number, movesMoney: boolean, seconds: number): void {
     this.calls.inc({ path, code });
     this.callTime.observe({ money: String(movesMoney) }, seconds);
@@ -113,7 +113,7 @@ export class Metrics {
   }
 
   text(): Promise<string> {
-    // Watching the process has its price, which a platform that nobody scrapes does not pay.
+    // Metrics of the process cost time: they begin with the first scrape.
     if (!this.watchesProcess) collectDefaultMetrics({ register: this.registry });
     this.watchesProcess = true;
     return this.registry.metrics();

@@ -415,7 +415,7 @@ interface Ruled {
   readonly rules: Demands;
 }
 
-/** The strictest of deployment, country, jurisdiction and single rules; what nobody asked for is left out. */
+/** The strictest of deployment, country, jurisdiction and single rules; rules that none of them sets are left out. */
 function rulesOf({ country, jurisdiction, rules }: Ruled, config: unknown): Demands {
   const protection: ProtectionConfig = v.parse(v.optional(protectionSchema, {}), config ?? {});
   const sources: Source[] = [{ name: 'rules', demands: rules }];

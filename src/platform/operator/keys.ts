@@ -85,7 +85,7 @@ export class OperatorKeys {
     );
   }
 
-  /** The caller of a signed request. Throws a refusal; the nonce counts once, whatever becomes of the request. */
+  /** The caller of a signed request. Throws a refusal; the nonce counts once, also when the request fails later. */
   async callerOf(request: SignedRequest): Promise<Caller> {
     const { header } = request;
     const [operatorId, keyId, timestamp, nonce, signature] = [

@@ -15,7 +15,7 @@ const SIGNATURE_HEADERS = [
 ] as const;
 
 const schemaOf = (schema: v.GenericSchema): unknown => {
-  // Amounts are decimal text on the wire, both ways; what becomes of them inside is nobody's business.
+  // The document shows the wire, where amounts are decimal text both ways, and not the parsed values.
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return rest;
 };

@@ -84,8 +84,8 @@ export interface OperatorSettings {
 }
 
 /**
- * Why the operator of a player takes no bets under these rules any more, whatever session lives on; null where he does. Without an operator who
- * keeps the money a bet would be staked from a mirror of it.
+ * Why the operator of a player takes no bets under these rules any more, also in sessions that are still open; null
+ * where he does. Without an operator who keeps the money a bet would be staked from a mirror of it.
  */
 export function operatorFault(
   operators: readonly OperatorSettings[],

@@ -21,7 +21,7 @@ export interface LaunchCodesParts {
 
 export type Exchange =
   | { readonly token: string }
-  /** Nobody knows it; somebody else was quicker; nobody was in time. */
+  /** The code does not exist; another page has exchanged it; it was exchanged too late. */
   | { readonly refused: 'unknown' | 'used' | 'expired' };
 
 const SECRET_NAME = 'session-token-key';

@@ -36,7 +36,7 @@ export interface PlayersOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly startBalance: Money;
-  /** Hears of every change once it is stored: whoever holds the player in memory must not go on with what was. */
+  /** Called with every change once it is stored, so that sessions in memory take it over. */
   readonly onChanged: (userId: string, change: PlayerChange) => void;
 }
 
@@ -102,7 +102,7 @@ export class Players {
     });
   }
 
-  /** From the moment at which this resolves the player begins nothing any more, in whatever session. */
+  /** Once this has resolved, the player can begin nothing more in any session. */
   setFrozen(userId: string, frozen: boolean): Promise<void> {
     return this.turns.take(userId, async () => {
       await this.options.database.query('UPDATE players SET frozen = $2 WHERE user_id = $1', [
@@ -127,7 +127,7 @@ export class Players {
     });
   }
 
-  /** What the operator holds the player to from now on, in whatever session; it takes the place of what was set before. */
+  /** Sets the operator's rules for the player, in all of his sessions, in place of earlier ones. */
   setRules(userId: string, rules: Demands): Promise<void> {
     return this.turns.take(userId, async () => {
       await this.options.database.query('UPDATE players SET rules = $2::jsonb WHERE user_id = $1', [

@@ -19,14 +19,14 @@ interface RetiredId {
 
 export interface Session {
   readonly tokenHash: string;
-  /** One object for all sessions of the player, changed in place: nobody goes on with a state that he began with. */
+  /** One object for all sessions of the player, changed in place, so that no call under way keeps an old state. */
   readonly player: StoredPlayer;
   readonly terms: SessionTerms;
   /** The time of the launch link that it came with: until then it has to be used for the first time. Null: no matter when. */
   readonly beginBy: number | null;
   /** The id under which calls come. */
   readonly idInUse: string | null;
-  /** Newer ids that refreshes gave and no call has used: whether their answers arrived nobody knows. Newest last. */
+  /** Newer ids that refreshes gave and no call has used: it is unknown whether their answers arrived. Newest last. */
   readonly offeredIds: readonly string[];
   /** Older ids, and until when each is still good. */
   readonly retired: readonly RetiredId[];
@@ -338,14 +338,14 @@ export class Sessions {
     }
   }
 
-  /** Something about the player is other from now on, in whatever session is open. */
+  /** Applies a change of the player to all of his open sessions. */
   changed(userId: string, change: PlayerChange): void {
     this.changes += 1;
     Object.assign(this.players.get(userId) ?? {}, change);
     this.options.tell?.({ kind: 'player', userId });
   }
 
-  /** Ends what has been idle for too long, and forgets what is over: run every minute or so. */
+  /** Ends sessions that were idle for too long, and drops ended ones from memory: run every minute or so. */
   async sweep(): Promise<void> {
     for (const [tokenHash, promise] of this.known) {
       const session = await promise.catch(() => null);
@@ -395,7 +395,7 @@ export class Sessions {
     return rows.length;
   }
 
-  /** Ends a session that nobody has used for too long, unless another process knows of a later use. */
+  /** Ends a session that was not used for too long, unless another process knows of a later use. */
   private async endIdle(session: Session): Promise<void> {
     const { database, clock, config, tell } = this.options;
     const { tokenHash } = session;
@@ -444,7 +444,7 @@ export class Sessions {
       const before = this.changes;
       const row = await this.lookUps.add(tokenHash);
       if (!row) return null;
-      // What was read may have been overtaken by a change that found nobody to tell.
+      // A change that came during the query found no session here to change: the row may be old.
       if (this.changes !== before) continue;
       const read = playerOf(row);
       const player = this.players.get(read.userId) ?? read;

@@ -24,7 +24,7 @@ export type SessionTerms = v.InferOutput<typeof termsSchema>;
 
 export const NO_TERMS: SessionTerms = v.parse(termsSchema, {});
 export const readTerms = (stored: unknown): SessionTerms => v.parse(termsSchema, stored);
-/** The strictest of what several ask for; what nobody asked for is left out. */
+/** The strictest of what several ask for; rules that none of them sets are left out. */
 export function strictestDemands(sources: readonly Source[]): Demands {
   const { rules } = strictest(sources);
   const asked = Object.entries(rules).filter(([name, value]) => value !== NO_RULES[name as keyof Rules]);

@@ -91,7 +91,7 @@ export class AnnouncedBlock {
     return null;
   }
 
-  /** Nobody waits for the block any more. */
+  /** Stops waiting for the block. */
   giveUp(): void {
     this.waits += 1;
     this.stopWaiting();

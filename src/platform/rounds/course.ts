@@ -1,5 +1,5 @@
-// The alarms of one round: it is looked at whenever something is due. Everything happens inside the alarm itself, so
-// that a round runs the same however fast its clock is wound.
+// The alarms of one round. All work is done inside the alarm, so that a round runs the same however fast a test winds its
+// clock.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 
 /** Time after which a round is looked at again whose bets are still on their way to the ledger. */

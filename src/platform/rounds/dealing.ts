@@ -1,5 +1,5 @@
 // The one place where a shared game's table is stepped: every command goes through here, in the order in which it came,
-// and what happens is heard at once.
+// and its events are handled at once.
 import type { ServerTime } from '../../core/clock';
 
 /** A game's dealer: pure. */
@@ -65,7 +65,7 @@ export class Dealing<Table, Command, Event> {
     this.stepFailed = false;
   }
 
-  /** Runs what must not fail whoever called; the round pays for it instead. */
+  /** Runs work whose error must not reach the caller: the round is voided instead. */
   guard(work: () => void): void {
     try {
       work();

@@ -1,4 +1,4 @@
-// The digest of one shared game, round after round: what the platform has announced, in one number that two players can
+// The digest of one shared game, round after round: a hash over what the platform has announced, which two players can
 // compare (docs/fairness.md).
 import { digestAfter } from '../../core/digest';
 import { digestReceipt } from '../../core/receipt';

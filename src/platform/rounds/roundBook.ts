@@ -79,7 +79,7 @@ export class RoundBook<Result extends ClosedRound> {
     this.keep(tx, { state: 'announced', at: openedAt, round });
   }
 
-  /** Another block than the one written down is announced with a round that nobody has heard of. */
+  /** Stores another block than before for a round that no player was told of yet. */
   async announceAnew(tx: Transaction, round: OpenRound, at: number): Promise<void> {
     const { table, gameType } = this.pages;
     const { id, historyBlockNum, head } = round;

@@ -1,5 +1,5 @@
-// How a shared round ends: settled and revealed when it went well, refunded and revealed when it did not. Nothing is said
-// before the ledger has it.
+// How a shared round ends: settled and revealed when it went well, refunded and revealed when it did not. Players are
+// told only after the ledger has committed.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Ledger, Settlement } from '../ledger/ledger';

@@ -22,7 +22,7 @@ export interface LoopedTable {
   readonly countdown: number;
   /** `on` from the opening until all is decided; null before the first round and while the table is broken. */
   phase(): 'on' | 'over' | 'voided' | null;
-  /** Opens betting. Nobody knows the outcome yet. */
+  /** Opens betting. The outcome is not decided yet. */
   open(current: CurrentRound): void;
   /** When betting of the round that is on closes. */
   closesAt(): ServerTime;
@@ -115,7 +115,7 @@ export class RoundLoop<Result extends ClosedRound> {
     }
   }
 
-  /** Whatever happens, no new round begins before this one is refunded. */
+  /** Refunds the round; no new one begins before that has succeeded. */
   private async aborted(): Promise<boolean> {
     const { roundEnd, log } = this.parts;
     const { current } = this;
@@ -168,7 +168,7 @@ export class RoundLoop<Result extends ClosedRound> {
     });
     this.current = current;
     this.lastRoundId = BigInt(id);
-    // Writing took longer than blocks do. Nobody has heard of the round yet: it announces a block that nobody knows.
+    // Writing took longer than a block does. No player was told of the round yet: it announces a later block instead.
     for (let told = announcing; !block.announce(told, table.countdown);) {
       const next = await block.ready(table.countdown);
       if (!next) return null;

@@ -1,4 +1,4 @@
-// Whether a service is still running: pauses end at once when it stops, whatever its clock says.
+// Whether a service is still running: its waits end at once when it stops.
 import type { Clock } from '../../core/clock';
 
 export class Running {

@@ -1,4 +1,4 @@
-// Carries what the dealer has decided about bets into the ledger, and tells it only then. A decision is never taken
+// Writes the dealer's decisions about bets into the ledger, and tells players only after that. A decision is never taken
 // back: when the ledger fails it is tried again until it succeeds, so that no payout and no refund is lost.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Transaction } from '../database/database';

@@ -1,5 +1,5 @@
-// Shared rounds of which the database knows less than players were told: written down again as they were told. What came of a
-// round that was played follows from its chain and its block.
+// Restores shared rounds that players were told of and the database has lost. The outcome of a round that was played follows
+// from its chain and its block.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { SeedChains } from '../chain/seedChains';
 import type { LostRounds } from '../commitments/lostRounds';

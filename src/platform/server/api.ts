@@ -1,6 +1,6 @@
-// The HTTP API's way from a signed, sealed body to a sealed answer. The checks stand in the order in which they protect
-// each other: who speaks, whether he signed, whether the body is his. What it says, and whether he may say it now, is for
-// the desk of calls, which may be in another process.
+// The HTTP API: from a signed, sealed body to a sealed answer. The checks run in the order in which they protect each other:
+// the session, its signature, the seal of the body. calls.ts decides what the call asks for and whether it is allowed now; it
+// may run in another process.
 import * as v from 'valibot';
 import { CALLS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
@@ -40,7 +40,7 @@ export interface RawCall {
   readonly token: string;
   readonly sessionId: string;
   readonly sign: string;
-  /** Version of the wire that the caller speaks. */
+  /** The version of the wire that the caller uses. */
   readonly wire: string;
   readonly body: string;
   readonly receivedAt: ServerTime;
@@ -97,7 +97,7 @@ export class Api {
     await this.settled();
   }
 
-  /** Waits for the calls that are under way now: what comes later finds whatever has changed before. */
+  /** Waits for the calls that are under way now. Later calls see every change made before. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }
@@ -148,7 +148,7 @@ export class Api {
     const answer = await found
       .then((session) => this.checked(raw, session, traceId))
       .catch((error: unknown) => answerTo(error, { path: raw.path, traceId }, this.parts));
-    // Undefined: nobody could look.
+    // Undefined: the look-up failed.
     const session = await found.catch(() => undefined);
     // A launch code stands for no session yet, and brings one.
     if (session === null && answer.code !== CODE.success) strangers.note(raw.address);

@@ -6,7 +6,7 @@ import type { LastSaid } from '../../protocol/compact';
 import type { PlatformConfig } from '../config/config';
 import { messageFrame } from './messageFrame';
 
-/** What a channel hears in one way: frames sealed once for everybody on it. */
+/** The frames of a channel in one encoding, sealed once for all its sockets. */
 export interface Feed {
   /** That its frames are sealed under; empty while it is not known. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Feed {
 
 /** A socket, as far as batches go. */
 export interface Receiver {
-  /** Null: it hears none. */
+  /** Null: it has subscribed to none. */
   readonly feed: number | null;
   /** Something of the player's own waits. */
   readonly hasNews: boolean;
@@ -129,7 +129,7 @@ export class Batches {
       frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
     }
     const sockets = this.parts.sockets();
-    // What nobody hears, such as a height that compact lines are not told yet, must not put off what comes next.
+    // An item that is sent to no socket, such as a height not yet due on compact lines, must not delay the next ones.
     if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
     this.answersDue?.();
     this.answersDue = null;

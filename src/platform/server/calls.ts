@@ -1,5 +1,5 @@
-// What becomes of a call that was opened and whose signature was found right: what it says, whether its session may say it
-// now, and the handler's answer. The edge of the platform (api.ts) hands calls over; in one process it does so directly.
+// Decides calls that api.ts has opened and whose signature is valid: checks the schema and what the session may do now, and
+// runs the handler. The edge of the platform (api.ts) hands calls over; in one process it does so directly.
 import * as v from 'valibot';
 import type { Call } from '../../protocol/call';
 import { CODE } from '../../protocol/codes';
@@ -53,7 +53,7 @@ export interface CallDesk {
   /** Of the call of this path; null when there is no such call. */
   kindOf(path: string): CallKind | null;
   answer(call: OpenedCall): Promise<PlainAnswer>;
-  /** The balance of a session's player as whoever keeps his money tells it. */
+  /** The balance of a session's player, from his wallet: ours or the operator's. */
   balanceOf(session: Session): Promise<Money>;
 }
 
@@ -124,7 +124,7 @@ export class Calls implements CallDesk {
     return known ? kindOf(known) : null;
   }
 
-  /** Waits for the calls that are under way now: what comes later finds whatever has changed before. */
+  /** Waits for the calls that are under way now. Later calls see every change made before. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }
@@ -171,7 +171,7 @@ export class Calls implements CallDesk {
     this.parts.sessions.use(session);
     const forbidden = this.betFault(known, request.output, session);
     if (forbidden) return forbidden;
-    // Whoever bets as fast as he may can still take his winnings.
+    // Cashing out has a limit of its own: betting at the full rate does not block it.
     const bucket = bucketOf(userId, kind, path);
     if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(bucket))
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');

@@ -1,5 +1,5 @@
-// What is said on the channels: each in three ways, as envelopes and as two sorts of compact lines, sealed once for everybody
-// who hears it in that way.
+// The channels' frames in three encodings: envelopes and two sorts of compact lines. Each is sealed once for all sockets that
+// use that encoding.
 import { PAGES } from '../../games/games';
 import {
   COMPACT_KIND,

@@ -1,4 +1,4 @@
-// The HTTP door: the API, the client, launch links, probes; and the socket's upgrade on the same port.
+// The HTTP server: the API, the client, launch links, probes; and the socket's upgrade on the same port.
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CODE } from '../../protocol/codes';
@@ -32,7 +32,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: config.http.bodyLimit,
-    // Nobody may hold connections by dripping bytes. Node looks for requests past their time only so often: by default every
+    // A client must not hold connections by sending single bytes. Node looks for requests past their time only so often: by default every
     // half minute.
     requestTimeout: config.http.requestTimeout,
     http: { connectionsCheckingInterval: 1_000, headersTimeout: config.http.requestTimeout },
@@ -47,7 +47,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     },
   });
 
-  // The signature covers the body as it came, so nobody parses it before the API does.
+  // The signature covers the bytes of the body, so Fastify must not parse it before the API has checked them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 

@@ -1,4 +1,4 @@
-// GET /demo/launch mints a demo player and sends the browser into the client with him; as JSON for whoever asks for that.
+// GET /demo/launch mints a demo player and sends the browser into the client with him; as JSON when the request asks for it.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';

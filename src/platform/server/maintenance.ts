@@ -11,11 +11,11 @@ export type GameStatus = (typeof GAME_STATUS)[keyof typeof GAME_STATUS];
 export interface PlatformStop {
   readonly kind: Closure;
   readonly since: ServerTime;
-  /** When it is expected to be over; null when nobody said. */
+  /** When it is expected to be over; null when the operator has not said. */
   readonly until: ServerTime | null;
 }
 
-/** How each status is refused to whoever would bet. */
+/** The code with which a bet is refused under each status. */
 const REFUSALS: Readonly<Record<GameStatus, readonly [code: number, message: string] | null>> = {
   [GAME_STATUS.open]: null,
   [GAME_STATUS.maintenance]: [CODE.gameUnderMaintenance, 'Under maintenance'],
@@ -34,7 +34,7 @@ export class Maintenance {
   private readonly games = new Map<number, Closure>();
   private readonly frozen = new Set<number>();
 
-  /** `onChange` hears the game, or null for all of them. `now`: by the platform's clock. */
+  /** `onChange` is called with the game, or null for all of them. `now`: by the platform's clock. */
   constructor(
     private readonly onChange: (gameType: number | null) => void = () => undefined,
     readonly now: () => number = () => 0,

@@ -1,4 +1,4 @@
-// The sockets of a platform of one process, and how its services speak over them: what each channel hears is made here.
+// The sockets of a platform of one process, and what its services send over them: the batches of each channel are made here.
 import { ChannelStreams } from './channels';
 import { PlayerSockets, type PlayerSocketsParts } from './playerSockets';
 import type { Publisher, Telling } from './service';

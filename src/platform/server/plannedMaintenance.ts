@@ -15,7 +15,7 @@ interface Planned {
   /** Null for the whole platform. */
   readonly gameType: number | null;
   readonly kind: Closure;
-  /** When it is expected to be over; null when nobody said. */
+  /** When it is expected to be over; null when the operator has not said. */
   readonly until: ServerTime | null;
 }
 interface Plan extends Planned {

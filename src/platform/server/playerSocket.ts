@@ -1,5 +1,5 @@
-// One player's live socket: opens his frames, answers heartbeats and subscriptions, sends what is his, and lets go of
-// whoever floods, falls silent or does not keep up.
+// One player's live socket: opens his frames, answers heartbeats and subscriptions, sends what is his. It closes
+// the connection of a client that floods, falls silent or does not keep up.
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import {
@@ -62,11 +62,11 @@ export interface PlayerSocketParts {
 }
 
 export class PlayerSocket {
-  /** Null until the page said which channel it hears. */
+  /** Null until the page has subscribed to a channel. */
   channel: number | null = null;
-  /** The page hears it over a compact line; null: as envelopes. */
+  /** The compact line over which the page gets it; null: as envelopes. */
   private way: CompactWay | null = null;
-  /** Of its channel, in the way in which the page hears it. */
+  /** Of its channel, in the encoding that the page uses. */
   feed: number | null = null;
   /** Of what is this socket's own on a compact line. */
   private line: { readonly secret: string; readonly sealer: Sealer } | null = null;
@@ -133,7 +133,7 @@ export class PlayerSocket {
     if (isCloseCode(code)) this.parts.socket.close(code, because === undefined ? '' : String(because));
   }
 
-  /** The key of its channel, and from where on it hears all of it; later when that is not known yet. */
+  /** Sends the key of its channel and the number from which the page gets every frame; later when that is not known yet. */
   tellChannel(): void {
     const { channel: gameChannelType, heard, way } = this;
     if (!heard || heard.key === '') return;

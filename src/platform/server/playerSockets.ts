@@ -1,5 +1,5 @@
-// The live sockets of a platform: who is admitted and connected, and the batches in which pushes leave. Whether what a channel
-// hears is made in this process or comes from elsewhere makes no difference here.
+// The live sockets of a platform: who is admitted and connected, and the batches in which pushes leave. The channels'
+// frames may be made in this process or come from another one.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -105,7 +105,7 @@ export class PlayerSockets {
     this.batches.soon();
   }
 
-  /** Players whose page hears a channel, each once; at most so many. */
+  /** Players whose page is subscribed to a channel, each once; at most so many. */
   present(channel: number, most = Infinity): readonly Player[] {
     const here: Player[] = [];
     for (const sockets of this.sockets.values()) {
@@ -213,7 +213,7 @@ export class PlayerSockets {
     this.cancels.forEach((cancel) => cancel());
     for (const socket of this.connected) socket.close(CLOSE.goingAway);
     this.server.close();
-    // Whoever does not answer the goodbye must not hold up the end.
+    // A client that does not answer the close frame must not delay the shutdown.
     for (const socket of this.server.clients) setTimeout(() => socket.terminate(), 1_000).unref();
   }
 

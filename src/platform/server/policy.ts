@@ -98,7 +98,7 @@ export function operatorsFor(
   return [...operators, `http://${host.replace(/:\d{1,5}$/, '')}:${demoOperatorPort}`];
 }
 
-/** Of what is no page: nothing may be loaded from it, and nobody may frame it. */
+/** For answers that are no pages: they may load nothing and may not be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A picture that somebody opens by itself may have its own styles, and runs nothing. */
 export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;

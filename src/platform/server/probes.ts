@@ -8,7 +8,7 @@ import type { WireBefore } from './wireBefore';
 
 export interface Version {
   readonly version: string;
-  /** Of the sources, where whoever built the image said it (FAIRGROUND_COMMIT). */
+  /** Commit of the sources, where the image was built with FAIRGROUND_COMMIT. */
   readonly commit: string | null;
   readonly node: string;
   /** Number of the newest migration that this version knows. */

@@ -62,7 +62,7 @@ ON CONFLICT DO NOTHING`;
 
 export class Requests {
   private readonly underWay = new Map<string, UnderWay>();
-  /** A closed id is kept for as long as an answer, so that nobody may close as many as he likes. */
+  /** Limits how many ids a player may close, since each is kept for as long as an answer. */
   private readonly closings: RateLimit;
   /** Calls of which somebody asks at this moment what became of them. */
   private readonly closing = new Map<string, Promise<string | null>>();
@@ -121,7 +121,7 @@ export class Requests {
     }
   }
 
-  /** Drops answers older than `age`; nobody repeats a call for so long. */
+  /** Drops answers older than `age`: clients repeat a call for a far shorter time. */
   async forget(age: number): Promise<void> {
     await this.database.query('DELETE FROM requests WHERE at < $1', [this.clock.now() - age]);
   }
@@ -200,7 +200,7 @@ export class Requests {
 const keyOf = ({ userId, requestId }: Pick<MoneyCall, 'userId' | 'requestId'>): string =>
   `${userId}/${requestId}`;
 
-/** Waits for the end of it, whatever that is. */
+/** Waits until it has succeeded or failed. */
 const settled = async (work: Promise<unknown>): Promise<void> => {
   await work.catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-// What a part of the platform offers to the server: handlers for calls, hooks of its life, and the way it speaks to
+// What a part of the platform offers to the server: handlers for calls, hooks for start and stop, and the pushes that it sends to
 // players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
 import type { Stakes } from '../operator/settings';
 import type { FastifyInstance } from 'fastify';
@@ -99,7 +99,7 @@ export interface Telling {
   readonly latest?: string;
   /** What it says when it leaves, at this time: newer than what it said when it was told. */
   readonly asOf?: (sentAt: number) => unknown;
-  /** A full hall, too, hears it within the shortest window. */
+  /** It is sent within the shortest window, in a full hall too. */
   readonly isUrgent?: boolean;
   /** It says again, under this name, what was said before, with changes: compact lines are told the changes alone. */
   readonly again?: {
@@ -119,7 +119,7 @@ export interface Publisher {
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;
   /** To every socket. */
   toAll(code: number, data: unknown): void;
-  /** Players whose page hears this channel now; of very many not all. */
+  /** Players whose page is subscribed to this channel now; of very many not all. */
   present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[];
   /** How many these are in all. */
   countPresent(channel: number): number;

@@ -13,7 +13,7 @@ import { limitsFor, statusFor } from './permission';
 import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
 import { StallNews } from './stallNews';
 
-/** Nobody reads a longer list, and it would have to be sealed for each who asks. */
+/** A longer list is of no use to a player, and is sealed anew for each who asks. */
 const MOST_LISTED = 200;
 
 export interface SharedCallsParts {

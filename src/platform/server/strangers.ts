@@ -1,6 +1,6 @@
-// Who asks for sessions that nobody knows: each such question costs a look into the database, and an answer under a key that
-// is made for it alone. An address may ask a few; beyond that it is refused before anything is looked up. A session in use
-// is served whatever else comes from its address.
+// Limits calls with unknown session tokens. Each costs a database query and an answer under a key made for it alone. An
+// address may send a few; further ones are refused before the query. Sessions in use are served in any case, also from such
+// an address.
 import type { Clock } from '../../core/clock';
 import type { Rate } from '../config/config';
 import type { Sessions } from '../players/sessions';
@@ -22,7 +22,7 @@ export class Strangers {
     this.rates = new RateLimit(parts.rate, parts.clock);
   }
 
-  /** Whether this token is not worth a look-up now: its address has asked for too many that nobody knows. */
+  /** Whether this token is refused without a look-up: its address has sent too many unknown ones. */
   isRefused(address: string, token: string): boolean {
     if (this.parts.sessions.isAtHand(token) || this.rates.has(addressKey(address))) return false;
     this.parts.onRefused?.();

@@ -68,7 +68,7 @@ export class OutStream {
     return frame === null ? [] : [frame];
   }
 
-  /** Something was lost on its way here: whoever hears the next number knows that he missed one. */
+  /** A batch was lost on its way here. The number is skipped, so that clients see the gap and ask for a snapshot. */
   skip(): void {
     this.lastSeq += 1;
   }

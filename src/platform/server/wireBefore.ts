@@ -1,5 +1,5 @@
-// Version 1 of the wire, which the release before spoke, beside today's for one release and for as long as the deployment
-// says: so that pages that were open during an upgrade, or come from a service worker, go on. It is weaker: a signature covers
+// Version 1 of the wire, which the release before used. It is served beside today's for one release, as long as the deployment
+// says, so that pages that were open during an upgrade, or come from a service worker, go on. It is weaker: a signature covers
 // nothing but the body, answers name no request, and the token itself opens sockets. So it serves sessions of such pages alone;
 // a session that was refreshed under today's version is never served under this one again.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,5 +1,5 @@
 // Signs receipts of bets and digests with Ed25519. The key is made at the first start and kept beside the rounds; the operator
-// publishes its public half, so that nobody can sign in the hall's name and the hall cannot deny what it signed.
+// publishes its public half, so that nobody else can sign for the hall and the hall cannot deny what it signed.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { AtRest } from '../config/atRest';

@@ -1,4 +1,4 @@
-// What the platform asks of a wallet that the operator keeps, in our own words; one adapter for each vocabulary.
+// The platform's interface to a wallet that the operator keeps; one adapter for each operator API.
 import type { Money } from '../../core/money';
 
 export interface WalletPlayer {
@@ -27,7 +27,7 @@ export type WalletAnswer =
       readonly why: 'funds' | 'player' | 'bets' | 'signature';
       readonly fault: string;
     }
-  /** No answer, or none that can be believed: nobody knows whether anything has moved. */
+  /** No answer, or an invalid one: it is unknown whether money has moved. */
   | { readonly kind: 'unknown'; readonly fault: string };
 
 export interface WalletAdapter {

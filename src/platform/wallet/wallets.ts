@@ -112,7 +112,7 @@ export class Wallets {
 
   /**
    * Debits the stake, lets the game place the bet, and marks the debit as used in the transaction that does. Throws what the
-   * game throws, or a refusal of the wallet; then nothing is staked, and whatever was debited goes back.
+   * game throws, or a refusal of the wallet; then nothing is staked, and the debit is rolled back.
    */
   async staked(
     debit: Debit,

@@ -53,10 +53,12 @@ const traces = ({ services }: Entered) => ({
   alarm: services.clock.nextAlarm(),
 });
 
-/** Lets a quarter of an hour go by, with all that it brings. */
-async function wait({ services }: Entered): Promise<void> {
-  for (let seconds = 0; seconds < 900; seconds += 1) {
-    services.clock.wind(1_000);
+/** Lets a quarter of an hour go by, with all that it brings: second by second as long as an alarm is set. */
+async function wait({ services: { clock } }: Entered): Promise<void> {
+  for (let left = 900; left > 0;) {
+    const seconds = clock.nextAlarm() === null ? left : 1;
+    clock.wind(seconds * 1_000);
+    left -= seconds;
     await settle();
   }
 }

@@ -18,7 +18,13 @@ import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { RECORD_CALLS } from '../../../src/protocol/records';
 import { faultsOf, fileReader, readPage, readTable, titlesOf } from '../../../tools/features/table';
-import { renamedTitles, whatOfCode, withMessages, withTitles } from '../../../tools/features/written';
+import {
+  renamedTitles,
+  whatOfCode,
+  withMessages,
+  withPaths,
+  withTitles,
+} from '../../../tools/features/written';
 
 const ROOT = join(__dirname, '../../..');
 const table = readTable(ROOT);
@@ -165,6 +171,19 @@ describe('what is written into the table', () => {
     );
     expect(written).toBe(
       page.replaceAll('unit/a.test.ts: it works', 'unit/a.test.ts: it flies').replace('a \\| b', 'c \\| d'),
+    );
+  });
+
+  test('new paths of moved files and tests, and no path that only begins or ends alike', () => {
+    const moved = new Map([
+      ['src/a.ts', 'src/b/a.ts'],
+      ['test/unit/a.test.ts', 'test/unit/b/a.test.ts'],
+      ['test/unit/b.test.ts', 'test/dom/b.test.ts'],
+    ]);
+    const rows = (a: string, testOfA: string, testOfB: string): string =>
+      `src/a.ts in words\n| A-1 | src/a.ts does it | ${a}<br>src/a.tsx<br>src/src/a.ts | unit/${testOfA}: x<br>${testOfB}: unit/a.test.ts |`;
+    expect(withPaths(rows('src/a.ts', 'a.test.ts', 'unit/b.test.ts'), moved)).toBe(
+      rows('src/b/a.ts', 'b/a.test.ts', 'dom/b.test.ts'),
     );
   });
 

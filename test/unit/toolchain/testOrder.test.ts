@@ -49,6 +49,7 @@ test('the quick checks leave out what asks for half a minute or more', () => {
     file('quick', "test('quick', () => {\n}, 20_000);\n"),
     file('silent', 'test()'),
     file('slow', "test('slow', () => {\n}, 30_000);\n"),
+    file('slow-in-a-group', "describe('group', () => {\n  test('slow', () => {\n  }, 60_000);\n});\n"),
   ].map(({ path }) => path);
   expect(quickOnes(paths).filtered.map((path: string) => basename(path))).toEqual(['quick', 'silent']);
 });

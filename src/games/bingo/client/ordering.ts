@@ -17,16 +17,16 @@ import { ticketKey } from '../rules/tickets';
 
 const MEMORY_KEY = 'bingo.stake';
 
-export interface OrderingTable {
+interface OrderingTable {
   readonly services: GameServices;
   readonly board: TicketBoard;
   readonly purchases: Purchases;
-  readonly limits: BetLimits | null;
-  readonly locked: boolean;
+  limits(): BetLimits | null;
+  locked(): boolean;
   /** The round whose countdown runs, or null. */
-  readonly openRound: string | null;
+  openRound(): string | null;
   /** The round on show. */
-  readonly round: Pick<BingoRound, 'id' | 'historyBlockNum'> | null;
+  round(): Pick<BingoRound, 'id' | 'historyBlockNum'> | null;
   tapped(): void;
 }
 
@@ -41,11 +41,9 @@ export class Ordering {
     this.cart = new Cart(services.memory);
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => table.limits,
+      limits: () => table.limits(),
       balance: () => services.wallet.balance,
-      tapped: () => {
-        table.tapped();
-      },
+      tapped: () => table.tapped(),
       chosen: () => {
         services.memory.write(MEMORY_KEY, this.stake.text);
       },
@@ -62,7 +60,7 @@ export class Ordering {
 
   /** The tickets go into the next period. */
   get next(): boolean {
-    return this.wantsNext || this.table.openRound === null;
+    return this.wantsNext || this.table.openRound() === null;
   }
 
   /** What the cart costs; null without a valid stake. */
@@ -141,7 +139,7 @@ export class Ordering {
     const { notices, wallet } = table.services;
     table.tapped();
     const { value, fault } = this.stake.reading;
-    if (table.locked) this.tell({ key: 'bingo:order.closed' });
+    if (table.locked()) this.tell({ key: 'bingo:order.closed' });
     else if (table.services.gate.held) this.tell(table.services.gate.why);
     else if (fault) this.tell(fault);
     else if (room === 0) this.say(CODE.ticketLimit);
@@ -195,7 +193,7 @@ export class Ordering {
   fault(): Message | null {
     const { cart, total, room, stake, table } = this;
     const { balance } = table.services.wallet;
-    if (table.locked) return { key: 'bingo:order.closed' };
+    if (table.locked()) return { key: 'bingo:order.closed' };
     if (table.services.gate.held) return table.services.gate.why;
     if (cart.count === 0) return { key: `codes:${CODE.ticketsMissing}` };
     if (stake.reading.fault) return stake.reading.fault;
@@ -210,8 +208,10 @@ export class Ordering {
     amount: Money,
     how: { readonly next: boolean; readonly mode: 'manual' | 'auto' },
   ): Promise<boolean> {
-    const { purchases, openRound, services, round, limits } = this.table;
-    const roundId = how.next ? null : openRound;
+    const { table } = this;
+    const { purchases, services } = table;
+    const roundId = how.next ? null : table.openRound();
+    const round = table.round();
     const stake = cents(amount * BigInt(tickets.length));
     const refusal = how.next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
     if (refusal) {
@@ -224,7 +224,7 @@ export class Ordering {
       ...how,
       roundId,
       blockNum: round?.id === roundId ? round.historyBlockNum : null,
-      profitLimit: limits?.profitLimit ?? null,
+      profitLimit: table.limits()?.profitLimit ?? null,
       tickets: tickets.map((numbers) => [...numbers]),
       amount,
     };

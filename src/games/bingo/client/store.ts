@@ -105,7 +105,16 @@ export class BingoStore extends DrawOnShow implements GameStore {
       landed: action,
       takeTickets: action,
     });
-    this.ordering = new Ordering(this);
+    this.ordering = new Ordering({
+      services,
+      board: this.board,
+      purchases: this.purchases,
+      limits: () => this.limits,
+      locked: () => this.locked,
+      openRound: () => this.openRound,
+      round: () => this.round,
+      tapped: () => this.tapped(),
+    });
     this.autoTickets = new AutoTickets({
       services,
       stake: () => this.ordering.stake.valueOrFault,
@@ -114,7 +123,17 @@ export class BingoStore extends DrawOnShow implements GameStore {
       favourites: () => this.collection.tickets.map(({ numbers }) => numbers),
       buy: (tickets, stake) => this.ordering.buyNow(tickets, stake),
     });
-    this.ends = new TicketEnds(this);
+    this.ends = new TicketEnds({
+      services,
+      draw: () => this.draw,
+      told: () => this.told,
+      mine: () => this.mine,
+      round: () => this.round,
+      autoTickets: this.autoTickets,
+      purchases: this.purchases,
+      takeTickets: (tickets) => this.takeTickets(tickets),
+      refresh: () => this.refresh(),
+    });
     this.play = bingoPlay({
       board: this.board,
       ordering: this.ordering,

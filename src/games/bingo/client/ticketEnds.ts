@@ -38,11 +38,11 @@ export function outcomeOf(tickets: readonly BingoTicket[]): RoundOutcome | null 
 interface EndsTable {
   readonly services: GameServices;
   /** As it is seen, and as the platform has told it. */
-  readonly draw: Draw;
-  readonly told: Draw;
+  readonly draw: () => Draw;
+  readonly told: () => Draw;
   /** My tickets of the running round. */
-  readonly mine: readonly BingoTicket[];
-  readonly round: { readonly historyBlockHash: string | null } | null;
+  readonly mine: () => readonly BingoTicket[];
+  readonly round: () => { readonly historyBlockHash: string | null } | null;
   readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
   readonly purchases: Pick<Purchases, 'sure'>;
   takeTickets(tickets: readonly BingoTicket[]): void;
@@ -64,19 +64,19 @@ export class TicketEnds {
   /** The draw is over, and the platform has not said how my tickets ended. */
   get open(): boolean {
     const { told, mine } = this.table;
-    return told.phase === 'inSettlement' && mine.some(({ status }) => status === 'placed');
+    return told().phase === 'inSettlement' && mine().some(({ status }) => status === 'placed');
   }
 
   /** The draw's end was heard: its win is told when all my tickets have ended. */
   settling(): void {
-    this.telling = this.table.draw.roundId;
+    this.telling = this.table.draw().roundId;
     this.ask();
   }
 
   /** Asks how my tickets of the running round ended. */
   ask(): void {
     this.looks.renew();
-    if (this.table.mine.length > 0) void this.askTickets();
+    if (this.table.mine().length > 0) void this.askTickets();
   }
 
   /** Asks for everything again, soon. */
@@ -101,7 +101,7 @@ export class TicketEnds {
     autoTickets.found(mine);
     const { openBet } = autoTickets.auto;
     if (!openBet || openBet.turn === autoTickets.waitsFor || purchases.sure.left.open) return;
-    if (openBet.turn !== draw.roundId) this.lookBack(openBet.turn);
+    if (openBet.turn !== draw().roundId) this.lookBack(openBet.turn);
     else if (openBet.state === 'unsure') autoTickets.auto.lost();
   }
 
@@ -117,7 +117,9 @@ export class TicketEnds {
    * The win pop-up of a round, once: for all its tickets together, since a few winners among many losers are no win.
    */
   tellWin(): void {
-    const { draw, mine, services, round } = this.table;
+    const { services } = this.table;
+    const draw = this.table.draw();
+    const mine = this.table.mine();
     const outcome = outcomeOf(mine);
     // Not before its last ball is seen.
     if (!outcome || this.telling === null || this.telling !== draw.roundId) return;
@@ -128,7 +130,7 @@ export class TicketEnds {
     services.notices.win({
       payoutAmount: payout,
       betAmount: cost,
-      blockHash: round?.historyBlockHash ?? '',
+      blockHash: this.table.round()?.historyBlockHash ?? '',
       betRecordId: mine.find(({ status }) => status === 'won')?.betId ?? '',
       gameType: BINGO_GAME_TYPE,
       gameTypeDesc: 'Bingo',
@@ -146,10 +148,10 @@ export class TicketEnds {
 
   private async askTickets(): Promise<void> {
     const { table } = this;
-    const { roundId } = table.draw;
+    const { roundId } = table.draw();
     if (roundId === null) return;
     const answer = await table.services.api.call(BINGO_CALLS.roundTickets, { roundId }, { quiet: true });
-    if (table.draw.roundId !== roundId) return;
+    if (table.draw().roundId !== roundId) return;
     if (answer.ok) table.takeTickets(answer.body);
     if (this.open) this.looks.again(() => void this.askTickets());
   }

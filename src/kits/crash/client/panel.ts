@@ -17,7 +17,7 @@ import { StakeField } from '../../betting/stakeField';
 import { SureCalls } from '../../betting/sureCalls';
 import { readAutoEscape } from './autoEscape';
 import type { CrashBet, CrashCalls, CrashRound } from '../messages';
-import { aboutBet, actionOf, nextActionOf, type PanelAction } from './panelAction';
+import { aboutBet, actionOf, nextActionOf, type PanelAction, type TableNow } from './panelAction';
 import { recallPanel } from './panelMemory';
 import { limitBitesFrom } from '../rules';
 
@@ -27,16 +27,10 @@ export interface PanelTable {
   readonly services: GameServices;
   readonly calls: CrashCalls;
   readonly gameType: number;
-  readonly limits: BetLimits | null;
-  readonly locked: boolean;
-  readonly silent: boolean;
-  /** The round whose countdown runs, or null. */
-  readonly openRound: string | null;
-  /** Betting is closed, and the ride waits for its block or its take-off. */
-  readonly holding: boolean;
-  readonly flying: boolean;
+  limits(): BetLimits | null;
+  now(): TableNow;
   /** The round on show. */
-  readonly round: Pick<CrashRound, 'id' | 'historyBlockNum'> | null;
+  round(): Pick<CrashRound, 'id' | 'historyBlockNum'> | null;
   /** I ask to get out of the round on show; null: I was refused. */
   leave(at: ServerTime | null): void;
   /** Something is not known for sure: ask the platform what it has. */
@@ -78,7 +72,7 @@ export class CrashPanel {
     });
     this.stake = new StakeField({
       locale: () => services.locale(),
-      limits: () => table.limits,
+      limits: () => table.limits(),
       balance: () => services.wallet.balance,
       tapped: () => this.auto.tapped(),
       chosen: () => this.remember(),
@@ -113,7 +107,7 @@ export class CrashPanel {
       place: (stake) => this.place(stake, 'auto', false),
       balance: () => table.services.wallet.balance,
       funds: () => table.services.wallet.balance,
-      maxBet: () => table.limits?.maxBet ?? null,
+      maxBet: () => table.limits()?.maxBet ?? null,
       keep: (run) => table.services.memory.write(`${this.memoryKey}.auto`, run),
       kept: () => table.services.memory.read(`${this.memoryKey}.auto`),
     });
@@ -145,12 +139,14 @@ export class CrashPanel {
   }
 
   get action(): PanelAction {
-    return actionOf(this, this.table);
+    return actionOf(this, this.table.now(), this.table.services.gate);
   }
 
   /** What can be done about the round after this one while the big button is about this one. */
   get nextAction(): 'order' | 'cancel' | null {
-    return this.auto.state === 'running' ? null : nextActionOf(this, this.table);
+    return this.auto.state === 'running'
+      ? null
+      : nextActionOf(this, this.table.now(), this.table.services.gate);
   }
 
   /** The stake that an escape now would pay a multiple of. */
@@ -160,7 +156,8 @@ export class CrashPanel {
 
   get limitBitesFrom(): Multiplier | null {
     const stake = this.bet?.status === 'placed' ? this.bet.amount : this.amount;
-    return stake === null || !this.table.limits ? null : limitBitesFrom(stake, this.table.limits.profitLimit);
+    const limits = this.table.limits();
+    return stake === null || !limits ? null : limitBitesFrom(stake, limits.profitLimit);
   }
 
   setAutoEscape(on: boolean): void {
@@ -209,7 +206,7 @@ export class CrashPanel {
   /** Takes what the platform says of a bet of this panel. */
   take(bet: CrashBet): void {
     if (bet.status === 'ordered') {
-      if (this.order?.betId !== bet.betId) this.orderedAfter = this.table.round?.id ?? null;
+      if (this.order?.betId !== bet.betId) this.orderedAfter = this.table.round()?.id ?? null;
       this.order = bet;
       return;
     }
@@ -249,13 +246,13 @@ export class CrashPanel {
   }
 
   private async place(stake: Money, mode: 'manual' | 'auto', next: boolean): Promise<boolean> {
-    const { services, calls, openRound } = this.table;
+    const { services, calls, fair } = this.table;
     const autoEscape = mode === 'auto' ? this.readPlanned(this.auto.plan) : this.autoEscapeReading;
     if (autoEscape?.fault) {
       services.notices.toast('wrong', autoEscape.fault);
       return false;
     }
-    const roundId = next ? null : openRound;
+    const roundId = next ? null : this.table.now().openRound;
     // An order waits for its round anyway.
     const refusal = next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
     if (refusal) {
@@ -265,11 +262,11 @@ export class CrashPanel {
     if (!next) services.gate.began(roundId);
     if (mode === 'manual') this.stake.placed(stake);
     this.remember();
-    const { round, limits, fair } = this.table;
+    const round = this.table.round();
     const request = {
       ...{ requestId: services.newId(), slot: this.slot, amount: stake, next, roundId, mode },
       blockNum: round?.id === roundId ? round.historyBlockNum : null,
-      profitLimit: limits?.profitLimit ?? null,
+      profitLimit: this.table.limits()?.profitLimit ?? null,
       autoEscape: autoEscape?.value ?? null,
     };
     if (roundId !== null) fair.staked(roundId, request);
@@ -312,7 +309,7 @@ export class CrashPanel {
   ): Promise<boolean> {
     const takeBalance = this.table.services.wallet.expect();
     this.setPending(true);
-    const shown = this.table.round?.id;
+    const shown = this.table.round()?.id;
     const sentAt = this.table.services.serverClock.now();
     const { bet } = this;
     if (cue === 'escape') this.table.leave(sentAt);
@@ -331,7 +328,7 @@ export class CrashPanel {
       if (outcome.ok) this.take(outcome.body.bet);
     });
     // It may be of a round that is no longer on show, and an order may have become a bet of the one that is.
-    const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round?.id !== shown;
+    const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round()?.id !== shown;
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
       const { fair } = this.table;
@@ -370,7 +367,7 @@ export class CrashPanel {
   }
 
   private isOld({ roundId }: CrashBet): boolean {
-    return roundId !== null && roundId !== this.table.round?.id;
+    return roundId !== null && roundId !== this.table.round()?.id;
   }
 
   private setPending(pending: boolean): void {

@@ -14,21 +14,21 @@ interface PanelNow {
   readonly orderedAfter: string | null;
 }
 
-interface TableNow {
-  readonly services: Pick<GameServices, 'gate'>;
+/** What a table lets its player do now. */
+export interface TableNow {
   readonly locked: boolean;
   /** The platform is not heard: it may have decided about the bet long ago. */
   readonly silent: boolean;
   readonly flying: boolean;
+  /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
   /** Betting is closed, and the ride waits for its block or its take-off. */
   readonly holding: boolean;
 }
 
-export function actionOf(panel: PanelNow, table: TableNow): PanelAction {
+export function actionOf(panel: PanelNow, table: TableNow, gate: GameServices['gate']): PanelAction {
   const { pending, bet, order, orderedAfter } = panel;
-  const { locked, silent, flying, openRound, holding, services } = table;
-  const { gate } = services;
+  const { locked, silent, flying, openRound, holding } = table;
   if (pending) return 'pending';
   if (silent) return 'locked';
   if (flying && bet?.status === 'placed') return 'escape';
@@ -44,13 +44,17 @@ export function actionOf(panel: PanelNow, table: TableNow): PanelAction {
 }
 
 /** What the small button beside it does about the round after this one; null where the big one sees to that. */
-export function nextActionOf(panel: PanelNow, table: TableNow): 'order' | 'cancel' | null {
+export function nextActionOf(
+  panel: PanelNow,
+  table: TableNow,
+  gate: GameServices['gate'],
+): 'order' | 'cancel' | null {
   const { bet, order, orderedAfter, pending } = panel;
-  const { locked, silent, flying, openRound, services } = table;
+  const { locked, silent, flying, openRound } = table;
   const isAboutThisRound = openRound !== null || (flying && bet?.status === 'placed');
   if (pending || locked || silent || !isAboutThisRound) return null;
   if (order) return openRound !== null && orderedAfter !== openRound ? null : 'cancel';
-  return services.gate.held ? null : 'order';
+  return gate.held ? null : 'order';
 }
 
 /** The request that takes a bet back or lets it escape, and what is noted of it. */

@@ -18,7 +18,7 @@ import { eventsOf, type CrashEvent } from './events';
 import { FairRounds } from './fairRounds';
 import { pictureTime, type CrashFacts } from '../facts';
 import type { CrashCalls, CrashPushes, CrashSnapshot } from '../messages';
-import { OwnPanels, type OwnTable } from './ownPanels';
+import { OwnPanels } from './ownPanels';
 import { crashPlay } from './play';
 import type { CrashProof } from '../proof';
 import { CrashRecords } from './records';
@@ -36,7 +36,7 @@ export interface CrashSkin {
   loadScene(): Promise<SceneModule<CrashFacts>>;
 }
 
-export class CrashStore implements GameStore, OwnTable {
+export class CrashStore implements GameStore {
   readonly gameType: CrashSkin['gameType'];
   readonly calls: CrashCalls;
   /** The scene's pictures are on their way: round messages are ignored until they are here. */
@@ -99,7 +99,25 @@ export class CrashStore implements GameStore, OwnTable {
       apply: action,
       handle: action,
     });
-    this.own = new OwnPanels(this);
+    this.own = new OwnPanels({
+      services,
+      gameType: this.gameType,
+      calls: this.calls,
+      fair: this.fair,
+      limits: () => this.limits,
+      now: () => ({
+        locked: this.locked,
+        silent: this.silent,
+        flying: this.flying,
+        openRound: this.openRound,
+        holding: this.holding,
+      }),
+      round: () => this.round,
+      leave: (at) => this.onShow.leave(at),
+      refresh: () => this.refresh(),
+      refreshOwn: () => this.refreshOwn(),
+      autoBetFree: () => this.autoBetFree(),
+    });
     this.play = crashPlay({
       gameType: this.gameType,
       own: this.own,
@@ -266,10 +284,6 @@ export class CrashStore implements GameStore, OwnTable {
       });
     }
     if (isSilent || this.synced) this.apply([]);
-  }
-
-  leave(at: ServerTime | null): void {
-    this.onShow.leave(at);
   }
 
   autoBetFree(): void {
