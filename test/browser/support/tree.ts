@@ -8,7 +8,8 @@ const NAMED_ROLES = new Set(
   ),
 );
 
-const valueOf = (value?: { readonly value?: unknown }): string => String(value?.value ?? '');
+const valueOf = (value?: Protocol.Accessibility.AXValue): string =>
+  typeof value?.value === 'string' ? value.value : '';
 
 /** What the tree of the sheet on top lacks: a name of its own or of something in it, headers of a table, a stop of the focus. */
 export async function nameless(page: Page): Promise<string[]> {
