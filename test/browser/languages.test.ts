@@ -176,7 +176,7 @@ test('a language that does not come leaves the page as it is, with a message; at
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
-test('the measuring finds text that is cut, runs over its button or out of the page, or lies on other text', async () => {
+test('the measuring finds text that is cut, broken, runs over its button or out of the page, or lies on other text', async () => {
   const page = await browser.phone(NARROW);
   const line = 'position: absolute; left: 10px; margin: 0; font: 16px sans-serif; white-space: nowrap;';
   await page.setContent(`
@@ -189,6 +189,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     <p style="${line} top: 220px">One</p>
     <p style="${line} top: 224px">Other</p>
     <p style="${line} top: 260px; left: 300px">Out of the page</p>
+    <p style="${line} top: 400px; width: 40px; white-space: normal; overflow-wrap: anywhere">All in smithereens now</p>
     <div class="chips"><button class="button" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</button></div>`);
   const { faults, words } = await read(page);
   for (const fault of [
@@ -198,6 +199,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     '“Too wide”.*over',
     '“One”.*“Other”',
     '“Out of the page”.*runs out',
+    '“smithereens” is broken',
   ])
     expect(faults.join('\n')).toMatch(new RegExp(fault));
   expect(faults.join()).not.toContain('Sound');
