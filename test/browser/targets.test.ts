@@ -1,5 +1,5 @@
 // Whatever is pressed on a page or in a sheet is 44 points wide and high for a finger, and has a name for a screen reader, on a
-// phone and on a desktop; so it is in the sheets of every game after a played round.
+// phone and on a desktop; so it is in the sheets of every game after a played round. The focus stays in each.
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { hundredths, type Multiplier } from '../../src/core/multiplier';
 import { ROCKET } from '../../src/games/rocket/platform/skin';
@@ -10,7 +10,7 @@ import { GamePage } from './support/gamePage';
 import { HiloPage } from './support/hiloPage';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
-import { eachOtherSheet, eachSheet, eachSheetInFull } from './support/sheets';
+import { eachOtherSheet, eachSheet, eachSheetInFull, waysOut } from './support/sheets';
 import { settled, show } from './support/show';
 import { smallTargets } from './support/targets';
 import { press } from './support/touch';
@@ -46,6 +46,7 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
     await look(path);
     const lookAtSheet = async (name: string) => {
       sheets++;
+      found.push(...(await waysOut(page)).map((way) => `${path}, ${name}: ${way}`));
       await look(`${path}, ${name}`);
       found.push(...(await nameless(page)).map((lack) => `${path}, ${name}: ${lack}`));
     };
@@ -113,6 +114,7 @@ test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a 
   const seen: string[] = [];
   const look = async (name: string): Promise<void> => {
     seen.push(name);
+    found.push(...(await waysOut(page)).map((way) => `${name}: ${way}`));
     found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
     let small = await smallTargets(page);
     // A sheet may still be on its way, or a message over it.
@@ -168,7 +170,7 @@ test('the measuring finds what is too small, and knows a label for its box', asy
   expect(names).toEqual(['Narrow', 'Low', 'Covered']);
 });
 
-test('the looking into a tree finds what has no name, and what the focus comes to without being told of', async () => {
+test('the looking into a sheet finds what has no name, what the focus comes to without being told of, and a way out', async () => {
   const page = await browser.phone();
   await page.setContent(`
     <div class="modal"><section role="dialog" aria-label="Sheet">
@@ -186,4 +188,9 @@ test('the looking into a tree finds what has no name, and what the focus comes t
     'a table without headers',
     'a stop that is not in the tree: A',
   ]);
+  await page.$eval('section', (sheet) => {
+    sheet.tabIndex = -1;
+    sheet.focus();
+  });
+  expect(await waysOut(page)).toContain('the focus leaves by Shift+Tab');
 });

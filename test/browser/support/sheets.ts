@@ -131,6 +131,21 @@ export async function eachSheetInFull(page: Page, look: (name: string) => Promis
   }
 }
 
+/** Ways by which the focus leaves the sheet on top: backwards from where a sheet begins, and on from there. */
+export async function waysOut(page: Page): Promise<string[]> {
+  const ways: string[] = [];
+  for (const way of ['Shift+Tab', 'Tab', 'Tab'] as const) {
+    if (way === 'Shift+Tab') await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    const isInside = await page.evaluate(
+      () => [...document.querySelectorAll('.modal')].at(-1)?.contains(document.activeElement) === true,
+    );
+    if (!isInside) ways.push(`the focus leaves by ${way}`);
+  }
+  return [...new Set(ways)];
+}
+
 /** Presses what opens something in full, and waits until that has come. */
 async function follow(page: Page, selector: string): Promise<void> {
   const shown = (): string =>
