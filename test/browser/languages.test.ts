@@ -176,7 +176,7 @@ test('a language that does not come leaves the page as it is, with a message; at
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
-test('the measuring finds text that is cut, broken, runs over its button or out of the page, or lies on other text', async () => {
+test('the measuring finds text that is cut, runs over its button or out of the page, or lies on other text', async () => {
   const page = await browser.phone(NARROW);
   const line = 'position: absolute; left: 10px; margin: 0; font: 16px sans-serif; white-space: nowrap;';
   await page.setContent(`

@@ -118,7 +118,7 @@ test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a 
     found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
     let small = await smallTargets(page);
     // A sheet may still be on its way, or a message over it.
-    for (let looks = 0; small.length > 0 && looks < 10; looks++) {
+    for (let looks = 0; small.length > 0 && looks < 30; looks++) {
       await new Promise((resume) => setTimeout(resume, 300));
       small = await smallTargets(page);
     }
