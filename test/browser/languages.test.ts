@@ -191,6 +191,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     <p style="${line} top: 220px">One</p>
     <p style="${line} top: 224px">Other</p>
     <p style="${line} top: 260px; left: 300px">Out of the page</p>
+    <p style="${line} top: 400px; width: 40px; white-space: normal; overflow-wrap: anywhere">All in smithereens now</p>
     <div class="chips"><button class="button" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</button></div>`);
   const { faults, words } = await read(page);
   for (const fault of [
@@ -200,6 +201,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     '“Too wide”.*over',
     '“One”.*“Other”',
     '“Out of the page”.*runs out',
+    '“smithereens” is broken',
   ])
     expect(faults.join('\n')).toMatch(new RegExp(fault));
   expect(faults.join()).not.toContain('Sound');

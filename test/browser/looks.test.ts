@@ -245,6 +245,11 @@ test('in the reader’s own colours the words of what is chosen can be read', as
   // A plate would fill far more, and words that have its colour nothing.
   expect(written).toBeGreaterThan(0.01);
   expect(written).toBeLessThan(0.2);
+  // What is not chosen is not dimmed, also for those who only ask for more contrast.
+  const dimming = () => page.$eval('.play[aria-checked="false"]', (play) => getComputedStyle(play).filter);
+  expect(await dimming()).toBe('none');
+  await emulate(page, 'prefers-contrast', 'more');
+  expect(await dimming()).toBe('none');
 });
 
 test('who asks for more contrast reads no grey text', async () => {

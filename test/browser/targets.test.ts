@@ -1,16 +1,23 @@
 // Whatever is pressed on a page or in a sheet is 44 points wide and high for a finger, and has a name for a screen reader, on a
-// phone and on a desktop.
+// phone and on a desktop; so it is in the sheets of every game after a played round. The focus stays in each.
 import { PAGES as GAME_PAGES } from '../../src/games/games';
+import { hundredths, type Multiplier } from '../../src/core/multiplier';
+import { ROCKET } from '../../src/games/rocket/platform/skin';
+import { RUNWAY } from '../../src/games/runway/platform/skin';
+import type { CrashSkin } from '../../src/kits/crash/platform/skin';
+import { atLength } from '../unit/support/fullLength';
+import { GamePage } from './support/gamePage';
+import { HiloPage } from './support/hiloPage';
 import { browser, fair, openFair } from './support/openFair';
-import { PlinkoPage } from './support/plinkoPage';
-import { eachOtherSheet, eachSheet } from './support/sheets';
+import { RocketPage } from './support/rocketPage';
+import { eachOtherSheet, eachSheet, eachSheetInFull, waysOut } from './support/sheets';
 import { settled, show } from './support/show';
 import { smallTargets } from './support/targets';
 import { press } from './support/touch';
 import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
-jest.setTimeout(240_000);
+jest.setTimeout(atLength(240_000, 600_000));
 openFair({ mayComplain: true });
 
 const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
@@ -22,6 +29,9 @@ const PAGES = [
   '/h5/help/center',
   '/h5/help/verify',
 ];
+
+/** From 3× on, so that a bet lives to see its round. */
+const HIGH = [300, 5_000].map(hundredths) as [Multiplier, Multiplier];
 
 test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', async (kind) => {
   const page = await withoutScenes(await browser[kind]());
@@ -36,6 +46,7 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
     await look(path);
     const lookAtSheet = async (name: string) => {
       sheets++;
+      found.push(...(await waysOut(page)).map((way) => `${path}, ${name}: ${way}`));
       await look(`${path}, ${name}`);
       found.push(...(await nameless(page)).map((lack) => `${path}, ${name}: ${lack}`));
     };
@@ -46,53 +57,102 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
   expect(sheets).toBeGreaterThan(GAMES.length);
 });
 
-test.each(['calmPhone', 'desktop'] as const)('sheets that take a played round, on a %s', async (kind) => {
-  const page = await browser[kind]();
-  const plinko = await PlinkoPage.open(page, fair.link('plinko'));
+/** A round from its bet to its end, by the page on which it is played. */
+const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
+  rocket: (game) => ride(game, ROCKET),
+  runway: (game) => ride(game, RUNWAY),
+  async plinko({ page }) {
+    await fair.blocksUntil(async () => (await page.$('[data-action="drop"]')) !== null);
+    await press(page, '', '[data-action="drop"]');
+    await page.waitForSelector('.pin-labels .pill');
+  },
+  async hilo({ page }) {
+    await fair.blocksUntil(() => new GamePage(page).offers('Deal'));
+    await press(page, 'Deal');
+    const hilo = new HiloPage(page);
+    await hilo.guessSomehow();
+    if ((await hilo.ready('Cash out', 'Deal')).startsWith('Cash out')) await hilo.press('Cash out');
+    await hilo.ready('Deal');
+  },
+  async bingo({ page }) {
+    await fair.bingoCountdown();
+    await press(page, 'Buy 5');
+    await page.waitForFunction(() => document.body.innerText.includes('5 tickets'));
+    await fair.bingoBalls(41);
+  },
+  async classic({ page }) {
+    const { blockNum } = await fair.drawing(1, () => true);
+    await page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
+    await press(page, 'Bet', '.hash-panel button');
+    await page.waitForSelector('.play__mine');
+    await fair.passBlock(1, blockNum);
+    await page.waitForSelector('.hash-status--result .outcome');
+  },
+};
+
+async function ride({ page }: GamePage, skin: CrashSkin): Promise<void> {
+  const { crash } = await fair.countdown(...HIGH, skin);
+  await new RocketPage(page).press(1, /^Bet/);
+  await page.waitForSelector('[data-slot="1"] [data-action="cancel"]');
+  await fair.takeOff(skin);
+  fair.endFlight(crash);
+  await page.waitForSelector('[data-slot="1"] .bet__note--loss');
+}
+
+/** In the short form each layout takes some of the games. */
+const PLAYED = atLength(
+  { phone: ['plinko', 'bingo'], desktop: ['plinko', 'hilo', 'classic'] },
+  { phone: Object.keys(ROUNDS), desktop: Object.keys(ROUNDS) },
+);
+
+test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a %s', async (kind) => {
+  const page = await withoutScenes(await browser[kind]());
+  const game = new GamePage(page);
+  await page.goto(fair.link('lobby'));
+  await settled(page);
   const found: string[] = [];
   const seen: string[] = [];
   const look = async (name: string): Promise<void> => {
     seen.push(name);
+    found.push(...(await waysOut(page)).map((way) => `${name}: ${way}`));
+    found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
     let small = await smallTargets(page);
-    // A sheet may still be on its way.
-    for (let looks = 0; small.length > 0 && looks < 10; looks++) {
+    // A sheet may still be on its way, or a message over it.
+    for (let looks = 0; small.length > 0 && looks < 30; looks++) {
       await new Promise((resume) => setTimeout(resume, 300));
       small = await smallTargets(page);
     }
     found.push(...small.map((target) => `${name}: ${target}`));
-    found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
   };
-  await plinko.drop();
-  await plinko.results(1);
-  await eachSheet(page, 'Lobby', async (name) => {
-    await look(name);
-    if (!(await page.$('.modal .pin-balls__ball'))) return;
-    await press(page, '', '.modal .pin-balls__ball');
-    await plinko.says(/Result seed/);
-    await look('Ball');
-  });
-  await eachOtherSheet(page, look);
+  for (const { id, route } of GAME_PAGES) {
+    if (!PLAYED[kind].includes(id)) continue;
+    await show(page, `/h5/${route}`);
+    await ROUNDS[id]?.(game);
+    await eachSheetInFull(page, (name) => look(`${id}, ${name}`));
+  }
+  for (const id of PLAYED[kind])
+    expect(seen).toContainEqual(expect.stringMatching(new RegExp(`^${id}.*(verification|played__row)$`)));
 
-  await plinko.tap('Auto bet');
-  await plinko.type('Number of bets', '100');
-  await plinko.tap('Start auto bet');
+  await show(page, '/h5/plinko');
+  await game.tap('Auto bet');
+  await game.type('Number of bets', '100');
+  await game.tap('Start auto bet');
   await page.waitForSelector('[role="alertdialog"]');
   await look('Start?');
-  await plinko.answer('Start');
+  await game.answer('Start');
   await page.waitForSelector('.auto-strip');
   await eachSheet(page, 'Lobby', (name) => look(`${name}, while auto bet runs`));
-  await plinko.tap('Stop');
+  await game.tap('Stop');
 
-  await page.evaluate(() => void (location.hash = '/h5/records'));
+  await show(page, '/h5/records');
   await page.waitForSelector('.records__row');
   await press(page, '', '.records__row');
   await page.waitForSelector('.records__values');
   await look('Slip');
   await press(page, 'Verify');
-  await plinko.codes(3);
+  await game.codes(3);
   await look('Verification');
   expect(found).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['Ball', 'Slip', 'Verification']));
 });
 
 test('the measuring finds what is too small, and knows a label for its box', async () => {
@@ -108,4 +168,29 @@ test('the measuring finds what is too small, and knows a label for its box', asy
     <p>In a <a href="#">sentence</a></p>`);
   const names = (await smallTargets(page)).map((line) => /“(.*)”/.exec(line)?.[1]);
   expect(names).toEqual(['Narrow', 'Low', 'Covered']);
+});
+
+test('the looking into a sheet finds what has no name, what the focus comes to without being told of, and a way out', async () => {
+  const page = await browser.phone();
+  await page.setContent(`
+    <div class="modal"><section role="dialog" aria-label="Sheet">
+      <h2>Rounds</h2>
+      <button>Fine</button><button></button>
+      <ul><li>One</li></ul>
+      <table><caption>Odds</caption><tr><th>Card</th><td>2</td></tr></table>
+      <table><caption>Prizes</caption><tr><td>3</td><td>4</td></tr></table>
+      <div role="tablist"><button role="tab">Own</button></div>
+      <p aria-hidden="true"><a href="#">Hidden</a></p>
+    </section></div>`);
+  expect(await nameless(page)).toEqual([
+    'a button without a name',
+    'a tablist without a name',
+    'a table without headers',
+    'a stop that is not in the tree: A',
+  ]);
+  await page.$eval('section', (sheet) => {
+    sheet.tabIndex = -1;
+    sheet.focus();
+  });
+  expect(await waysOut(page)).toContain('the focus leaves by Shift+Tab');
 });

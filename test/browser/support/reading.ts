@@ -1,5 +1,5 @@
 // What a reader would stumble over on a page: text that is cut, runs over its button or out of the page, or lies on other
-// text; and every word on show, for a look at its language.
+// text, words that are broken in the middle; and every word on show, for a look at its language.
 import type { Page } from 'puppeteer';
 
 export interface Reading {
@@ -38,6 +38,16 @@ function measure(): Reading {
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
     element.closest('.only-read, [hidden]') !== null;
 
+  /** Digests, addresses and what a language writes without spaces are broken on purpose. */
+  const WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}.,:;!?…]{2,}$/u;
+  const isBroken = (node: Node, word: RegExpMatchArray): boolean => {
+    const range = document.createRange();
+    range.setStart(node, word.index ?? 0);
+    range.setEnd(node, (word.index ?? 0) + word[0].length);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) > parseFloat(styleOf(document.documentElement).fontSize) / 2;
+  };
+
   const pieces: Piece[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -54,6 +64,9 @@ function measure(): Reading {
     const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
     if (lines.length > 1 && pageWidth >= VERY_NARROW && !isLarge && element.matches(BRIEF))
       faults.add(`“${text}” takes ${lines.length} lines`);
+    if (lines.length > 1 && styleOf(element).overflowWrap !== 'normal' && !element.closest('code'))
+      for (const word of (node.nodeValue ?? '').matchAll(/\S+/g))
+        if (WORD.test(word[0]) && isBroken(node, word)) faults.add(`“${word[0]}” is broken, of “${text}”`);
     for (const { left, right, top, bottom } of lines) {
       const middle = (top + bottom) / 2;
       const half = Math.min((bottom - top) / 2, size * INK);

@@ -1,5 +1,6 @@
-// The sheets that a game's bar opens.
+// The sheets that a game's bar opens, and what opens within them.
 import type { Page } from 'puppeteer';
+import { press } from './touch';
 
 /** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
 export async function eachSheet(
@@ -31,7 +32,7 @@ export async function eachSheet(
  * what is said to others from the ranking.
  */
 const OPENERS =
-  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past .past__round:first-of-type, .mine__tools button';
+  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past li:first-child .past__round, .mine__tools button';
 
 /** Opens whatever else a page opens, one after the other. */
 export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -46,5 +47,130 @@ export async function eachOtherSheet(page: Page, look: (name: string) => Promise
     await look(name);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.modal', { hidden: true });
+  }
+}
+
+/** What a list within a sheet opens in full: a round, a bet, a ball. */
+const ROWS = ['.own__row', '.played__row', '.past__round', '.bingo-periods__one', '.pin-balls__ball'];
+/** The tabs of a sheet; there may be others within one of them. */
+const TABS = '.modal .sheet__body > .tabs > [role="tab"], .modal .sheet__body > * > .tabs > [role="tab"]';
+/** What leads on from there to the verification. */
+const CHECKS = '.own__check, .own-round .button--brass, .past-round .button--brass, .bingo-period__fair';
+
+/** Every sheet of a game's page, through all that it leads to: each tab, in each the first row of every kind, and the verification of that. */
+export async function eachSheetInFull(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const openers = `.navbar__item:not([aria-pressed]), ${OPENERS}`;
+  const count = await page.$$eval(openers, (all) => all.length);
+  /** Some can be opened from two places. */
+  const titles = new Set<string>();
+  for (let n = 0; n < count; n++) {
+    const open = (): Promise<string | null> =>
+      page.evaluate(
+        (selector, at) => {
+          const button = document.querySelectorAll<HTMLElement>(selector)[at];
+          if (!button?.checkVisibility() || button.ariaDisabled === 'true') return null;
+          const from = location.hash;
+          button.click();
+          // A page of its own.
+          if (location.hash === from)
+            return (button.ariaLabel ?? button.innerText).trim().split('\n')[0] ?? '';
+          history.back();
+          return null;
+        },
+        openers,
+        n,
+      );
+    const name = await open();
+    if (name === null) continue;
+    await page.waitForSelector('.modal h2');
+    await filled(page);
+    const title = await page.$eval('.modal h2', (heading) => heading.textContent);
+    if (titles.has(title)) {
+      await closeAll(page);
+      continue;
+    }
+    titles.add(title);
+    const tabs = await page.$$eval(TABS, (all) => all.map((tab) => (tab as HTMLElement).innerText.trim()));
+    for (const [at, tab] of (tabs.length > 0 ? tabs : ['']).entries()) {
+      const toTab = async (): Promise<void> => {
+        await closeAll(page);
+        await open();
+        await page.waitForSelector('.modal h2');
+        await filled(page);
+        await page.$$eval(TABS, (all, which) => (all[which] as HTMLElement | undefined)?.click(), at);
+        await filled(page);
+      };
+      await toTab();
+      await look(`${name} ${tab}`);
+      const rows = await page.evaluate(
+        (kinds) => kinds.filter((kind) => document.querySelector(`.modal button${kind}`)),
+        ROWS,
+      );
+      for (const row of rows) {
+        await toTab();
+        await follow(page, `.modal button${row}`);
+        await look(`${name} ${tab} ${row}`);
+        if ((await page.$(CHECKS)) === null) continue;
+        await follow(page, CHECKS);
+        await look(`${name} ${tab} ${row}, its verification`);
+      }
+    }
+    await closeAll(page);
+  }
+  // On a desktop some lists are no sheets, and stand on the page.
+  for (const row of ROWS) {
+    const selector = `.shell button${row}`;
+    if (!(await page.$eval(selector, (one) => one.checkVisibility()).catch(() => false))) continue;
+    await follow(page, selector);
+    if (await page.$('.modal')) await look(row);
+    if (await page.$(CHECKS)) {
+      await follow(page, CHECKS);
+      await look(`${row}, its verification`);
+    }
+    await closeAll(page);
+  }
+}
+
+/** Ways by which the focus leaves the sheet on top: backwards from where a sheet begins, and on from there. */
+export async function waysOut(page: Page): Promise<string[]> {
+  const ways: string[] = [];
+  for (const way of ['Shift+Tab', 'Tab', 'Tab'] as const) {
+    if (way === 'Shift+Tab') await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    const isInside = await page.evaluate(
+      () => [...document.querySelectorAll('.modal')].at(-1)?.contains(document.activeElement) === true,
+    );
+    if (!isInside) ways.push(`the focus leaves by ${way}`);
+  }
+  return [...new Set(ways)];
+}
+
+/** Presses what opens something in full, and waits until that has come. */
+async function follow(page: Page, selector: string): Promise<void> {
+  const shown = (): string =>
+    [...document.querySelectorAll('.modal h2, [aria-expanded="true"]')].map((one) => one.textContent).join();
+  const before = await page.evaluate(shown);
+  await press(page, '', selector);
+  await page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll('.modal h2, [aria-expanded="true"]')]
+        .map((one) => one.textContent)
+        .join() !== words,
+    {},
+    before,
+  );
+  await filled(page);
+}
+
+/** What the sheet on top shows has come. */
+const filled = (page: Page): Promise<unknown> =>
+  page.waitForSelector('.modal .skeleton, .modal [aria-busy="true"]', { hidden: true });
+
+async function closeAll(page: Page): Promise<void> {
+  for (let left = 5; left > 0 && (await page.$('.modal')); left--) {
+    const before = await page.$$eval('.modal', (all) => all.length);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((n) => document.querySelectorAll('.modal').length < n, {}, before);
   }
 }

@@ -1,14 +1,17 @@
 // The accessibility tree of a sheet as Chromium hands it to screen readers.
-import type { Page } from 'puppeteer';
+import type { Page, Protocol } from 'puppeteer';
 
 /** Roles that a screen reader's user acts on or goes by: each must have a name. */
 const NAMED_ROLES = new Set(
-  'button link textbox spinbutton combobox listbox option checkbox radio switch slider tab dialog alertdialog table region heading image'.split(
+  'button link textbox spinbutton combobox listbox option checkbox radio radiogroup switch slider tab tablist tabpanel dialog alertdialog table region heading image meter progressbar'.split(
     ' ',
   ),
 );
 
-/** What the tree of the sheet on top lacks: a name of its own, or of something in it. */
+const valueOf = (value?: Protocol.Accessibility.AXValue): string =>
+  typeof value?.value === 'string' ? value.value : '';
+
+/** What the tree of the sheet on top lacks: a name of its own or of something in it, headers of a table, a stop of the focus. */
 export async function nameless(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   try {
@@ -24,10 +27,33 @@ export async function nameless(page: Page): Promise<string[]> {
     const { nodes } = await session.send('Accessibility.queryAXTree', { backendNodeId: node.backendNodeId });
     const seen = nodes.filter(({ ignored }) => !ignored);
     if (seen.length < 5) return ['the tree is empty'];
-    return seen
-      .filter(({ role, name }) => NAMED_ROLES.has(String(role?.value)) && !String(name?.value ?? '').trim())
-      .map(({ role }) => `a ${String(role?.value)} without a name`);
+    const within = (id: string): Protocol.Accessibility.AXNode[] => {
+      const node = nodes.find((one) => one.nodeId === id);
+      return node ? [node, ...(node.childIds ?? []).flatMap(within)] : [];
+    };
+    return [
+      ...seen
+        .filter(({ role, name }) => NAMED_ROLES.has(valueOf(role)) && !valueOf(name).trim())
+        .map(({ role }) => `a ${valueOf(role)} without a name`),
+      ...seen
+        .filter(({ role }) => valueOf(role) === 'table')
+        .filter(
+          (table) => !within(table.nodeId).some(({ role }) => /^(row|column)header$/.test(valueOf(role))),
+        )
+        .map(() => 'a table without headers'),
+      ...(await page.evaluate(hiddenStops)).map((tag) => `a stop that is not in the tree: ${tag}`),
+    ];
   } finally {
     await session.detach();
   }
+}
+
+/** Runs in the page: what the Tab key comes to in the sheet on top, though it is hidden from screen readers. */
+function hiddenStops(): string[] {
+  const stops = [...document.querySelectorAll('.modal')]
+    .at(-1)
+    ?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [tabindex]');
+  return [...(stops ?? [])]
+    .filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && stop.closest('[aria-hidden="true"]'))
+    .map((stop) => stop.tagName);
 }

@@ -1,6 +1,6 @@
-// `npm run lab reader [page…]`: a real screen reader. Orca reads Chromium on a screen in memory, while one game of each page is
-// played from the lobby to its end and back by keys alone. Prints what was pressed and what Orca said, in order; whatever the
-// page gives screen readers to say must be among it, in its order.
+// `npm run lab reader [page or game…]`: a real screen reader. Orca reads Chromium on a screen in memory, while one game of each
+// page, or those that are named, are played from the lobby to their end and back by keys alone. Prints what was pressed and what
+// Orca said, in order; whatever the page gives screen readers to say must be among it, in its order.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, type Browser, type KeyInput, type Page } from 'puppeteer';
 import { GAMES } from '../../../src/games/games';
@@ -56,7 +56,7 @@ const PLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // What has been picked is added; five at random are the next stop.
   bingo: betUntil(/^Add tickets/, /^(You won|The draw is over)/, 1),
 };
-const block = betUntil(/^Bet\s*\d/, /^(You won|\S+ returned|Block \d+: .* You lost)/);
+const block = betUntil(/^Bet\s*\d/, /^(You won|\S+ returned|Block \d+: .* You lost)/, 0, /^Bet placed/);
 
 let browser: Browser | null = null;
 try {
@@ -99,15 +99,11 @@ try {
   await sleep(3_000);
   listen();
   const wishes = process.argv.slice(3);
-  for (const [
-    index,
-    {
-      name,
-      page: { id },
-    },
-  ] of GAMES.entries()) {
+  for (const [index, game] of GAMES.entries()) {
+    const { id } = game.page;
     const isFirst = GAMES.findIndex((one) => one.page.id === id) === index;
-    if (isFirst && (wishes.length === 0 || wishes.includes(id))) await play(page, id, name.en);
+    const isWished = wishes.includes(game.id) || (isFirst && (wishes.length === 0 || wishes.includes(id)));
+    if (isWished) await play(page, id, game.name.en);
   }
   await sleep(3_000);
   listen();
@@ -157,14 +153,23 @@ async function ride(page: Page): Promise<void> {
   }
 }
 
-/** Bets by the button that has the focus, or by one so many stops on, and lets time fly until its end is said. */
-function betUntil(ready: RegExp, end: RegExp, stops = 0): (page: Page) => Promise<void> {
+/**
+ * Bets by the button that has the focus, or by one so many stops on, and lets time fly until its end is said. A press that came
+ * too late is made again: `placed` is said of a bet that was taken.
+ */
+function betUntil(ready: RegExp, end: RegExp, stops = 0, placed?: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
-    await hurryTo(page, ready);
-    await sleep(SETTLE_TIME + LISTEN);
-    for (let stop = 0; stop < stops; stop++) await press(page, 'Tab');
     const before = reader?.said().length ?? 0;
-    await press(page, 'Enter');
+    for (let round = 0; round < ROUNDS; round++) {
+      await hurryTo(page, ready);
+      await sleep(SETTLE_TIME + LISTEN);
+      for (let stop = 0; stop < stops; stop++) await press(page, 'Tab');
+      const pressedAt = reader?.said().length ?? 0;
+      await press(page, 'Enter');
+      if (!placed) break;
+      await reader?.hears(() => isSaid(before, placed) || isSaid(pressedAt, /^Place your bets/));
+      if (isSaid(before, placed)) break;
+    }
     await hurryUntilSaid(before, end);
   };
 }

@@ -51,7 +51,7 @@ export const Guide = observer(() => {
   return (
     <section ref={ticket} className="guide" aria-label={t('people:guide.title')}>
       <div className="guide__words" role="status">
-        <span className="guide__step">{number}</span>
+        <p className="guide__step">{number}</p>
         <b>{t(`people:guide.${step}.title`)}</b>
         <p>{t(`people:guide.${step}.text`)}</p>
       </div>
