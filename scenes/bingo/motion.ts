@@ -20,6 +20,6 @@ export const MOTION = {
     gravity: 190,
     burst: 1500,
   },
-  fair: { stars: 40, twinkle: 0.45, dusk: 0.42, halo: 0.34 },
+  fair: { stars: 40, twinkle: 0.45, dusk: 0.42 },
 };
 export type BingoMotion = typeof MOTION;

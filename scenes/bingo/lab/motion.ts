@@ -93,7 +93,6 @@ export const motion = motionOf(MOTION, {
       stars: count(0, 120, 'Stars'),
       twinkle: share(0, 0.5, 'How much they twinkle'),
       dusk: share(0, 1, 'The glow on the horizon'),
-      halo: share(0, 0.6, 'The light behind the machine'),
     },
   ],
 });

@@ -20,8 +20,6 @@ const SHADOW = 'shadow';
 export class FairLayer {
   private readonly sky: Sprite;
   private readonly dusk: Sprite;
-  /** Light behind the machine: it is what one looks at first, before the board. */
-  private readonly light: Sprite;
   private readonly stars: readonly Sprite[];
   private readonly hills: readonly Sprite[];
   private readonly town: readonly Sprite[];
@@ -33,7 +31,6 @@ export class FairLayer {
   constructor(maker: SpriteMaker, { fair }: BingoMotion) {
     this.sky = maker.make('solid');
     this.dusk = maker.make('glow');
-    this.light = maker.make('glow');
     this.stars = maker.row(fair.stars, 'star-dot');
     this.hills = maker.row(TILES, 'hills');
     this.town = maker.row(TILES, 'town');
@@ -69,9 +66,6 @@ export class FairLayer {
     const isSeen = room > ROOM ? 1 : 0;
     this.tents[0]?.put(room * 0.46, horizon + 24, size, size, 0, isSeen);
     this.tents[1]?.put(width - room * 0.46, horizon + 20, -size * 0.92, size * 0.92, 0, isSeen);
-    this.light.tint('dusk');
-    const reach = 2.7 * layout.scale;
-    this.light.put(layout.machineX, layout.machineY, reach, reach, 0, motion.fair.halo);
     this.shadow.tint(SHADOW);
     const wide = (BASE * layout.scale * 1.35) / GLOW;
     this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
