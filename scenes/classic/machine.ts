@@ -181,7 +181,7 @@ export interface RodeoPose {
   /** Radians of the barrel, and how far it is thrown up, in units. */
   pitch: number;
   heave: number;
-  /** Needles of the two gauges: 0 at rest, 1 to 10 the points. */
+  /** How far the lamps of the two boards have counted: 0 at rest, 1 to 10 the points. */
   banker: number;
   player: number;
   /** How strongly the points are written. */
@@ -192,8 +192,7 @@ export function rodeoAt(of: MachineState, { rodeo }: ClassicMotion, out: RodeoPo
   const { since, stir, stirred, sway, banker, player, outcome } = of;
   out.pitch = rodeo.trembles * stir * Math.sin(stirred * 0.041) + 0.012 * Math.sin(sway * 0.0011);
   out.heave = 1.6 * stir * Math.abs(Math.sin(stirred * 0.03));
-  out.banker = out.player = 0.9 * stir * Math.abs(Math.sin(stirred * 0.017));
-  out.shown = 0;
+  out.banker = out.player = out.shown = 0;
   if (since < 0 || outcome === null) return out;
   const points = Math.max(banker, player);
   const dies = Math.exp(-since / (260 + 44 * points));

@@ -2,7 +2,16 @@
 export const MOTION = {
   flaps: { press: 1.1, teeters: 0.05 },
   lamps: { rises: 160, swell: 0.25, glow: 0.75, wash: 0.3 },
-  beams: { rests: 0.16, found: 0.62, verdict: 0.8, stays: 0.4, seeks: 0.2, drift: 0.05, pool: 0.6 },
+  beams: {
+    rests: 0.16,
+    found: 0.74,
+    verdict: 0.95,
+    stays: 0.58,
+    seeks: 0.2,
+    drift: 0.05,
+    pool: 0.6,
+    dims: 0.34,
+  },
   machine: { winds: 1500, back: 700 },
   scales: { trembles: 0.028, rocks: 0.09 },
   coin: { hops: 5, leaps: 30, squash: 0.08 },

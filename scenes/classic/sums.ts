@@ -22,6 +22,8 @@ export interface SumLine {
   /** The counter under whose middle it stands; between two of them where it is no whole number. */
   at: number;
   count: number;
+  /** The glyph that is written larger; -1 for none. */
+  marked: number;
   readonly glyphs: Uint8Array;
   readonly inks: Uint8Array;
 }
@@ -42,6 +44,7 @@ export const newSums = (): Sums => ({
   line: Array.from({ length: 2 }, () => ({
     at: 0,
     count: 0,
+    marked: -1,
     glyphs: new Uint8Array(MAX_GLYPHS),
     inks: new Uint8Array(MAX_GLYPHS),
   })),
@@ -68,6 +71,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   const [one, two] = out.line;
   if (!one || !two) return;
   one.count = two.count = 0;
+  one.marked = two.marked = -1;
   out.lines = 1;
   const sides = sumsOf(gameType, hash);
   if (sides.length > 0) {
@@ -122,10 +126,14 @@ function writePairs(digit: number, line: SumLine): void {
   return put(line, FIRST, CREAM);
 }
 
-/** All ten digits in their two halves, the one that was drawn in the colour of its half. */
+/** All ten digits in their two halves under their signs: the one that was drawn large, its half bright, the other one faint. */
 function writeScale(digit: number, line: SumLine): void {
+  const isBig = digit >= 5;
+  put(line, SECOND, isBig ? FAINT : CREAM);
   for (let value = 0; value < 10; value += 1) {
     if (value === 5) put(line, GAP, FAINT);
-    put(line, value, value !== digit ? FAINT : value < 5 ? BLUE : RED);
+    if (value === digit) line.marked = line.count;
+    put(line, value, value === digit ? (isBig ? RED : BLUE) : value >= 5 === isBig ? CREAM : FAINT);
   }
+  put(line, FIRST, isBig ? CREAM : FAINT);
 }

@@ -4,7 +4,7 @@ import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import * as cues from './cues';
 import { newFrame, type PlinkoFrame } from './frame';
-import { BallLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
+import { BallLightLayer, BallLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
 import { CheerLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { BulbLightLayer, HousingLayer } from './layers/housing';
@@ -35,6 +35,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new SignLayer(maker),
     new HousingLayer(maker, motion),
     new PegLightLayer(maker),
+    new BallLightLayer(maker),
     new BulbLightLayer(maker, motion),
     new SlotLightLayer(maker, motion),
     new CheerLayer(maker),

@@ -32,11 +32,15 @@ export interface PlinkoFrame {
   readonly ballTall: Float32Array;
   readonly ballTurn: Float32Array;
   readonly ballAlpha: Float32Array;
+  /** How far the light of a ball that has lost has gone out, 0 to 1. */
+  readonly ballDull: Float32Array;
   /** How brightly each peg glows after it was struck, 0 to 1. */
   readonly pegs: Float32Array;
   /** How far each slot's sign is pushed in, and how brightly it glows, 0 to 1. */
   readonly dips: Float32Array;
   readonly glows: Float32Array;
+  /** How dark each slot is in which a ball has lost, 0 to 1. */
+  readonly shades: Float32Array;
   /** Balls that wait for their answers, and how far the funnel is from rest. */
   waiting: number;
   jolt: number;
@@ -71,9 +75,11 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     ballTall: new Float32Array(MAX_SHOWN_BALLS),
     ballTurn: new Float32Array(MAX_SHOWN_BALLS),
     ballAlpha: new Float32Array(MAX_SHOWN_BALLS),
+    ballDull: new Float32Array(MAX_SHOWN_BALLS),
     pegs: new Float32Array(MAX_PEGS),
     dips: new Float32Array(MAX_SLOTS),
     glows: new Float32Array(MAX_SLOTS),
+    shades: new Float32Array(MAX_SLOTS),
     waiting: 0,
     jolt: 0,
     cheerCount: 0,

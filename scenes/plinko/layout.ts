@@ -72,8 +72,8 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.beam = clamp(height * 0.065, 18, 28);
   out.sill = height - clamp(height * 0.026, 8, 14);
   out.gap = (out.right - out.left) / (rows + 2);
-  out.pegRadius = clamp(out.gap * 0.13, 2.1, 4.6);
-  out.ballRadius = clamp(out.gap * 0.32, 5, 10);
+  out.pegRadius = clamp(out.gap * 0.115, 2, 4.6);
+  out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
   out.signHeight = clamp(height * 0.062, 18, 26);
   out.signTop = out.sill - out.signHeight - 2;
   out.rest = out.signTop - out.ballRadius * 0.35;
@@ -81,7 +81,7 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   const highest = out.beam + 37 * out.funnelScale;
   out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
   // Where rows are close, a larger ball would brush the pegs of the row above.
-  out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.4);
+  out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.43);
   out.firstRow = out.rest - (rows - 1 + FLOOR) * out.rowHeight;
   out.mouth = out.firstRow - MOUTH * out.rowHeight;
   out.slotTop = pegY(out, rows - 1) + out.pegRadius;

@@ -1,7 +1,9 @@
 // How the pin table moves and shines unless a pack says otherwise. Units, ranges and what each value does: lab/motion.ts.
 export const MOTION = {
+  table: { sun: 0.36 },
   pegs: { flash: 180, glow: 1 },
-  slots: { dip: 320, push: 0.13, glow: 620, near: 3.2, nearGlow: 0.5 },
+  slots: { dip: 320, push: 0.13, glow: 620, near: 3.2, nearGlow: 0.5, shade: 0.5 },
+  balls: { glow: 0.42 },
   funnel: { jolt: 260, tilt: 0.035, shiver: 0.6 },
   cheers: { stagger: 13 },
   sparks: { each: 18, lasts: 900, throw: 70, gravity: 210, rain: 34 },

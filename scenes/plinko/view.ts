@@ -8,15 +8,22 @@ import {
   type PlinkoFacts,
 } from '../../src/games/plinko/facts';
 import { tenseAge } from '../../src/games/plinko/facts/course';
-import { clamp } from '../stage/ease';
+import { clamp, smooth } from '../stage/ease';
 import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
 import { layOut, pegNumber } from './layout';
 
 /** A ball fades in its slot, at the end of its time there. */
 const FADE = 240;
+/** What returns less than the stake, in hundredths: the light goes out in that time, and the ball sinks behind its sign. */
+const STAKE = 100;
+const DULLS = 160;
+const SINKS_FROM = 140;
+const SINKS = 520;
+/** In radii of a ball. */
+const SINKS_BY = 1.7;
 /** From here on, in hundredths, a win rises over its slot. */
-const CHEERED = 200;
+const CHEERED = 101;
 /** From here on it is a big one: its slot shines longer, and its number is golden. */
 export const BIG = 1000;
 const RIGHT = 82; // 'R'
@@ -40,6 +47,7 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   out.pegs.fill(0, 0, MAX_PEGS);
   out.dips.fill(0, 0, MAX_SLOTS);
   out.glows.fill(0, 0, MAX_SLOTS);
+  out.shades.fill(0, 0, MAX_SLOTS);
   const { balls } = facts;
   for (let i = 0; i < balls.length; i += 1) {
     const ball = balls[i];
@@ -79,7 +87,10 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   if (rested >= LINGER || i >= out.ballX.length) return;
   out.ballCount = i + 1;
   out.ballX[i] = pose.x;
-  out.ballY[i] = pose.y;
+  const hasLost = rested >= 0 && ball.multiplier < STAKE;
+  const sunk = hasLost && !out.reduced ? smooth(SINKS_FROM, SINKS, rested) : 0;
+  out.ballY[i] = pose.y + sunk * SINKS_BY * out.layout.ballRadius;
+  out.ballDull[i] = hasLost ? clamp(rested / DULLS) : 0;
   out.ballWide[i] = pose.wide;
   out.ballTall[i] = pose.tall;
   out.ballTurn[i] = pose.turn;
@@ -133,6 +144,13 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
   if (rested < dip && !out.reduced) {
     const push = Math.abs(Math.cos((rested / dip) * 7)) * (1 - rested / dip);
     out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);
+  }
+  if (ball.multiplier < STAKE) {
+    // The light that came with the ball goes out, and the sign stays down for a moment.
+    const shade = clamp(rested / DULLS) * (1 - smooth(glow * 0.6, glow * 1.4, rested));
+    out.shades[slot] = Math.max(out.shades[slot] ?? 0, shade);
+    out.glows[slot] = Math.max(out.glows[slot] ?? 0, out.motion.slots.nearGlow * (1 - rested / DULLS));
+    return;
   }
   const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : glow;
   if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);

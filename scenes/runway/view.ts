@@ -103,7 +103,7 @@ function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
 function layStage(out: RunwayFrame): void {
   const { height, stage, elapsed, reduced, stoppedFor } = out;
   const { opens, falls, settles } = out.motion.curtain;
-  out.modelScale = clamp(height / 455, 0.95, 1.25);
+  out.modelScale = clamp(height / 472, 0.92, 1.25);
   out.floor = height - 94 - Math.max(0, height - 480) * 0.14;
   out.horizon = out.floor - 190;
   const onStage = stage === 'walk' || stage === 'stopped';

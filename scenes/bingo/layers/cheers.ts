@@ -1,7 +1,7 @@
 // Prizes of my tickets: a number that pops up, and around it the more the higher the prize is, from a few sparks to rays,
 // fountains of tickets and coins, and fireworks.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
-import { TURN, along, clamp, easeOut, scatter, smooth } from '../../stage/ease';
+import { TURN, along, clamp, easeOut, mix, scatter, smooth } from '../../stage/ease';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
@@ -20,10 +20,22 @@ const BURST = 24;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 
-/** Where a prize is written: on the glass, and the greatest across the whole scene. */
-const middleX = ({ tier, layout, width }: BingoFrame): number => (tier === 4 ? width / 2 : layout.machineX);
-const middleY = ({ tier, layout, height }: BingoFrame): number =>
-  tier === 4 ? height * 0.42 : layout.machineY + 6 * layout.scale;
+/** The greatest prize is counted across the whole scene; then it settles on the glass, and the board can be read beside it. */
+const SETTLES_FROM = 2700;
+const SETTLES = 3400;
+const settledAt = ({ tier, cheerAge, isStill }: BingoFrame): number =>
+  tier < 4 || isStill ? 1 : smooth(SETTLES_FROM, SETTLES, cheerAge);
+/** Where a prize is written: on the glass in the end. */
+const middleX = (frame: BingoFrame): number => mix(frame.width / 2, frame.layout.machineX, settledAt(frame));
+const middleY = (frame: BingoFrame): number =>
+  mix(frame.height * 0.42, frame.layout.machineY + 6 * frame.layout.scale, settledAt(frame));
+/** How wide it may be: on the glass, and the greatest up to the board. */
+function roomOf(frame: BingoFrame): number {
+  const { tier, layout, width } = frame;
+  if (tier < 4) return 150 * layout.scale;
+  const beside = Math.min(layout.machineX, layout.boardLeft - layout.machineX);
+  return mix(width - 40, 2 * beside - 8, settledAt(frame));
+}
 
 /** In and out, 0 to 1. */
 const presence = ({ tier, cheerAge }: BingoFrame): number =>
@@ -74,7 +86,7 @@ export class CheerLayer {
 
   draw(frame: BingoFrame, effects: number): void {
     this.drawBits(frame, effects);
-    const { tier, cheer, cheerAge, layout, width, isStill } = frame;
+    const { tier, cheer, cheerAge, layout, isStill } = frame;
     const { pops, pop, breath: depth } = frame.motion.prize;
     const strength = presence(frame);
     this.scrim.tint('scrim');
@@ -83,7 +95,7 @@ export class CheerLayer {
       return this.number.hide();
     }
     const natural = (placesOf(cheer) * BIG_DIGITS.digit + BIG_DIGITS.times) * (tier === 4 ? 1 : layout.scale);
-    const room = tier === 4 ? (width - 40) / natural : (150 * layout.scale) / natural;
+    const room = roomOf(frame) / natural;
     const born = isStill ? 1 : along(pop, cheerAge / pops);
     const breath = isStill || tier < 3 ? 1 : 1 + depth * Math.sin(cheerAge * 0.006);
     const size = Math.min(SIZE[tier] ?? 1, room) * (tier === 4 ? 1 : layout.scale) * born * breath;

@@ -30,6 +30,7 @@ export const motion = motionOf(MOTION, {
       seeks: measure('radians', 0, 0.4, 'How far they look about while the flaps fall'),
       drift: measure('radians', 0, 0.12, 'How far they drift at rest'),
       pool: share(0, 1, 'Their light around the machine'),
+      dims: share(0, 0.6, 'How much darker the fan is behind the machine that they have found'),
     },
   ],
   machine: [

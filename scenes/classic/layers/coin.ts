@@ -1,9 +1,9 @@
 // A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit. Then
 // the sign of that side grows on the fan, and the other one fades.
-import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
+import { putSigns, type SignPlaces } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
 /** Over the foot, in units: the middle of the coin, and its half breadth. */
@@ -14,9 +14,8 @@ const THICK = 7;
 /** It is drawn larger than in the pack. */
 const SIZE = 1.22;
 const SHADOW = 0.5;
-/** Where the signs of the two sides are, how large, and how large and how pale once it is decided. */
-const SIGN = { x: 68, y: -66, size: 2, grown: 2.9, pale: 0.3 } as const;
-const GROWS = 260;
+/** The signs of the two sides, left and right of the coin. */
+const SIGNS: SignPlaces = { x: [-77, 77], y: [-66, -66], size: 1.45, grown: 1.95, pale: 0.3 };
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
@@ -34,16 +33,10 @@ export class CoinMachine implements Machine {
     this.face = place.make('coin-blank');
   }
 
-  draw({ coin, machine, verdict }: ClassicFrame, at: Place): void {
+  draw(frame: ClassicFrame, at: Place): void {
+    const { coin, machine } = frame;
     const { breadth, face, lift, squash } = coin;
-    const decided = verdict < 0 ? 0 : clamp(verdict / GROWS) * (1 - machine.back);
-    for (let i = 0; i < this.signs.length; i += 1) {
-      const sign = this.signs[i];
-      const isIts = machine.digit % 2 === 1 - i;
-      const size = mix(SIGN.size, isIts ? SIGN.grown : SIGN.size, decided);
-      const alpha = isIts ? 1 : mix(1, SIGN.pale, decided);
-      if (sign) at.put(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, size, size, 0, alpha);
-    }
+    putSigns(this.signs, SIGNS, machine.digit % 2 === 1 ? 0 : 1, frame, at);
     at.put(this.table, 0, 0, 1.08);
     const wide = Math.max(0.07, Math.abs(breadth));
     this.shadow.tint('night');

@@ -1,10 +1,11 @@
 // A painted fan with bulbs along its edge, before which the machine stands: it gives the machine a stage, and takes on the
 // colour of the side that the block has decided for.
+import { clamp } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';
-import { grey } from './shade';
+import { darker, grey } from './shade';
 
 const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-plum' } as const;
 export const FAN_BULBS = 11;
@@ -26,7 +27,7 @@ export class FanLayer implements Layer<ClassicFrame> {
   private readonly rims: readonly Sprite[];
   private readonly bulbs: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(private readonly maker: SpriteMaker) {
     this.halves = maker.row(2, 'fan');
     this.rims = maker.row(2, 'fan-rim');
     this.bulbs = maker.row(FAN_BULBS, 'bulb-on');
@@ -36,9 +37,10 @@ export class FanLayer implements Layer<ClassicFrame> {
     const { layout, machine } = frame;
     const { machineX: x, machineY: y, machineScale: scale } = layout;
     const shade = grey(machine.light);
+    const fan = darker(this.maker.colour(FANS[machine.gameType]), fanLight(frame));
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -scale : scale;
-      this.halves[i]?.tint(FANS[machine.gameType]);
+      this.halves[i]?.tint(fan);
       this.halves[i]?.put(x, y, side, scale);
       this.rims[i]?.tint(shade);
       this.rims[i]?.put(x, y, side, scale);
@@ -49,6 +51,10 @@ export class FanLayer implements Layer<ClassicFrame> {
     }
   }
 }
+
+/** How light the fan itself is: the brighter the spotlights on the machine, the darker what stands behind it. */
+const fanLight = ({ beam, motion: { beams } }: ClassicFrame): number =>
+  1 - beams.dims * clamp((beam - beams.rests) / (beams.found - beams.rests));
 
 /**
  * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall they go out from the edges to the middle, until the crown

@@ -1,64 +1,170 @@
-// A brass rodeo machine, a barrel under a saddle on a sprung piston, between two gauges: it bucks by the winner's points.
-import type { DigitRow } from '../../stage/digits';
+// A brass rodeo machine, a barrel under a saddle on a sprung piston, between two boards: it bucks by the winner's points. Lamps
+// around each board count the points, which then are written on it; the winner's board grows, and the other one falls dark.
+import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
+import { grey } from './shade';
+import { decidedAt } from './signs';
 
-/** In units: the top of the drum over the foot, the piston's length, and the barrel's middle over the piston. */
+/** In units: the top of the drum over the foot, the piston's length, the barrel's middle over the piston; and its size. */
 const DRUM = -27;
-const PISTON = 60;
-const BARREL = 10;
-/** Where the gauges hang, and where the needle lies at none and at 10 points, in radians. */
-const GAUGE_X = 92;
-const GAUGE_Y = -104;
-const FROM = 0.8 * Math.PI - 0.155 * Math.PI;
-const SWEEP = 1.4 * Math.PI + 0.155 * Math.PI;
-const MOST = 10;
-const SIDES = [-1, 1] as const;
+const PISTON = 54;
+const BARREL = 7;
+const SMALL = 0.74;
+/** Where the boards stand, how large, and how large and how dark once it is decided. */
+const BOARD = { x: 84, y: -57, size: 1.12, grown: 1.42, shrunk: 0.9, dark: 0.5 } as const;
+/** The same for both, of a tie. */
+const TIED = 1.24;
+/** On a board of size 1: its radius, and where its lamps are, the first and the last in radians. */
+const RADIUS = 26;
+const LAMPS = 10;
+const LAMPS_AT = 18.4;
+const FROM = 0.8 * Math.PI;
+const SWEEP = 1.4 * Math.PI;
+/** While the flaps fall one lamp runs around, a step in so many milliseconds. */
+const STEP = 90;
+/** The digits of a flap on a board of size 1, one alone and one of two, and how far two are apart. */
+const ALONE = 0.54;
+const OF_TWO = 0.38;
+const APART = 6.6;
+/** From its hinge to its halves: on a flap there is a slit. */
+const SLIT = 0.5;
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
+const DIGITS = Array.from({ length: 10 }, (_, digit) => [`hex-${digit}-top`, `hex-${digit}-low`] as const);
+
+/** The board of one side. */
+class Board {
+  private readonly post: Sprite;
+  private readonly disc: Sprite;
+  private readonly lamps: readonly Sprite[];
+  /** Upper and lower half of the first digit, and of the second. */
+  private readonly digits: readonly Sprite[];
+  private readonly sign: Sprite;
+
+  constructor(
+    place: Place,
+    sign: string,
+    private readonly side: -1 | 1,
+    private readonly ink: string,
+  ) {
+    this.post = place.make('post');
+    this.disc = place.make('rodeo-dial');
+    this.lamps = place.row(LAMPS, 'jewel-lit');
+    this.digits = place.row(4, 'hex-0-top');
+    this.sign = place.make(sign);
+  }
+
+  /** `counted`: lamps that are lit; `running`: or the one that runs, -1 for none. */
+  draw(
+    points: number,
+    counted: number,
+    running: number,
+    shown: number,
+    size: number,
+    light: number,
+    at: Place,
+  ): void {
+    const x = this.side * BOARD.x;
+    const { y } = BOARD;
+    const shade = grey(light);
+    at.put(this.post, x, y + 20, 0.42, (-y - 22) / 60);
+    this.disc.tint(shade);
+    at.glow(this.disc, x, y, size);
+    for (let i = 0; i < LAMPS; i += 1) {
+      const lamp = this.lamps[i];
+      if (!lamp) continue;
+      const angle = FROM + (SWEEP * i) / (LAMPS - 1);
+      const reach = LAMPS_AT * size;
+      lamp.tint(this.ink);
+      const isLit = i < counted || i === running;
+      at.glow(
+        lamp,
+        x + reach * Math.cos(angle),
+        y + reach * Math.sin(angle),
+        0.4 * size,
+        0.4 * size,
+        0,
+        isLit ? 1 : 0,
+      );
+    }
+    this.write(points, x, y, size, shown, at);
+    // The sign stands on the board, and makes room for the points.
+    at.put(
+      this.sign,
+      x,
+      y + mix(0, RADIUS * size - 1, shown),
+      mix(1.25, 0.75, shown) * size,
+      undefined,
+      0,
+      0.4 + 0.6 * light,
+    );
+  }
+
+  private write(points: number, x: number, y: number, size: number, shown: number, at: Place): void {
+    const isLong = points >= 10;
+    const scale = (isLong ? OF_TWO : ALONE) * size;
+    for (let i = 0; i < this.digits.length; i += 1) {
+      const half = this.digits[i];
+      const isSecond = i >= 2;
+      if (!half) continue;
+      if (shown <= 0 || (isSecond && !isLong)) {
+        half.hide();
+        continue;
+      }
+      const digit = isLong && !isSecond ? Math.floor(points / 10) : points % 10;
+      half.frame(DIGITS[digit]?.[i % 2] ?? '');
+      half.tint(this.ink);
+      const aside = isLong ? (isSecond ? APART : -APART) * size : 0;
+      at.glow(half, x + aside, y + (i % 2 === 0 ? SLIT : -SLIT) * scale, scale, scale, 0, shown);
+    }
+  }
+}
 
 export class RodeoMachine implements Machine {
   readonly gameType = 3;
   private readonly base: Sprite;
   private readonly piston: Sprite;
   private readonly body: Sprite;
-  private readonly posts: readonly Sprite[];
-  private readonly dials: readonly Sprite[];
-  private readonly needles: readonly Sprite[];
-  private readonly signs: readonly Sprite[];
-  private readonly points: readonly DigitRow[];
+  private readonly banker: Board;
+  private readonly player: Board;
 
   constructor(place: Place) {
-    this.posts = place.row(2, 'post');
     this.base = place.make('rodeo-base');
     this.piston = place.make('rodeo-piston');
     this.body = place.make('rodeo-body');
-    this.dials = place.row(2, 'rodeo-dial');
-    this.needles = place.row(2, 'rodeo-needle');
-    this.signs = [place.make('sign-first'), place.make('sign-second')];
-    this.points = [place.number(2), place.number(2)];
+    this.banker = new Board(place, 'sign-first', -1, RED);
+    this.player = new Board(place, 'sign-second', 1, BLUE);
   }
 
-  draw({ rodeo, machine }: ClassicFrame, at: Place): void {
-    const { pitch, heave, shown } = rodeo;
+  draw(frame: ClassicFrame, at: Place): void {
+    const { pitch, heave, banker, player, shown } = frame.rodeo;
+    const { machine } = frame;
     at.put(this.base, 0, 0);
-    at.put(this.piston, pitch * 10, DRUM, 1, (PISTON + heave) / 64, pitch * 0.25);
-    at.put(this.body, pitch * 22, DRUM - PISTON - heave - BARREL, 1, 1, pitch);
-    for (let i = 0; i < SIDES.length; i += 1) {
-      const side = SIDES[i] ?? 1;
-      const x = side * GAUGE_X;
-      const [post, dial, needle, sign] = [this.posts[i], this.dials[i], this.needles[i], this.signs[i]];
-      if (!post || !dial || !needle || !sign) continue;
-      at.put(post, x, GAUGE_Y + 20, 0.42, (-GAUGE_Y - 22) / 60);
-      at.put(dial, x, GAUGE_Y);
-      const swept = i === 0 ? rodeo.banker : rodeo.player;
-      needle.tint(i === 0 ? RED : BLUE);
-      at.glow(needle, x, GAUGE_Y, 1.0, 1.5, FROM + (SWEEP * Math.min(swept, MOST)) / MOST);
-      at.put(sign, x, GAUGE_Y + 17, 1);
-      const points = this.points[i];
-      const value = i === 0 ? machine.banker : machine.player;
-      if (points) at.write(points, value, x, GAUGE_Y + 46, 1.6, shown, i === 0 ? RED : BLUE);
-    }
+    at.put(this.piston, pitch * 8, DRUM, 0.9, (PISTON + heave) / 64, pitch * 0.25);
+    at.put(this.body, pitch * 18, DRUM - PISTON - heave - BARREL, SMALL, SMALL, pitch);
+    const running = machine.since < 0 && machine.stir > 0 ? Math.floor(machine.stirred / STEP) % LAMPS : -1;
+    const decided = decidedAt(frame);
+    const lead = machine.player - machine.banker;
+    this.drawBoard(this.banker, machine.banker, banker, running, -lead, decided, shown, frame, at);
+    this.drawBoard(this.player, machine.player, player, running, lead, decided, shown, frame, at);
+  }
+
+  private drawBoard(
+    board: Board,
+    points: number,
+    swept: number,
+    running: number,
+    lead: number,
+    decided: number,
+    shown: number,
+    { machine }: ClassicFrame,
+    at: Place,
+  ): void {
+    const ends = lead > 0 ? BOARD.grown : lead < 0 ? BOARD.shrunk : TIED;
+    const size = mix(BOARD.size, ends, decided);
+    const light = machine.light * mix(1, lead < 0 ? BOARD.dark : 1, decided);
+    board.draw(points, clamp(Math.round(swept), 0, points), running, shown, size, light, at);
   }
 }

@@ -52,7 +52,7 @@ export class ScalesMachine implements Machine {
       const dishX = x - Math.sin(swing) * PAN;
       const dishY = y + Math.cos(swing) * PAN;
       at.put(pan, x, y, 0.92, 1, swing);
-      at.put(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, 1.15, 1.15, swing, 1);
+      at.put(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, 0.58, 0.58, swing, 1);
       const lands = dishY - 1 - FALLS * (1 - drop);
       const value = i === 0 ? machine.banker : machine.player;
       const size = 0.82 + 0.034 * value;

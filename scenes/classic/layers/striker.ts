@@ -1,7 +1,10 @@
 // A strength tester: the mallet comes down as the last flap does, and the striker runs up to the digit, past a lamp for each.
+import { clamp } from '../../stage/ease';
+import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
+import { putSigns, type SignPlaces } from './signs';
 
 const LAMPS = 10;
 /** In units: where the tower, the pad and the end of the shaft stand; the lowest mark over the foot, and between two marks. */
@@ -18,6 +21,18 @@ const POST = 60;
 const BROAD = 1.26;
 const TALL = 0.97;
 
+/** Big at the upper half of the tower, small at the lower one. */
+const SIGNS: SignPlaces = {
+  x: [TOWER - 46, TOWER - 50],
+  y: [(LOWEST + STEP * 7) * TALL, (LOWEST + STEP * 2) * TALL],
+  size: 1.25,
+  grown: 1.75,
+  pale: 0.3,
+};
+/** Beside the striker, in units: how far, and how high the digit is written. */
+const NUMBER_X = 44;
+const NUMBER = 28;
+
 export class StrikerMachine implements Machine {
   readonly gameType = 6;
   private readonly tower: Sprite;
@@ -28,6 +43,7 @@ export class StrikerMachine implements Machine {
   private readonly pad: Sprite;
   private readonly mallet: Sprite;
   private readonly signs: readonly Sprite[];
+  private readonly number: DigitRow;
 
   constructor(place: Place) {
     this.bell = place.make('striker-bell');
@@ -38,9 +54,11 @@ export class StrikerMachine implements Machine {
     this.post = place.make('post');
     this.pad = place.make('striker-anvil');
     this.mallet = place.make('striker-mallet');
+    this.number = place.number(1);
   }
 
-  draw({ striker }: ClassicFrame, at: Place): void {
+  draw(frame: ClassicFrame, at: Place): void {
+    const { striker, machine } = frame;
     const { raised, height, bell, lamps } = striker;
     at.put(this.bell, TOWER, BELL, 0.85, 0.85, bell);
     at.put(this.tower, TOWER, 0, BROAD, TALL);
@@ -53,11 +71,13 @@ export class StrikerMachine implements Machine {
       const x = TOWER + (i % 2 === 0 ? -1 : 1) * (18.5 - 0.3 * mark);
       at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.8, 0.8, 0, mark < lamps ? 1 : 0.001);
     }
-    const [first, second] = this.signs;
-    if (first) at.put(first, TOWER - 42, (LOWEST + STEP * 7) * TALL, 2);
-    if (second) at.put(second, TOWER - 44, (LOWEST + STEP * 2) * TALL, 2);
+    putSigns(this.signs, SIGNS, machine.digit >= 5 ? 0 : 1, frame, at);
     const y = height <= 1 ? RESTS + (LOWEST - RESTS) * height : LOWEST + STEP * (height - 1);
     at.put(this.puck, TOWER, y * TALL, 1.1);
+    // The mark that it has come to is written beside it, and runs up with it.
+    const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
+    const ink = mark >= 5 ? 'lamp-red' : 'lamp-blue';
+    at.write(this.number, mark, TOWER + NUMBER_X, y * TALL + 0.5 * NUMBER, NUMBER / 11, clamp(height), ink);
     at.put(this.pad, PAD, 0, 1.1);
     // The shaft turns on a post, as an automaton's does.
     at.put(this.post, HAND, HAND_Y - 3, 0.42, -(HAND_Y - 3) / POST);

@@ -28,8 +28,12 @@ const RAISED = 5.4;
 const LINE = 67.6;
 const HALF_PLATE = 150;
 const SIZE = 1.5;
-const ROOM_ALONE = 190;
+const ROOM_ALONE = 230;
 const ROOM_OF_TWO = 104;
+/** The marked glyph is so much larger. */
+const MARKED = 1.22;
+/** Signs of sides are drawn so much larger in the pack. */
+const DRAWN = 2;
 
 const widthOf = (glyph: number): number =>
   glyph < PLUS || glyph === GAP ? DIGIT : glyph >= LAMP ? BADGE : SIGN;
@@ -53,14 +57,14 @@ export class SumsLayer implements Layer<ClassicFrame> {
   }
 
   private write(
-    { at, count, glyphs, inks }: SumLine,
+    { at, count, marked, glyphs, inks }: SumLine,
     room: number,
     sprites: readonly Sprite[],
     layout: ClassicFrame['layout'],
     shown: number,
   ): void {
     let width = 0;
-    for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0);
+    for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0) * (i === marked ? MARKED : 1);
     // The longest are written a little smaller.
     const size = Math.min(SIZE, room / width);
     const half = (width * size) / 2;
@@ -73,21 +77,26 @@ export class SumsLayer implements Layer<ClassicFrame> {
       const sprite = sprites[i];
       if (!sprite) continue;
       const glyph = glyphs[i] ?? GAP;
+      const large = i === marked ? scale * MARKED : scale;
+      const cell = widthOf(glyph) * large;
       if (i >= count || glyph === GAP) sprite.hide();
       else {
         sprite.frame(nameOf(glyph));
-        sprite.tint(glyph === FIRST || glyph === SECOND ? 'light' : (INKS[inks[i] ?? 0] ?? 'number'));
+        const ink = INKS[inks[i] ?? 0] ?? 'number';
+        const isSign = glyph === FIRST || glyph === SECOND;
+        sprite.tint(isSign && ink === 'number' ? 'light' : ink);
         const badge = glyph >= LAMP;
         sprite.put(
-          pen + (widthOf(glyph) * scale) / 2,
-          badge ? y - RAISED * scale : y,
-          scale,
-          scale,
+          pen + cell / 2,
+          // A larger one keeps its middle on that of the line.
+          (badge ? y - RAISED * scale : y) + RAISED * (large - scale),
+          isSign ? large / DRAWN : large,
+          undefined,
           0,
           shown,
         );
       }
-      if (i < count) pen += widthOf(glyph) * scale;
+      if (i < count) pen += cell;
     }
   }
 }

@@ -17,7 +17,7 @@ const AXLE = 14;
 const WHEEL = 6.5;
 const WINDOW = 28.5;
 /** A sign over a carriage has to be told apart where the train is small. */
-const SIGN = 1.25;
+const SIGN = 0.625;
 const CREAM = 'number';
 const DIM = 'number-coming';
 

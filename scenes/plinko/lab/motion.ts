@@ -4,6 +4,12 @@ import { count, measure, motionOf, share, time } from '../../../tools/pack/motio
 import { MOTION } from '../motion';
 
 export const motion = motionOf(MOTION, {
+  table: [
+    'The back of the table',
+    {
+      sun: share(0, 0.6, 'How strongly the sun behind the slots is seen'),
+    },
+  ],
   pegs: [
     'Pins that a ball strikes',
     {
@@ -19,6 +25,13 @@ export const motion = motionOf(MOTION, {
       glow: time(200, 1200, 'How long a slot shines when a ball has landed'),
       near: measure('rows', 0.5, 6, 'From how far above a ball lights the slots beneath it'),
       nearGlow: share(0, 1, 'How bright they are then'),
+      shade: share(0.3, 0.7, 'How dark a slot and its ball become over a loss'),
+    },
+  ],
+  balls: [
+    'Balls in the air',
+    {
+      glow: share(0, 0.7, 'The light around each, while there are few'),
     },
   ],
   funnel: [

@@ -1,10 +1,16 @@
 // Balls in the air, the brass funnel they come from, and those that wait in it.
 import { MAX_SHOWN_BALLS } from '../../../src/games/plinko/facts';
-import type { Sprite } from '../../stage/sprite';
+import { clamp } from '../../stage/ease';
+import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_WAITING, type PlinkoFrame } from '../frame';
+import { grey } from './shade';
 
 const BALL = 11;
+/** Up to so many balls have a light around them, of so many radii. */
+const FEW = 12;
+const REACH = 3.2;
+const HALO = 24;
 
 export class FunnelBackLayer {
   private readonly back: Sprite;
@@ -48,7 +54,8 @@ export class BallLayer {
   }
 
   draw(frame: PlinkoFrame): void {
-    const { ballCount, ballX, ballY, ballWide, ballTall, ballTurn, ballAlpha } = frame;
+    const { ballCount, ballX, ballY, ballWide, ballTall, ballTurn, ballAlpha, ballDull } = frame;
+    const { shade } = frame.motion.slots;
     const scale = frame.layout.ballRadius / BALL;
     for (let i = 0; i < this.balls.length; i += 1) {
       const ball = this.balls[i];
@@ -64,8 +71,28 @@ export class BallLayer {
       const wide = scale * (ballWide[i] ?? 1);
       const tall = scale * (ballTall[i] ?? 1);
       // Turned and pressed at once would shear; a ball is round, so only its light is pressed with it.
+      const dull = ballDull[i] ?? 0;
+      ball?.tint(dull > 0 ? grey(1 - shade * dull) : PLAIN);
       ball?.put(x, y, wide, tall, ballTurn[i] ?? 0, alpha);
-      gloss?.put(x, y, wide, tall, 0, alpha);
+      gloss?.put(x, y, wide, tall, 0, alpha * (1 - dull));
+    }
+  }
+}
+
+/** The light around balls, so that the eye finds one among many pegs; where there are many balls none needs it. */
+export class BallLightLayer {
+  private readonly halos: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.halos = maker.row(FEW, 'halo', 'light');
+  }
+
+  draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout, motion }: PlinkoFrame, effects: number): void {
+    const size = (layout.ballRadius * REACH) / HALO;
+    const strength = effects < 0.5 ? 0 : motion.balls.glow * clamp(2 - (2 * ballCount) / FEW);
+    for (let i = 0; i < FEW; i += 1) {
+      const light = i < ballCount ? strength * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
+      this.halos[i]?.put(ballX[i] ?? 0, ballY[i] ?? 0, size, size, 0, light);
     }
   }
 }

@@ -1,9 +1,10 @@
 // The slots: dark cups, brass rails, and signs whose colour tells what they are worth, with the multiplier on them.
-import type { Sprite } from '../../stage/sprite';
+import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_SLOTS, type PlinkoFrame } from '../frame';
 import { slotX } from '../layout';
 import { NumberSign } from '../numbers';
+import { grey } from './shade';
 
 const SIGN = { width: 18, height: 22 };
 const RAIL = 31;
@@ -51,7 +52,7 @@ export class SignLayer {
     this.numbers = Array.from({ length: MAX_SLOTS }, () => new NumberSign(maker));
   }
 
-  draw({ layout, odds, dips, motion }: PlinkoFrame): void {
+  draw({ layout, odds, dips, shades, motion }: PlinkoFrame): void {
     const { gap, signTop, signHeight, sill, slotTop, rows } = layout;
     for (let i = 0; i <= MAX_SLOTS; i += 1) {
       const rail = this.rails[i];
@@ -69,11 +70,13 @@ export class SignLayer {
       }
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
-      const top = signTop + (dips[slot] ?? 0) * signHeight * motion.slots.push;
+      const shade = shades[slot] ?? 0;
+      const top = signTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
       // A sign at the edge reaches to the post: it has the longest number.
       const spare = slot === 0 || slot === rows ? Math.min(gap * EDGE, 44 - wide) : 0;
       const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
       const room = wide + Math.max(0, spare);
+      sign?.tint(shade > 0 ? grey(1 - motion.slots.shade * shade) : PLAIN);
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
       const ink = DARK.has(value) ? CREAM : INK;

@@ -8,8 +8,6 @@ import { pegNumber, pegX, pegY, type Layout } from '../layout';
 const BACK = { width: 360, height: 320 };
 /** How far a fan reaches from its corner. */
 const RELIEF = 100;
-/** The same fan twice is a sun that rises behind the slots, so faint that pegs and balls are what is seen first. */
-const SUN = 0.36;
 const PEG = 6;
 
 export class BackLayer {
@@ -25,12 +23,13 @@ export class BackLayer {
     this.shades = maker.row(3, 'shade');
   }
 
-  draw({ layout }: PlinkoFrame): void {
+  draw({ layout, motion: { table } }: PlinkoFrame): void {
     const { left, right, beam, sill, middle, slotTop } = layout;
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
+    // The same fan twice is a sun that rises behind the slots, so faint that pegs and balls are what is seen first.
     const rise = Math.min((right - left) * 0.42, (sill - beam) * 0.56) / RELIEF;
-    this.sun[0]?.put(middle, slotTop, rise, -rise, 0, SUN);
-    this.sun[1]?.put(middle, slotTop, -rise, -rise, 0, SUN);
+    this.sun[0]?.put(middle, slotTop, rise, -rise, 0, table.sun);
+    this.sun[1]?.put(middle, slotTop, -rise, -rise, 0, table.sun);
     // In the corners above the pegs, as large as these leave room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
     this.reliefs[0]?.put(left, beam, size);

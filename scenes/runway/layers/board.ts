@@ -9,7 +9,7 @@ import { down, FAR_EDGE } from '../place';
 const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
-const WAY = 0.4;
+const WAY = 0.36;
 
 /** The middle of the number, from the top: clear of the labels of past rounds, which lie over the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
@@ -74,7 +74,7 @@ export class BoardLayer {
       frame.numberAlpha *
       (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed));
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
-    const base = y + 48;
+    const base = y + 44;
     this.metres.whole(metres, x - 9, base, WAY, 0.92 * shown, colour);
     this.unit.tint(colour);
     this.unit.put(x - 9 + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92 * shown);

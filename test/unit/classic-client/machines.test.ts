@@ -14,6 +14,8 @@ import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
 import { EQUALS, FIRST, LAMP, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, fanBulbAt } from '../../../scenes/classic/layers/fan';
+import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
+import { StrikerMachine } from '../../../scenes/classic/layers/striker';
 import { Place } from '../../../scenes/classic/layers/place';
 import type { Sprite } from '../../../scenes/stage/sprite';
 import { plainMaker } from '../scenes/plainMaker';
@@ -226,7 +228,7 @@ describe('the sums under the counters', () => {
     [3, 'f4a90', ['10+4+10=24', '10+9+0=19'], [1.8, 4.1]],
     [5, '3a7bd', ['2×3+1◆'], [3]],
     [5, '3a4bd', ['2×2○'], [3]],
-    [6, '0c2f4', ['01234 56789'], [5]],
+    [6, '0c2f4', ['○01234 56789◆'], [5]],
     [1, '12a7b', ['●+●'], [4.5]],
     [1, '12aab', ['●=●'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
@@ -300,4 +302,44 @@ test('the coin’s signs are alike until it has come to rest; then that of its s
   const [odd = 0, oddAlpha = 0, even = 0, evenAlpha = 0] = signsAt('3a7bd', REVEAL + 150);
   expect([odd > 1.2 * even, oddAlpha, evenAlpha < 0.5]).toEqual([true, 1, true]);
   expect(signsAt('3a4bd', REVEAL + 150)).toEqual([even, evenAlpha, odd, oddAlpha]);
+});
+
+test('bull’s boards are alike until the machine has answered; then the winner’s grows, and of a tie both do', () => {
+  const discs: Sprite[] = [];
+  const place = new Place(
+    plainMaker((sprite, name) => {
+      if (name === 'rodeo-dial') discs.push(sprite);
+    }),
+  );
+  const rodeo = new RodeoMachine(place);
+  const boardsAt = (ending: string, ms: number): readonly number[] => {
+    const frame = look(decided(3, ending), T + ms);
+    place.stand(frame);
+    rodeo.draw(frame, place);
+    return discs.map(({ scaleX }) => scaleX / frame.layout.machineScale);
+  };
+  for (let ms = 0; ms <= DECIDED + 110; ms += 10)
+    expect(boardsAt('40001', ms)).toEqual(boardsAt('10004', ms));
+  const [banker = 0, player = 0] = boardsAt('40001', REVEAL + 150);
+  expect(banker).toBeGreaterThan(1.4 * player);
+  expect(boardsAt('10004', REVEAL + 150)).toEqual([player, banker]);
+  const [one, other] = boardsAt('1f0b1', REVEAL + 150);
+  expect(one).toBe(other);
+});
+
+test('the digit beside the striker runs up with it, and stops at the block’s', () => {
+  const place = new Place(plainMaker(() => undefined));
+  const written: number[] = [];
+  place.write = (_, value, _x, _y, _size, alpha) => void (alpha > 0 && written.push(value));
+  const striker = new StrikerMachine(place);
+  for (let ms = 0; ms < RESULT_SHOWN; ms += 10) {
+    const frame = look(decided(6, '0c2f7'), T + ms);
+    if (ms < DECIDED) expect(frame.machine.digit).toBe(0);
+    place.stand(frame);
+    striker.draw(frame, place);
+    if (ms < DECIDED) expect(written).toEqual([]);
+  }
+  expect([...written].sort((a, b) => a - b)).toEqual(written);
+  expect(written[0]).toBe(0);
+  expect(written.at(-1)).toBe(7);
 });

@@ -188,7 +188,39 @@ test('a return at or below the stake is never cheered, a win is', () => {
     const ball = ballOf({ rows: 8, path, betId: 'x' }, T0, false, multiplier);
     return frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + 50, frame).cheerCount;
   };
-  expect([at(40), at(100), at(300)]).toEqual([0, 0, 1]);
+  expect([at(40), at(100), at(110), at(300)]).toEqual([0, 0, 1, 1]);
+});
+
+describe('a ball that has landed', () => {
+  const landed = (multiplier: number, rested: number, reduced = false) => {
+    const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' }, T0, false, multiplier);
+    const frame = newFrame();
+    frame.reduced = reduced;
+    frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + rested, frame);
+    const { slot } = ball;
+    return {
+      glow: frame.glows[slot] ?? 0,
+      shade: frame.shades[slot] ?? 0,
+      dull: frame.ballDull[0] ?? 0,
+      sunk: ((frame.ballY[0] ?? 0) - frame.layout.rest) / frame.layout.ballRadius,
+    };
+  };
+
+  test('with less than its stake grows dark with its slot, and sinks behind the sign', () => {
+    expect(landed(40, 300)).toMatchObject({ glow: 0, dull: 1 });
+    expect(landed(40, 300).shade).toBeGreaterThan(0.9);
+    expect(landed(40, 540).sunk).toBeGreaterThan(1.5);
+    expect(landed(40, 540, true).sunk).toBeCloseTo(0, 5);
+  });
+
+  test.each([100, 110, 300])(
+    'with its stake or more, as %i hundredths, shines where it lies',
+    (multiplier) => {
+      const { glow, ...rest } = landed(multiplier, 300);
+      expect(glow).toBeGreaterThan(0.3);
+      expect(rest).toEqual({ shade: 0, dull: 0, sunk: expect.closeTo(0, 5) });
+    },
+  );
 });
 
 test('the best of the wins on show is known with its slot and its age', () => {

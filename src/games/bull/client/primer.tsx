@@ -2,7 +2,6 @@
 import base from '../../../../assets/packs/fairground-night/classic/rodeo-base.svg';
 import body from '../../../../assets/packs/fairground-night/classic/rodeo-body.svg';
 import dial from '../../../../assets/packs/fairground-night/classic/rodeo-dial.svg';
-import needle from '../../../../assets/packs/fairground-night/classic/rodeo-needle.svg';
 import piston from '../../../../assets/packs/fairground-night/classic/rodeo-piston.svg';
 import red from '../../../../assets/packs/fairground-night/classic/sign-first.svg';
 import blue from '../../../../assets/packs/fairground-night/classic/sign-second.svg';
@@ -23,7 +22,6 @@ import { Code, Points } from '../../../kits/blockRounds/client/primer';
 const BASE = art('classic/rodeo-base', base);
 const BODY = art('classic/rodeo-body', body);
 const DIAL = art('classic/rodeo-dial', dial);
-const NEEDLE = art('classic/rodeo-needle', needle);
 const PISTON = art('classic/rodeo-piston', piston);
 const RED = art('classic/sign-first', red);
 const BLUE = art('classic/sign-second', blue);
@@ -65,16 +63,13 @@ const Second = () => (
   </Code>
 );
 
-/** Where the needle stands at 6 points. */
-const AT_SIX = 28;
-
 const Third = () => (
   <Drawing light="bead-red">
     <Rays x={112} y={70} />
     <Boards top={134} />
     <Art of={DIAL} x={112} y={68} size={96} />
-    <g transform={`translate(112 68) rotate(${AT_SIX - 90})`}>
-      <Art of={NEEDLE} x={14} y={0} size={48} />
+    <g transform="translate(112 27) scale(1.7)">
+      <Points x={0} points={6} look="second" />
     </g>
     <Art of={BLUE} x={112} y={126} size={30} />
     <Times x={224} y={44} value="5.7" look="big" />
