@@ -8,8 +8,8 @@ export class SpriteMaker {
   private painting: Painting | undefined;
 
   constructor(
-    private readonly scene: Phaser.Scene,
-    private readonly pictures: Pictures,
+    readonly scene: Phaser.Scene,
+    readonly pictures: Pictures,
     /** What numbers are written with. */
     readonly decimal: DecimalMark = 'point',
   ) {}

@@ -140,7 +140,7 @@ test('a save is seen at once', async () => {
     slots: slots('paper').map((slot) => ({ ...slot, owner: 'paper' })),
     faults: [{ level: 'error', kind: 'description', file: 'pack.json', message: 'look for a missing comma' }],
   };
-  act(() => void Events.last?.dispatchEvent(new MessageEvent('message')));
+  act(() => void Events.last?.dispatchEvent(new MessageEvent('message', { data: '{}' })));
   await waitFor(() => expect(screen.queryByText('missing')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain('look for a missing comma');
 });

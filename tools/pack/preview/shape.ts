@@ -83,6 +83,12 @@ export interface PackTitle {
   readonly title: string;
 }
 
+/** Something was saved, or more is known of it. */
+export interface News {
+  /** When, by this computer's clock. */
+  readonly savedAt?: number;
+}
+
 /** What became of a picture that was dropped onto a slot. */
 export interface DropAnswer {
   readonly isKept: boolean;
