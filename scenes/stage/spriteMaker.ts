@@ -8,7 +8,7 @@ export class SpriteMaker {
   private painting: Painting | undefined;
 
   constructor(
-    readonly scene: Phaser.Scene,
+    private readonly scene: Phaser.Scene,
     readonly pictures: Pictures,
     /** What numbers are written with. */
     readonly decimal: DecimalMark = 'point',

@@ -5,8 +5,8 @@ import { serverTime } from '../../../src/core/clock';
 import type { Motion } from '../../../scenes/stage/motion';
 import { playback, spansOf, type Lapse } from './playback';
 import type { ColourTable } from '../../../scenes/stage/album';
-import { hideAll, type Picture, type Sprite } from '../../../scenes/stage/sprite';
-import { SpriteMaker } from '../../../scenes/stage/spriteMaker';
+import { hideAll, type Picture, type Pictures, type Sprite } from '../../../scenes/stage/sprite';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import type { LiveScene } from '../../../scenes/stage/module';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
@@ -221,16 +221,16 @@ function movableOf<F>(scene: SceneModule<F>, isHeld: () => boolean) {
   return { movable, move, patch };
 }
 
-function patchedMaker({ scene, pictures, decimal }: SpriteMaker, patch: Patch): SpriteMaker {
+function patchedMaker(maker: SpriteMaker, patch: Patch): SpriteMaker {
+  const { pictures } = maker;
   const own = new Map(patch.pictures.map((picture) => [picture.name, picture]));
-  const isOwn = (name: string): boolean => Object.hasOwn(patch.colours, name);
-  return new SpriteMaker(
-    scene,
-    {
-      get: (name) => own.get(name) ?? pictures.get(name),
-      colour: (name) =>
-        isOwn(name) ? parseInt(patch.colours[name]?.slice(1, 7) ?? '', 16) : pictures.colour(name),
+  const colours = new Map(Object.entries(patch.colours));
+  const patched: Pictures = {
+    get: (name) => own.get(name) ?? pictures.get(name),
+    colour: (name) => {
+      const hex = colours.get(name);
+      return hex === undefined ? pictures.colour(name) : parseInt(hex.slice(1, 7), 16);
     },
-    decimal,
-  );
+  };
+  return Object.assign(Object.create(maker) as SpriteMaker, { pictures: patched });
 }
