@@ -14,6 +14,8 @@ export interface SlotShape {
   /** The name of the row that it is one of. */
   readonly row: string | null;
   readonly what: string;
+  /** In words: whether scenes tint it, and by which colours. */
+  readonly tint: string;
   /** The games that show it; "hud" are the pages. */
   readonly games: readonly string[];
   /** The pack whose picture is seen: this one, one that it inherits from, or none. */
@@ -30,6 +32,8 @@ export interface ColourShape {
   readonly value: string;
   /** The pack says it itself. */
   readonly isOwn: boolean;
+  /** Pictures that it tints. */
+  readonly tints?: readonly string[];
 }
 
 export interface FontShape {
