@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   },
   slots: async () => {
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
-    const found = path.join(root, 'tools/pack/tints/tints.json');
+    const found = path.join(root, 'assets/packs/tints.json');
     const tints = await makeTints(pack);
     await writeFile(found, await formatted(found, JSON.stringify(tints)));
     const list = path.join(root, 'assets/packs/SLOTS.md');

@@ -1,5 +1,5 @@
 // Which pictures scenes tint, as `npm run pack slots` found it.
-import found from './tints.json';
+import found from '../../../assets/packs/tints.json';
 
 /** By game and by the picture's name. */
 export type Tints = Readonly<
