@@ -9,7 +9,7 @@ export class SpriteMaker {
 
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly pictures: Pictures,
+    readonly pictures: Pictures,
     /** What numbers are written with. */
     readonly decimal: DecimalMark = 'point',
   ) {}

@@ -3,12 +3,24 @@ import { watch, type FSWatcher } from 'node:fs';
 
 const QUIET_TIME = 150;
 
-/** `matters` gets paths under the folder, with forward slashes. */
-export function whenQuiet(folder: string, matters: (path: string) => boolean, call: () => void): FSWatcher {
+/** `matters` and `call` get paths under the folder, with forward slashes. `quietTime`: after the last of a burst, in milliseconds. */
+export function whenQuiet(
+  folder: string,
+  matters: (path: string) => boolean,
+  call: (paths: readonly string[]) => void,
+  quietTime = QUIET_TIME,
+): FSWatcher {
   let quiet: NodeJS.Timeout | undefined;
-  return watch(folder, { recursive: true }, (_event, path) => {
-    if (path === null || !matters(path.replaceAll('\\', '/'))) return;
+  const paths = new Set<string>();
+  return watch(folder, { recursive: true }, (_event, name) => {
+    const path = name?.replaceAll('\\', '/');
+    if (path === undefined || !matters(path)) return;
+    paths.add(path);
     clearTimeout(quiet);
-    quiet = setTimeout(call, QUIET_TIME);
+    quiet = setTimeout(() => {
+      const burst = [...paths];
+      paths.clear();
+      call(burst);
+    }, quietTime);
   });
 }

@@ -19,7 +19,7 @@ const SCALES = [0.5, 1, 2] as const;
 /** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
 const AT_ONCE = 3;
 /** Up to this share of a game's pictures, by their area, a pack delivers its own alone, over those of the default pack. */
-const PART = 0.5;
+export const PART = 0.5;
 
 /** What a build may leave out, for somebody who looks at one thing while drawing it. */
 export interface BuildWish {
@@ -186,11 +186,12 @@ function isSame(one: Drawing, other: Drawing | undefined): boolean {
   return other !== undefined && plain(one) === plain(other) && one.content.equals(other.content);
 }
 
-const areaOf = (drawings: readonly Drawing[]): number =>
+/** In square pixels of a drawing. */
+export const areaOf = (drawings: readonly Drawing[]): number =>
   drawings.reduce((sum, { viewBox, coarse }) => sum + viewBox.width * viewBox.height * coarse ** 2, 0);
 
 /** What is tinted from white is drawn beside the default pack's pictures, and comes from their page. */
-function withoutSolid({ frames, meta }: Atlas['frames']): Atlas['frames'] {
+export function withoutSolid({ frames, meta }: Atlas['frames']): Atlas['frames'] {
   return { frames: Object.fromEntries(Object.entries(frames).filter(([name]) => name !== SOLID)), meta };
 }
 

@@ -10,6 +10,7 @@ import { contactSheet } from './contactSheet';
 import { motionList } from './motion/list';
 import { slotList } from './slots';
 import { readPack } from './source';
+import { makeTints } from './tints/make';
 
 const DEFAULT_PACK = 'fairground-night';
 const BUILT = path.join(root, 'dist/packs');
@@ -25,8 +26,11 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   },
   slots: async () => {
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
+    const found = path.join(root, 'assets/packs/tints.json');
+    const tints = await makeTints(pack);
+    await writeFile(found, await formatted(found, JSON.stringify(tints)));
     const list = path.join(root, 'assets/packs/SLOTS.md');
-    await writeFile(list, await formatted(list, await slotList(pack)));
+    await writeFile(list, await formatted(list, await slotList(pack, tints)));
     const motion = path.join(root, 'docs/motion.md');
     await writeFile(motion, await formatted(motion, await motionList()));
     const folder = path.join(root, 'docs/packs');

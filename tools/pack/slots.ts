@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../root';
 import { HUD } from './hudPictures';
 import { partsOf, type Pack } from './source';
+import { tintedBy, tintOf, type Tints } from './tints/tints';
 
 /** "folder/name" → the games that show it. */
 export function usersOf(pack: Pack): Map<string, string[]> {
@@ -55,7 +56,7 @@ function placesOf(part: string, games: readonly string[], sources: readonly Sour
 }
 
 /** One table for each folder of pictures. */
-export async function slotList(pack: Pack): Promise<string> {
+export async function slotList(pack: Pack, tints: Tints): Promise<string> {
   const sources = await drawers();
   const users = usersOf(pack);
   const folders = new Map<string, string[]>();
@@ -69,6 +70,7 @@ export async function slotList(pack: Pack): Promise<string> {
       games.some((game) => pack.games[game]?.tiled.includes(part))
         ? 'tiled: left and right edge must meet'
         : '',
+      tintOf(path.posix.basename(part), games, tints),
     ].filter(Boolean);
     const row = `| \`${part}\` | ${size[0]} × ${size[1]} | ${pivot ? `${pivot[0]}, ${pivot[1]}` : '–'} | ${[what, ...notes].join('; ')} | ${games.join(', ')}: ${placesOf(part, games, sources)} |`;
     folders.set(folder, [...(folders.get(folder) ?? []), row]);
@@ -77,7 +79,7 @@ export async function slotList(pack: Pack): Promise<string> {
     ([folder, rows]) =>
       `## ${folder} (${rows.length})\n\n![All pictures of ${folder}](../../docs/packs/slots-${folder}.png)\n\n| picture | size in px | pivot in px | what it is | where it is seen |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
   );
-  return `${INTRODUCTION}\n${tables.join('\n')}\n${coloursList(pack)}`;
+  return `${INTRODUCTION}\n${tables.join('\n')}\n${coloursList(pack, tints, sources, await sheets())}`;
 }
 
 const INTRODUCTION = `# What there is to draw
@@ -88,16 +90,60 @@ pivot, counted from the upper left corner, is what the scene puts and turns the 
 so that \`viewBox\` begins at minus the pivot. Names beginning with \`hud/\` have none: the page lays them out by their box.
 `;
 
-function coloursList(pack: Pack): string {
-  const row = ([name, value]: readonly [string, string]): string => `| \`${name}\` | \`${value}\` |`;
-  const table = (title: string, rows: readonly (readonly [string, string])[]): string =>
-    rows.length ? `### ${title}\n\n| name | default |\n| --- | --- |\n${rows.map(row).join('\n')}\n` : '';
+interface Sheet {
+  readonly text: string;
+  /** The sentence that says what the style sheet is of. */
+  readonly purpose: string;
+}
+
+async function sheets(): Promise<Sheet[]> {
+  const found: Sheet[] = [];
+  for (const entry of await readdir(path.join(root, 'src'), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith('.css')) {
+      const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+      const [purpose = ''] = (/^\/\* ([^*]*)\*\//.exec(text)?.[1] ?? '').split(/(?<=[.:;]) /);
+      if (purpose) found.push({ text, purpose: purpose.replaceAll('\n', ' ').replace(/[.:;]?\s*$/, '') });
+    }
+  return found.sort((one, other) => (one.purpose < other.purpose ? -1 : 1));
+}
+
+/** Of a colour of the palette: the pages that use it, and the colours of scenes that are called after it. */
+function usesOf(name: string, pack: Pack, styles: readonly Sheet[]): string {
+  const pages = styles.filter(({ text }) => text.includes(`var(--${name})`)).map(({ purpose }) => purpose);
+  const more = pages.length > 3 ? [`and ${pages.length - 3} more parts of pages`] : [];
+  const scenes = Object.entries(pack.games).flatMap(([game, { colours }]) =>
+    Object.entries(colours).flatMap(([own, value]) => (value === name ? [`\`${own}\` of ${game}`] : [])),
+  );
+  return [...pages.slice(0, 3), ...more, ...scenes].join('; ');
+}
+
+function coloursList(pack: Pack, tints: Tints, sources: readonly Source[], styles: readonly Sheet[]): string {
+  const usedBy = (game: string, name: string): string => {
+    const pictures = tintedBy(game, name, tints).map((one) =>
+      one === 'solid' ? 'plain areas' : `\`${one}\``,
+    );
+    const shown = pictures.length > 6 ? [...pictures.slice(0, 5), `${pictures.length - 5} more`] : pictures;
+    const places = placesOf(name, [game], sources);
+    return [shown.length ? `tints ${shown.join(', ')}` : '', places].filter(Boolean).join('; ');
+  };
+  const table = (
+    title: string,
+    colours: Readonly<Record<string, string>>,
+    about: (name: string) => string,
+  ): string => {
+    const rows = Object.entries(colours).map(
+      ([name, value]) => `| \`${name}\` | \`${value}\` | ${about(name)} |`,
+    );
+    return rows.length
+      ? `### ${title}\n\n| name | default | what it colours |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+      : '';
+  };
   return [
     '## Colours\n',
     'The palette colours the pages; a scene has colours of its own, each written out or called by its name in the palette.\n',
-    table('palette', Object.entries(pack.palette)),
+    table('palette', pack.palette, (name) => usesOf(name, pack, styles)),
     ...Object.entries(pack.games).map(([game, { colours }]) =>
-      table(`games.${game}.colours`, Object.entries(colours)),
+      table(`games.${game}.colours`, colours, (name) => usedBy(game, name)),
     ),
   ]
     .filter(Boolean)

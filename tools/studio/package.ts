@@ -12,7 +12,7 @@ import { APART, bundleForNode, bundleGallery } from '../pack/preview/bundle';
 import { root } from '../root';
 
 const NAME = 'fairground-studio';
-const PAGES_TO_READ = ['packs.md', 'motion.md', 'sound.md', 'pack-messages.md'];
+const PAGES_TO_READ = ['packs.md', 'packs-reference.md', 'motion.md', 'sound.md', 'pack-messages.md'];
 const OUT = path.join(root, '.cache/studio');
 
 const README = `# ${NAME}

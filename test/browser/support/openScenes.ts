@@ -1,28 +1,33 @@
-// The page that plays scenes without a game hall, and a browser for it, for a whole test file.
-import { rmSync } from 'node:fs';
+// The studio's pages, of which one plays scenes without a game hall, and a browser for them, for a whole test file.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { openBrowser } from '../../../tools/pack/preview/browser';
-import { bundlePage, PREVIEW_PAGE, servePages } from '../../../tools/pack/preview/serve';
+import { bundleGallery } from '../../../tools/pack/preview/bundle';
+import { servePages } from '../../../tools/pack/preview/serve';
 
+/** Of the page with one scene. */
 export let url: string;
 export let browser: Browser;
+/** The folder of all pages. */
+export let pages: string;
 
 /** Call it at the top of a test file. */
 export function openScenes(): void {
-  let folder: string;
   let server: Server;
   beforeAll(async () => {
-    process.env['PACKS'] = join(__dirname, '../../../dist/packs');
-    folder = await bundlePage(PREVIEW_PAGE);
-    ({ server, url } = await servePages(folder));
+    pages = mkdtempSync(join(tmpdir(), 'fairground-studio-'));
+    symlinkSync(join(__dirname, '../../../dist/packs'), join(pages, 'packs'));
+    await bundleGallery(pages);
+    ({ server, url } = await servePages(pages));
+    url += 'frame.html';
     browser = await openBrowser();
   }, 300_000);
   afterAll(async () => {
-    delete process.env['PACKS'];
     await browser?.close();
     server?.close();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    if (pages) rmSync(pages, { recursive: true, force: true });
   });
 }

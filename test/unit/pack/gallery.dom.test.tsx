@@ -11,6 +11,7 @@ const SLOT: SlotShape = {
   nineSlice: null,
   row: null,
   what: 'The moon',
+  tint: 'now and then tinted by the scene: dusk',
   games: ['rocket'],
   owner: 'paper',
   file: 'rocket/moon.svg',
@@ -87,6 +88,7 @@ const card = async (name: string): Promise<HTMLElement> => {
 test('shows each slot with its size and pivot, whose picture it is, and what nobody has drawn', async () => {
   render(<Gallery />);
   const moon = within(await card('moon'));
+  expect(moon.getByText('now and then tinted by the scene: dusk')).toBeTruthy();
   expect(moon.getByText('own')).toBeTruthy();
   expect(moon.getByText('120 × 120 px')).toBeTruthy();
   expect(moon.getByText('60, 60')).toBeTruthy();
@@ -140,7 +142,7 @@ test('a save is seen at once', async () => {
     slots: slots('paper').map((slot) => ({ ...slot, owner: 'paper' })),
     faults: [{ level: 'error', kind: 'description', file: 'pack.json', message: 'look for a missing comma' }],
   };
-  act(() => void Events.last?.dispatchEvent(new MessageEvent('message')));
+  act(() => void Events.last?.dispatchEvent(new MessageEvent('message', { data: '{}' })));
   await waitFor(() => expect(screen.queryByText('missing')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain('look for a missing comma');
 });

@@ -220,7 +220,7 @@ test('a save gives the game a new version and its listeners the news; another ga
     ({ games }) => games['fair'] !== before.games['fair'],
   );
   expect(after.games['quiet']).toBe(before.games['quiet']);
-  expect(new TextDecoder().decode((await events?.read())?.value)).toContain('changed');
+  expect(new TextDecoder().decode((await events?.read())?.value)).toMatch(/"savedAt":\d{13}/);
   await events?.cancel();
 });
 
@@ -242,6 +242,24 @@ test('a scene gets its pictures though one is broken: the inherited one stands i
     (it) => (slotOf(it, 'fair/moon')?.faults.length ?? 0) > 0,
   );
   expect(slotOf(pack, 'fair/moon')?.faults[0]?.message).toContain('export it again');
+});
+
+test('a scene that has an earlier version on gets only what was saved since, if it can be told', async () => {
+  const versionOf = async (): Promise<string> => (await packNamed('child')).games['fair'] ?? '';
+  const first = await versionOf();
+  await get(`live/child/${first}/fair.json`);
+  await drop('fair/plate', 'plate.svg', svg(24, 24));
+  const next = `live/child/${await versionOf()}`;
+  const isPartOf = async (since: string): Promise<boolean> => {
+    const { games } = (await get(`${next}/${since}/fair/manifest.json`)) as {
+      games: { fair: { '2': { isPart?: boolean } } };
+    };
+    return games.fair[2].isPart ?? false;
+  };
+  expect(await isPartOf(first)).toBe(true);
+  const { frames } = (await get(`${next}/${first}/fair/fair.json`)) as { frames: Record<string, object> };
+  expect(Object.keys(frames)).toEqual(['plate']);
+  expect(await isPartOf('0123456789ab')).toBe(false);
 });
 
 test('while pack.json is broken the last good pack stands, and that is told', async () => {

@@ -62,26 +62,39 @@ export async function bundle(
 /** Packages of the studio's command that bring files beside their scripts. */
 export const APART: readonly string[] = ['sharp', '@wasm-audio-decoders/ogg-vorbis', 'wasm-media-encoders'];
 
-/** One script for Node of `entry` and all that it imports, without the packages APART. */
-export async function bundleForNode(entry: string, outDir: string, name: string): Promise<void> {
+/** One script for Node of `entry` and all that it imports, without the packages APART. `instead`: a module in another's place. */
+export async function bundleForNode(
+  entry: string,
+  outDir: string,
+  name: string,
+  instead?: { readonly request: RegExp; readonly by: string },
+): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     target: 'node20',
     context: root,
     entry: { [name]: path.join(root, entry) },
-    output: { path: outDir, filename: '[name].js', module: true, chunkFormat: 'module' },
+    output: {
+      path: outDir,
+      filename: instead ? '[name].mjs' : '[name].js',
+      module: true,
+      chunkFormat: 'module',
+    },
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: Object.fromEntries(APART.map((one) => [one, one])),
-    resolve: { extensions: ['.ts', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       // Where the script lies is asked of it, and not of its source.
       parser: { javascript: { importMeta: false } },
-      rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }],
+      rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }],
     },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+      ...(instead
+        ? [new webpack.NormalModuleReplacementPlugin(instead.request, path.join(root, instead.by))]
+        : []),
     ],
     optimization: { minimize: false },
     performance: false,

@@ -1,6 +1,9 @@
 // A game's scene by itself: ?game=<page>&pack=… shows it in the pictures of that built pack, ?at=… in those of any folder.
 // #walk/2 holds the third moment of a strip. Whoever frames the page does the rest through window.preview.
 import { PAGES } from '../../../src/games/games';
+import { picturesOf } from '../../../scenes/stage/album';
+import { chooseAtlas, fetchAtlas } from '../../../scenes/stage/atlas';
+import { addAtlas } from '../../../scenes/stage/textures';
 import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
 import type { SceneFrame } from './frameApi';
 import { PREVIEWS } from './games';
@@ -9,6 +12,8 @@ import { measureLetters } from './letters/measure';
 const query = new URLSearchParams(location.search);
 const game = query.get('game') ?? PAGES[0]?.id ?? '';
 const load = PREVIEWS[game];
+/** Pixels a unit of a pack that is being drawn. */
+const FINEST = 2;
 const element = document.querySelector<HTMLElement>('#scene');
 
 if (!load || !element) document.body.append(`No preview of ${game}`);
@@ -21,7 +26,9 @@ else {
   addEventListener('hashchange', follow);
   follow();
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
-  let mounted = preview.mount(element, query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`);
+  /** What is on as a whole. */
+  let worn = query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`;
+  let mounted = preview.mount(element, worn);
   const stage = await inspectStage();
   await mounted.whole;
   const drawAfresh = (): void => {
@@ -34,6 +41,32 @@ else {
     preview.hold(name, index);
     drawAfresh();
   };
+  /** Of the whole pack's address. */
+  const wearAll = async (packUrl: string): Promise<void> => {
+    preview.patch(null);
+    const next = preview.mount(element, packUrl);
+    try {
+      await next.whole;
+    } catch (error) {
+      next.destroy();
+      throw error;
+    }
+    mounted.destroy();
+    mounted = next;
+    worn = packUrl;
+  };
+  /** Lays over what is on only what has changed since. Resolves to false where that cannot be had. */
+  const patch = async (packUrl: string): Promise<boolean> => {
+    const files = await chooseAtlas(`${packUrl}/${worn.split('/').at(-1)}/${game}`, game, FINEST);
+    if (!files?.isPart) return false;
+    const atlas = await fetchAtlas(files, () => undefined);
+    addAtlas(stage.game, atlas);
+    const { colours, motion } = atlas;
+    preview.patch({ pictures: picturesOf(stage.game.textures.get(atlas.key)), colours, motion });
+    drawAfresh();
+    return true;
+  };
+  let last: Promise<void> = Promise.resolve();
   const frame: SceneFrame = {
     games: Object.keys(PREVIEWS),
     outlines: preview.outlines,
@@ -54,16 +87,12 @@ else {
       drawAfresh();
     },
     still: (isStill) => preview.still(isStill),
-    wear: async (packUrl) => {
-      const next = preview.mount(element, packUrl);
-      try {
-        await next.whole;
-      } catch (error) {
-        next.destroy();
-        throw error;
-      }
-      mounted.destroy();
-      mounted = next;
+    wear: (packUrl) => {
+      const wearing = last.then(async () => {
+        if (!(await patch(packUrl))) await wearAll(packUrl);
+      });
+      last = wearing.catch(() => undefined);
+      return wearing;
     },
     shot: (name, index) => {
       show(name, index);

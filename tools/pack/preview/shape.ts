@@ -14,6 +14,8 @@ export interface SlotShape {
   /** The name of the row that it is one of. */
   readonly row: string | null;
   readonly what: string;
+  /** In words: whether scenes tint it, and by which colours. */
+  readonly tint: string;
   /** The games that show it; "hud" are the pages. */
   readonly games: readonly string[];
   /** The pack whose picture is seen: this one, one that it inherits from, or none. */
@@ -30,6 +32,8 @@ export interface ColourShape {
   readonly value: string;
   /** The pack says it itself. */
   readonly isOwn: boolean;
+  /** Pictures that it tints. */
+  readonly tints?: readonly string[];
 }
 
 export interface FontShape {
@@ -81,6 +85,12 @@ export interface PackShape {
 export interface PackTitle {
   readonly name: string;
   readonly title: string;
+}
+
+/** Something was saved, or more is known of it. */
+export interface News {
+  /** When, by this computer's clock. */
+  readonly savedAt?: number;
 }
 
 /** What became of a picture that was dropped onto a slot. */

@@ -4,7 +4,9 @@ import type { ServerTime } from '../../../src/core/clock';
 import { serverTime } from '../../../src/core/clock';
 import type { Motion } from '../../../scenes/stage/motion';
 import { playback, spansOf, type Lapse } from './playback';
-import { hideAll, type Sprite } from '../../../scenes/stage/sprite';
+import type { ColourTable } from '../../../scenes/stage/album';
+import { hideAll, type Picture, type Pictures, type Sprite } from '../../../scenes/stage/sprite';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import type { LiveScene } from '../../../scenes/stage/module';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
@@ -60,6 +62,13 @@ export interface StripOutline {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
+/** What has been saved since a pack was put on, laid over it. */
+export interface Patch {
+  readonly pictures: readonly Picture[];
+  readonly colours: ColourTable;
+  readonly motion: Motion | undefined;
+}
+
 /** A game's preview, its facts known to nobody but itself. */
 export interface GamePreview {
   readonly outlines: readonly StripOutline[];
@@ -75,6 +84,8 @@ export interface GamePreview {
   time(): number;
   /** It moves by these values from its next picture on; null: as its pack says. */
   move(motion: Motion | null): void;
+  /** Shows these pictures in place of the pack's from now on; null: those of the pack that is mounted next. */
+  patch(patch: Patch | null): void;
   /** As somebody sees it who wants no motion. */
   still(isStill: boolean): void;
   /** Pretends that long has passed since the last picture, so that nothing of it lingers. */
@@ -96,7 +107,8 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
   let held: Shown = { name: first, index: 0 };
   let back = 0;
   let isStill = false;
-  const { movable, move } = movableOf(scene);
+  let isHeld = true;
+  const { movable, move, patch } = movableOf(scene, () => isHeld);
   let played: ((now: number) => Lapse) | null = null;
   const lapse = (): Lapse => played?.(performance.now()) ?? { index: held.index, since: 0 };
   const current = ({ index }: Lapse): Moment<F> => {
@@ -121,17 +133,20 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
         { packUrl },
       ),
     hold: (name, index) => {
+      isHeld = true;
       played = null;
       held = { name, index };
       current({ index, since: 0 });
     },
     play: (from) => {
+      isHeld = !from;
       if (from) held = from;
       else held = { ...held, index: lapse().index };
       played = from ? playback(strips[from.name]?.moments ?? [], from.index, performance.now()) : null;
     },
     seek: (name, at) => {
       const play = playback(strips[name]?.moments ?? [], 0, 0);
+      isHeld = true;
       held = { name, index: 0 };
       played = () => play(at);
       current(lapse());
@@ -143,6 +158,7 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
       return spans.slice(0, index).reduce((sum, span) => sum + span, since);
     },
     move,
+    patch,
     still: (wanted) => {
       isStill = wanted;
     },
@@ -152,21 +168,25 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
   };
 }
 
-/** A scene that is made anew, on the stage where it stands, whenever it is to move otherwise: a slider waits for no pictures. */
-function movableOf<F>(scene: SceneModule<F>) {
+/** A scene that is made anew, on the stage where it stands, whenever it is to move otherwise or has other pictures: nobody waits for all of them. */
+function movableOf<F>(scene: SceneModule<F>, isHeld: () => boolean) {
   let moved: Motion | null = null;
+  let patched: Patch | null = null;
   let remake: (() => void) | null = null;
   const movable: SceneModule<F> = {
     ...scene,
     create: (maker, source, motion) => {
       let made: Sprite[] = [];
-      const noting = Object.create(maker) as typeof maker;
-      noting.make = (frame, blend) => {
-        const sprite = maker.make(frame, blend);
-        made.push(sprite);
-        return sprite;
+      const make = (): LiveScene => {
+        const own = patched ? patchedMaker(maker, patched) : maker;
+        const noting = Object.create(own) as typeof maker;
+        noting.make = (frame, blend) => {
+          const sprite = own.make(frame, blend);
+          made.push(sprite);
+          return sprite;
+        };
+        return scene.create(noting, source, moved ?? (patched ? patched.motion : motion));
       };
-      const make = (): LiveScene => scene.create(noting, source, moved ?? motion);
       let live = make();
       let size: Parameters<LiveScene['resize']> = [scene.frame.width, scene.frame.height, 1];
       remake = () => {
@@ -181,7 +201,11 @@ function movableOf<F>(scene: SceneModule<F>) {
           size = next;
           live.resize(...next);
         },
-        draw: (rested) => live.draw(rested),
+        // What is held need not be drawn again and again.
+        draw: (rested) => {
+          const pace = live.draw(rested);
+          return isHeld() ? 'still' : pace;
+        },
         touched: (x, y) => live.touched?.(x, y) ?? null,
       };
     },
@@ -190,5 +214,23 @@ function movableOf<F>(scene: SceneModule<F>) {
     moved = motion;
     remake?.();
   };
-  return { movable, move };
+  const patch = (next: Patch | null): void => {
+    patched = next;
+    if (next) remake?.();
+  };
+  return { movable, move, patch };
+}
+
+function patchedMaker(maker: SpriteMaker, patch: Patch): SpriteMaker {
+  const { pictures } = maker;
+  const own = new Map(patch.pictures.map((picture) => [picture.name, picture]));
+  const colours = new Map(Object.entries(patch.colours));
+  const patched: Pictures = {
+    get: (name) => own.get(name) ?? pictures.get(name),
+    colour: (name) => {
+      const hex = colours.get(name);
+      return hex === undefined ? pictures.colour(name) : parseInt(hex.slice(1, 7), 16);
+    },
+  };
+  return Object.assign(Object.create(maker) as SpriteMaker, { pictures: patched });
 }

@@ -13,7 +13,7 @@ const BARS: Readonly<Record<keyof Weight, string>> = {
 /** From this share on a bar warns. */
 const NEAR = 0.9;
 /** Somebody who saves again soon need not be weighed twice, in milliseconds. */
-const REST = 800;
+const REST = 2500;
 
 const shown = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -63,7 +63,7 @@ interface SwatchProps {
 
 function Swatch({
   game,
-  colour: { name, value, isOwn },
+  colour: { name, value, isOwn, tints = [] },
   palette,
   theirs,
   isInheriting,
@@ -93,7 +93,15 @@ function Swatch({
           }}
         />
       </label>
-      <span className="swatch__name">{name}</span>
+      <span className="swatch__name">
+        {name}
+        {tints.length > 0 && (
+          <small title={tints.join(', ')}>
+            {tints.slice(0, 3).join(', ').replace('solid', 'plain areas')}
+            {tints.length > 3 && ' …'}
+          </small>
+        )}
+      </span>
       {game === null ? (
         <code>{value}</code>
       ) : (

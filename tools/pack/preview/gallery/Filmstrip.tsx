@@ -1,5 +1,5 @@
 // Every moment of a game as a small picture: taken one after the other in a frame that nobody sees, again when the pack
-// was saved.
+// was saved and is left alone for a while.
 import { useEffect, useState } from 'react';
 import type { SceneFrame as Frame } from '../frameApi';
 import type { PackShape } from '../shape';
@@ -17,10 +17,12 @@ interface Props {
 const SIZE = { width: 230, height: 260 };
 /** Between two pictures, so that the page stays quick, in milliseconds. */
 const BREATH = 16;
+/** Between a save and the new pictures, in milliseconds: the scene itself goes first. */
+const REST = 1200;
 const keyOf = ({ name, index }: Shown): string => `${name}/${index}`;
 
 export function Filmstrip({ game, pack, outlines, shown, show }: Props) {
-  const { pictures, isDone, ready } = usePictures(game, pack, outlines);
+  const { pictures, isTaking, ready } = usePictures(game, pack, outlines);
   return (
     <div className="film">
       {outlines.map(({ name, labels }) => (
@@ -42,7 +44,7 @@ export function Filmstrip({ game, pack, outlines, shown, show }: Props) {
           </ol>
         </section>
       ))}
-      {!isDone && (
+      {isTaking && (
         <div className="film__darkroom" aria-hidden="true">
           <SceneFrame game={game} pack={pack} size={SIZE} scale={1} ready={ready} />
         </div>
@@ -58,7 +60,13 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
   const version = pack.games[game];
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   const [taken, setTaken] = useState<string | undefined>();
+  const [rested, setRested] = useState<string | undefined>();
   const [frame, ready] = useState<Frame | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(version), REST);
+    return () => clearTimeout(timer);
+  }, [version]);
 
   useEffect(() => {
     if (!frame || outlines.length === 0) return;
@@ -79,7 +87,7 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
     };
   }, [frame, outlines, version]);
 
-  return { pictures, isDone: taken === version, ready };
+  return { pictures, isTaking: outlines.length > 0 && rested === version && taken !== version, ready };
 }
 
 function replaced(known: ReadonlyMap<string, string>, key: string, address: string): Map<string, string> {

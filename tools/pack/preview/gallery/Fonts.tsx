@@ -1,5 +1,5 @@
 // The two fonts of the pages, in words and digits as players read them, and the places to drop others.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FontShape } from '../shape';
 import { Refusal } from './Refusal';
 import { dropTarget, useEdits, type Edits } from './useEdits';
@@ -54,16 +54,23 @@ interface Props {
 function Font({ use, font, edits, drop, resize }: Props) {
   const { title, family, sample } = USES[use];
   const shown = `studio ${use}`;
+  // Another save of the pack leaves the font as it is.
+  const files = JSON.stringify(font?.files ?? []);
+  const [loaded, setLoaded] = useState('[]');
   useEffect(() => {
-    const faces = (font?.files ?? []).map(
+    let left = false;
+    const faces = (JSON.parse(files) as FontShape['files']).map(
       ({ address, weight }) => new FontFace(shown, `url(${address})`, { weight: String(weight) }),
     );
-    for (const face of faces) {
-      document.fonts.add(face);
-      face.load().catch(console.warn);
-    }
-    return () => faces.forEach((face) => document.fonts.delete(face));
-  }, [font, shown]);
+    for (const face of faces) document.fonts.add(face);
+    void Promise.all(faces.map((face) => face.load().catch(console.warn))).then(() => {
+      if (!left) setLoaded(files);
+    });
+    return () => {
+      left = true;
+      faces.forEach((face) => document.fonts.delete(face));
+    };
+  }, [files, shown]);
   const send = (file: File | undefined): void => {
     if (file) edits.send(() => drop(file));
   };
@@ -88,6 +95,8 @@ function Font({ use, font, edits, drop, resize }: Props) {
             fontFamily: `'${shown}', '${font?.family ?? family}', var(--font-${use})`,
             fontWeight: weight,
             fontSize: `calc(1.75rem * ${font?.scale ?? 1})`,
+            // Nobody takes another font for it while it is on its way.
+            visibility: loaded === files ? 'visible' : 'hidden',
           }}
         >
           {sample}

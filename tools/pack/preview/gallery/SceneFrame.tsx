@@ -13,6 +13,8 @@ interface Props {
   readonly scale: number;
   /** Told once the scene stands, and null when it is gone. Must keep its identity. */
   ready(frame: Frame | null): void;
+  /** Told when other pictures are seen. */
+  seen?(): void;
   /** What lies over it. */
   readonly children?: ReactNode;
 }
@@ -23,7 +25,7 @@ const addressOf = (pack: PackShape, game: string): string =>
 /** How often a frame is asked whether its scene stands, in milliseconds. */
 const PATIENCE = 60;
 
-export function SceneFrame({ game, pack, size, scale, ready, children }: Props) {
+export function SceneFrame({ game, pack, size, scale, ready, seen, children }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [fault, setFault] = useState('');
@@ -45,12 +47,19 @@ export function SceneFrame({ game, pack, size, scale, ready, children }: Props) 
     };
   }, [ready]);
 
+  const tell = useRef(seen);
+  useEffect(() => {
+    tell.current = seen;
+  }, [seen]);
   const worn = useRef(first);
   useEffect(() => {
     if (!frame || worn.current === address) return;
     worn.current = address;
     frame.wear(address).then(
-      () => setFault(''),
+      () => {
+        setFault('');
+        tell.current?.();
+      },
       (reason: unknown) => setFault(String(reason)),
     );
   }, [frame, address]);

@@ -26,18 +26,21 @@ interface Props {
 const QUALITY_NAMES: Readonly<Record<Look['quality'], string>> = QUALITIES;
 /** How often the page asks what a playing scene shows, in milliseconds. */
 const BEAT = 120;
+/** Who was saved before that, in milliseconds, was only put here now. */
+const LONG_AGO = 60_000;
 /** Between two frames, in points. */
 const GAP = 20;
 /** Of the window's height, that a scene takes at most. */
 const SHARE = 0.62;
 
-export function Scenes({ packs: { own, standard, desk }, game, still, compares, first }: Props) {
+export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, compares, first }: Props) {
   const [screen, setScreen] = useState(first.screen);
   const [quality, setQuality] = useState(first.quality);
   const [shown, setShown] = useState<Shown | null>(first.shown);
   const [time, setTime] = useState(0);
   const [isScrubbed, setScrubbed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
+  const [wait, setWait] = useState<number | null>(null);
   const [outlines, setOutlines] = useState<readonly StripOutline[]>([]);
   const [letters, setLetters] = useState<{ readonly of: Shown; readonly found: readonly Measured[] } | null>(
     null,
@@ -124,6 +127,11 @@ export function Scenes({ packs: { own, standard, desk }, game, still, compares, 
         <span className="bar__moment" role="status">
           {shown && `${shown.name.replaceAll('-', ' ')}: ${labels?.[shown.index] ?? ''}`}
         </span>
+        {wait !== null && wait < LONG_AGO && (
+          <span className="bar__count" role="status" aria-label="Last save">
+            Seen {(wait / 1000).toFixed(1)} s after the save
+          </span>
+        )}
       </div>
       <div className="moves">
         <div className="stage" ref={measured}>
@@ -135,6 +143,7 @@ export function Scenes({ packs: { own, standard, desk }, game, still, compares, 
                 size={size}
                 scale={scale}
                 ready={i === 0 ? readyMine : setTheirs}
+                {...(i === 0 && { seen: () => setWait(savedAt === null ? null : Date.now() - savedAt) })}
               >
                 {i === 0 && <FaintMarks found={found} scale={scale} />}
               </SceneFrame>

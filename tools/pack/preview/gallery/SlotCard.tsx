@@ -32,6 +32,7 @@ export function SlotCard({ packs, slot, marks, compares }: Props) {
         {name} <Badge slot={slot} own={own.name} />
       </h3>
       <p className="card__about">{slot.what}</p>
+      {slot.tint && <p className="card__about card__tint">{slot.tint}</p>}
       <dl className="card__facts">
         <dt>Size</dt>
         <dd>

@@ -1,7 +1,7 @@
 // The gallery's talk with its server.
 import type { Motion } from '../../../../scenes/stage/motion';
 import type { Weight } from '../../check/weight';
-import type { DropAnswer, PackShape, PackTitle, SoundsShape } from '../shape';
+import type { DropAnswer, News, PackShape, PackTitle, SoundsShape } from '../shape';
 
 interface Start {
   readonly token: string;
@@ -27,15 +27,15 @@ export const readWeight = (
 ): Promise<{ readonly is: Weight; readonly most: Weight }> => get(`/api/packs/${name}/weight/${game}`);
 
 /** Calls whenever something was saved, and when the server is back. Returns how to stop. */
-export function whenChanged(call: () => void): () => void {
+export function whenChanged(call: (news: News) => void): () => void {
   const source = new EventSource('/api/events');
   let wasLost = false;
-  source.addEventListener('message', call);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => call(JSON.parse(data) as News));
   source.addEventListener('error', () => {
     wasLost = true;
   });
   source.addEventListener('open', () => {
-    if (wasLost) call();
+    if (wasLost) call({});
     wasLost = false;
   });
   return () => source.close();

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { motionFor } from '../../motion/read';
 import { usersOf } from '../../slots';
+import { tintedBy, tintOf } from '../../tints/tints';
 import type { Pack } from '../../source';
 import type { ColourShape, FontShape, PackShape, SlotShape } from '../shape';
 import type { Changes } from './changes';
@@ -38,7 +39,10 @@ export async function describePack({ name, pack, faults }: LivePack, changes: Ch
     colours: Object.fromEntries(
       Object.entries(pack.games).map(([game, { colours }]) => [
         game,
-        coloursOf(colours, own.file.games[game]?.colours ?? {}),
+        coloursOf(colours, own.file.games[game]?.colours ?? {}).map((colour) => ({
+          ...colour,
+          tints: tintedBy(game, colour.name),
+        })),
       ]),
     ),
     fonts: { display: fontOf(pack, 'display'), text: fontOf(pack, 'text') },
@@ -72,6 +76,7 @@ async function slotOf(
     nineSlice: nineSlice ?? null,
     row: tag ? `${path.posix.dirname(part)}/${tag}` : null,
     what,
+    tint: tintOf(path.posix.basename(part), games),
     games,
     ...(found ?? { owner: null, file: null, version: '0' }),
     faults: faults.filter(({ file }) => file.replace(/\.\w+$/, '') === part),

@@ -1,7 +1,9 @@
 // A game's atlas made quickly, for somebody who is drawing: only pictures that changed become pixels anew, and the page is
-// written without long thought. What is broken is left to the pack that stands in, as players would see it.
+// written without long thought. A scene that has an earlier version on gets only what has changed since. What is broken is left
+// to the pack that stands in, as players would see it.
 import { createHash } from 'node:crypto';
 import { makeAtlas, rasterise, type Atlas, type Cut } from '../../atlas';
+import { areaOf, PART, withoutSolid } from '../../build';
 import type { Fault } from '../../check/fault';
 import { coloursOf } from '../../colours';
 import { motionFor } from '../../motion/read';
@@ -14,6 +16,8 @@ export const SCALE = 2;
 const UNDRAWABLE: ReadonlySet<string> = new Set(['broken', 'format', 'empty']);
 /** Pictures whose pixels are remembered. */
 const REMEMBERED = 2000;
+/** Versions of games of which it is remembered what they were made of. */
+const REMEMBERED_VERSIONS = 100;
 
 export interface Draft {
   readonly webp: Buffer;
@@ -24,46 +28,85 @@ export interface Draft {
 export class DraftRoom {
   private readonly cuts = new Map<string, Cut>();
   private readonly drafts = new Map<string, Promise<Draft>>();
+  /** Of a version of a game: what each of its pictures was made of. */
+  private readonly versions = new Map<string, ReadonlyMap<string, string>>();
 
-  /** `version`: of everything that the game shows; one atlas a game and version is made. */
+  /**
+   * `version`: of everything that the game shows; one atlas a game and version is made. `since`: of the version that a scene has
+   * on, for only what has changed. A RangeError where that is not remembered, or too much has changed.
+   */
   draft(
     pack: Pack,
     game: string,
-    version: string,
+    { version, since }: { readonly version: string; readonly since?: string | undefined },
     check: (pack: Pack) => Promise<readonly Fault[]>,
   ): Promise<Draft> {
     const name = `${pack.chain[0]?.file.name} ${game}`;
-    const key = `${name} ${version}`;
+    const now = `${name} ${version}`;
+    const key = since === undefined ? now : `${now} ${since}`;
     const known = this.drafts.get(key);
     if (known) return known;
-    for (const old of this.drafts.keys()) if (old.startsWith(`${name} `)) this.drafts.delete(old);
-    const made = check(pack).then((faults) => this.make(withoutBroken(pack, faults), game));
+    for (const old of this.drafts.keys())
+      if (old.startsWith(`${name} `) && !old.startsWith(now)) this.drafts.delete(old);
+    const made = check(pack).then(async (faults) => {
+      const whole = withoutBroken(pack, faults);
+      const drawings = await readDrawings(whole, game);
+      if (since !== undefined)
+        return this.make(whole, game, changed(drawings, this.versions.get(`${name} ${since}`)), withoutSolid);
+      keep(
+        this.versions,
+        now,
+        new Map(drawings.map((drawing) => [drawing.name, hashOf(drawing)])),
+        REMEMBERED_VERSIONS,
+      );
+      return this.make(whole, game, drawings);
+    });
     made.catch(() => this.drafts.delete(key));
     this.drafts.set(key, made);
     return made;
   }
 
-  private async make(pack: Pack, game: string): Promise<Draft> {
-    const drawings = await readDrawings(pack, game);
+  private async make(
+    pack: Pack,
+    game: string,
+    drawings: readonly Drawing[],
+    told: (frames: Atlas['frames']) => Atlas['frames'] = (frames) => frames,
+  ): Promise<Draft> {
     const { webp, png, frames }: Atlas = await makeAtlas(drawings, SCALE, { cut: this.cut, encode });
     const meta = { ...frames.meta, colours: coloursOf(pack, game), ...motionFor(pack, game) };
-    return { webp, png, frames: JSON.stringify({ ...frames, meta }) };
+    return { webp, png, frames: JSON.stringify({ ...told(frames), meta }) };
   }
 
   private readonly cut = async (drawing: Drawing, scale: number): Promise<Cut> => {
-    const { name, content, ...rest } = drawing;
-    const key = createHash('sha256')
-      .update(JSON.stringify([name, scale, rest]))
-      .update(content)
-      .digest('hex');
+    const key = hashOf(drawing);
     const known = this.cuts.get(key) ?? (await rasterise(drawing, scale));
-    this.cuts.delete(key);
-    this.cuts.set(key, known);
-    const [oldest] = this.cuts.keys();
-    if (this.cuts.size > REMEMBERED && oldest !== undefined) this.cuts.delete(oldest);
+    keep(this.cuts, key, known, REMEMBERED);
     // The packer writes the place into it.
     return { ...known };
   };
+}
+
+/** Of everything that its pixels depend on. */
+const hashOf = ({ name, content, ...rest }: Drawing): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, rest]))
+    .update(content)
+    .digest('hex');
+
+/** The latest `most` of them. */
+function keep<T>(all: Map<string, T>, key: string, value: T, most: number): void {
+  all.delete(key);
+  all.set(key, value);
+  const [oldest] = all.keys();
+  if (all.size > most && oldest !== undefined) all.delete(oldest);
+}
+
+function changed(drawings: readonly Drawing[], before: ReadonlyMap<string, string> | undefined): Drawing[] {
+  if (drawings.length !== before?.size || !drawings.every(({ name }) => before.has(name)))
+    throw new RangeError('what has changed since is not known');
+  const other = drawings.filter((drawing) => hashOf(drawing) !== before.get(drawing.name));
+  if (areaOf(other) > PART * areaOf(drawings)) throw new RangeError('most of it has changed');
+  return other;
 }
 
 async function encode(page: Buffer): Promise<Pick<Atlas, 'avif' | 'half' | 'webp' | 'png'>> {

@@ -9,6 +9,9 @@ import { packsIn } from '../../check/report';
 import { readPack, type Pack } from '../../source';
 import type { PackTitle } from '../shape';
 
+/** Between a save and the look for faults, in milliseconds. */
+const REST = 400;
+
 export interface LivePack {
   readonly name: string;
   /** Null: it could never be read. */
@@ -23,6 +26,9 @@ export class LivePacks {
   private readonly checks = new Set<Promise<void>>();
   private readonly lastFaults = new Map<string, readonly Fault[]>();
   private readonly filesLookedAt = new Map<string, readonly Fault[]>();
+  private readonly unreadable = new Set<string>();
+  /** Of packs whose check waits: gives it up. */
+  private readonly waiting = new Map<string, () => void>();
 
   /** `folder` holds the packs. `checked`: a check has found something else than the one before. */
   constructor(
@@ -61,9 +67,14 @@ export class LivePacks {
     return (await Promise.all(found)).flat();
   }
 
-  /** Something was saved: everything is read again when it is next asked for. */
-  forget(): void {
-    this.read.clear();
+  /** Something was saved in these packs: they, and those that build on them, are read again when they are next asked for. */
+  forget(names: readonly string[]): void {
+    for (const name of this.read.keys()) {
+      const chain = this.lastGood.get(name)?.chain.map(({ file }) => file.name) ?? [name];
+      if (!this.unreadable.has(name) && !chain.some((one) => names.includes(one))) continue;
+      this.read.delete(name);
+      this.waiting.get(name)?.();
+    }
   }
 
   private async names(): Promise<string[]> {
@@ -75,25 +86,42 @@ export class LivePacks {
     try {
       const pack = await readPack(folder);
       this.lastGood.set(name, pack);
+      this.unreadable.delete(name);
       const live = { name, pack, faults: this.lastFaults.get(name) ?? [] };
-      // Looking at each picture takes a while the first time; nobody need wait for it.
       const checking = this.check(live, folder)
         .catch(console.warn)
         .finally(() => this.checks.delete(checking));
       this.checks.add(checking);
       return live;
     } catch (cause) {
+      this.unreadable.add(name);
       const faults = descriptionFaults(folder, cause);
       return { name, pack: this.lastGood.get(name) ?? null, faults };
     }
   }
 
-  /** Settles when nothing is looked at any more. */
+  /** Settles when nothing is looked at any more; what waits is left. */
   async settled(): Promise<void> {
+    for (const giveUp of this.waiting.values()) giveUp();
     await Promise.all(this.checks);
   }
 
+  /** Resolves to false when it has been given up. */
+  private async rest(name: string): Promise<boolean> {
+    const isOver = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, REST, true);
+      this.waiting.set(name, () => {
+        clearTimeout(timer);
+        resolve(false);
+      });
+    });
+    this.waiting.delete(name);
+    return isOver;
+  }
+
   private async check(live: LivePack, folder: string): Promise<void> {
+    // Who has saved wants to see it first.
+    if (!(await this.rest(live.name))) return;
     const faults = await checkPack(folder, { weigh: false, files: (it) => checkFiles(it, this.look) });
     if (JSON.stringify(faults) === JSON.stringify(live.faults)) return;
     live.faults = faults;

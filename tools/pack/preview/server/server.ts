@@ -1,5 +1,5 @@
 // The studio's server: pages, packs as they are drawn, the news that something was saved, and every change that is made there.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { reasonOf } from '../../check/fault';
 import { MOST, weigh } from '../../check/weight';
 import { PackError, partsOf, pictureOf, type Pack } from '../../source';
 import { zip } from '../../zip';
-import type { DropAnswer } from '../shape';
+import type { DropAnswer, News } from '../shape';
 import { Changes } from './changes';
 import { saveColour, saveFont, saveFontScale } from './descriptionDesk';
 import { describePack } from './describe';
@@ -51,7 +51,9 @@ const FONT_FILE = /^\/font\/([a-z0-9-]+)\/([A-Za-z0-9_./-]+\.woff2)$/;
 const SOUND_FILE = /^\/sound\/([a-z0-9-]+)\/([A-Za-z0-9_.-]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
 const PICTURE = /^\/picture\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+)$/;
-const LIVE = /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)\/([a-z0-9-]+)\.(json|webp|png)$/;
+/** What has changed since another version may be asked for alone. */
+const LIVE =
+  /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)(?:\/([a-z0-9]+)\/([a-z0-9]+))?\/([a-z0-9-]+)\.(json|webp|png)$/;
 const NewPack = v.object({ title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) });
 const Colour = v.object({
   game: v.nullable(v.string()),
@@ -61,6 +63,8 @@ const Colour = v.object({
 const Scale = v.object({ scale: v.number() });
 const SHORT = 2000;
 const LONG = 100_000;
+/** After the last of a save's events, in milliseconds: who draws waits for it. */
+const QUIET_TIME = 50;
 /** Of a sound, in bytes: a WAV that is only made into others. */
 const HEAVIEST_SOUND = 20_000_000;
 
@@ -72,14 +76,15 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
   const sounds = new SoundRoom(changes);
   const listeners = new Set<ServerResponse>();
 
-  const tell = (): void => {
-    for (const listener of listeners) listener.write('data: changed\n\n');
+  const tell = (news: News = {}): void => {
+    for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
   };
   const live = new LivePacks(packs, tell);
-  const changed = (): void => {
-    live.forget();
+  /** `names`: of the packs in which something was saved. */
+  const changed = (names: readonly string[], savedAt: number | null): void => {
+    live.forget(names);
     sounds.forget();
-    tell();
+    tell(savedAt === null ? {} : { savedAt });
   };
   const packOf = async (name: string): Promise<Pack> => {
     const { pack, faults } = await live.get(name);
@@ -89,12 +94,23 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
 
   const sendLive = async (
     response: ServerResponse,
-    [name = '', version = '', file = '', kind = '']: string[],
+    [name = '', version = '', since, of = '', file = '', kind = '']: (string | undefined)[],
   ) => {
     const pack = await packOf(name);
-    if (file === 'manifest') return sendJson(response, manifestOf(pack));
-    if (!Object.hasOwn(pack.games, file)) throw new Refusal(404, `no pack.json has a game "${file}"`);
-    const draft = await drafts.draft(pack, file, version, (it) => live.faultsOf(it, partsOf(it, file)));
+    const draftOf = (game: string) => {
+      if (!Object.hasOwn(pack.games, game)) throw new Refusal(404, `no pack.json has a game "${game}"`);
+      return drafts.draft(pack, game, { version, since }, (it) => live.faultsOf(it, partsOf(it, game)));
+    };
+    if (file === 'manifest') {
+      const isPart =
+        since !== undefined &&
+        (await draftOf(of).then(
+          () => true,
+          () => false,
+        ));
+      return sendJson(response, manifestOf(pack, isPart));
+    }
+    const draft = await draftOf(file);
     if (kind === 'json') return send(response, typeOf('.json'), draft.frames);
     send(response, typeOf(`.${kind}`), kind === 'png' ? draft.png : draft.webp);
   };
@@ -199,14 +215,15 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       const found = path.exec(pathname);
       if (!found) continue;
       const [, name = '', ...rest] = found;
+      const askedAt = Date.now();
       const answer = await edit(request, await packOf(name), rest);
-      if (answer.isKept) changed();
+      if (answer.isKept) changed([name], askedAt);
       return sendJson(response, answer, answer.isKept ? 200 : 422);
     }
     if (pathname === '/api/packs') {
       const { title } = await jsonOf(request, NewPack, 'give the pack a name');
       const created = await createPack(packs, title, standard);
-      changed();
+      changed([created], null);
       return sendJson(response, { name: created }, 201);
     }
     throw new Refusal(404, 'nothing is there');
@@ -277,7 +294,15 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     answered.catch((cause: unknown) => refuse(request, response, cause));
   });
   await listenFrom(server, port);
-  const watcher = whenQuiet(packs, (file) => !path.posix.basename(file).startsWith('.'), changed);
+  const watcher = whenQuiet(
+    packs,
+    (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
+    (files) => {
+      const names = files.map((file) => file.split('/')[0] ?? '');
+      void savedAt(files.map((file) => path.join(packs, file))).then((when) => changed(names, when));
+    },
+    QUIET_TIME,
+  );
   return {
     url: `http://127.0.0.1:${portOf(server)}/`,
     close: async () => {
@@ -289,6 +314,19 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       await sounds.close();
     },
   };
+}
+
+/** When the latest of these files was saved; null where that is not known. */
+async function savedAt(files: readonly string[]): Promise<number | null> {
+  const times = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Math.max(...times) || null;
 }
 
 /** All files of a pack's own folder, below its name. */
@@ -338,7 +376,7 @@ const portOf = (server: Server): number => {
 };
 
 /** As the client reads it, with every game at the one scale that there is; what an atlas weighs is known once it is asked for. */
-const manifestOf = (pack: Pack): object => ({
+const manifestOf = (pack: Pack, isPart: boolean): object => ({
   name: pack.chain[0]?.file.name,
   games: Object.fromEntries(
     Object.keys(pack.games).map((game) => [
@@ -349,6 +387,7 @@ const manifestOf = (pack: Pack): object => ({
           png: `${game}.png`,
           frames: `${game}.json`,
           bytes: { webp: 1, png: 1 },
+          ...(isPart && { isPart }),
         },
       },
     ]),

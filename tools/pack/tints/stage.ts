@@ -1,0 +1,65 @@
+// Stands in for the stage where scenes are only asked what they tint: nothing is drawn.
+import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
+import { PLAIN, Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
+import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
+
+/** Each colour's name as a number of its own, to be found again in a sprite. */
+const numbers = new Map<string, number>();
+const numberOf = (name: string): number => {
+  // Far apart, so that no mixture of two is a third.
+  const known = numbers.get(name) ?? (Math.imul(numbers.size + 1, 0x9e37_79b1) >>> 8) & 0xff_ff_ff;
+  numbers.set(name, known);
+  return known;
+};
+const PICTURES: Pictures = {
+  get: (name) => ({ name, left: 0, top: 0, width: 8, height: 8 }) as Picture,
+  colour: numberOf,
+};
+
+/** How often a picture was seen, how often in another colour than its own, and the names of such colours. */
+export interface Seen {
+  times: number;
+  tinted: number;
+  readonly colours: Set<string>;
+}
+
+let made: Sprite[] = [];
+let live: LiveScene | undefined;
+
+export const mountScene = <F>(
+  _element: unknown,
+  load: () => Promise<SceneModule<F>>,
+  source: SceneSource<F>,
+): { readonly ready: Promise<void> } => ({
+  ready: load().then((module) => {
+    made = [];
+    const make = (name: string): Sprite => {
+      const sprite = new Sprite({ name, left: 0, top: 0, width: 8, height: 8 } as Picture, PICTURES, false);
+      made.push(sprite);
+      return sprite;
+    };
+    const row = (count: number, name: string | ((index: number) => string)) =>
+      Array.from({ length: count }, (_, i) => make(typeof name === 'string' ? name : name(i)));
+    const maker = { decimal: 'point', make, row, colour: numberOf } as unknown as SpriteMaker;
+    live = module.create(maker, source, undefined);
+    live.resize(390, 470, 1);
+  }),
+});
+
+/** Draws the moment that is held, and notes what is seen. */
+export function note(seen: Map<string, Seen>): void {
+  live?.draw(false);
+  const names = new Map([...numbers].map(([name, number]) => [number, name]));
+  for (const { picture, visible, topTint, bottomTint } of made) {
+    if (!visible) continue;
+    const about = seen.get(picture.name) ?? { times: 0, tinted: 0, colours: new Set() };
+    seen.set(picture.name, about);
+    about.times += 1;
+    if (topTint === PLAIN && bottomTint === PLAIN) continue;
+    about.tinted += 1;
+    for (const tint of [topTint, bottomTint]) {
+      const name = names.get(tint);
+      if (name !== undefined) about.colours.add(name);
+    }
+  }
+}
