@@ -1,9 +1,10 @@
 // A word to the browser at the head of each file of code. Chromium 136 and later then compile all of it while it comes, beside
 // the page's own thread, which would otherwise read every function twice: once to find its end, and once to run it. Other
 // browsers read a comment.
+import type Webpack from 'webpack';
 import type { BannerPlugin } from 'webpack';
 
-export const compiledAtOnce = (webpack: typeof import('webpack')): BannerPlugin =>
+export const compiledAtOnce = (webpack: typeof Webpack): BannerPlugin =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,

@@ -31,7 +31,7 @@ const BETWEEN = 300;
 
 const idle = (page: Window): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in page) page.requestIdleCallback(() => resolve(), { timeout: LATEST });
+    if ('requestIdleCallback' in page) requestIdleCallback(() => resolve(), { timeout: LATEST });
     else setTimeout(resolve, BETWEEN);
   });
 

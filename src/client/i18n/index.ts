@@ -3,7 +3,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { GamePage } from '../../games/definition';
 import type { Language } from '../../protocol/launch';
-import { LOCALES, NAMESPACES, loadLanguage, loadPart, type Part } from './catalogues';
+import { LOCALES, NAMESPACES, loadLanguage, loadPart } from './catalogues';
 
 const MISSING = 'hud:parameterError';
 const MISSING_IN_ENGLISH = 'Parameter error';

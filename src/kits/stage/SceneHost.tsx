@@ -35,10 +35,8 @@ interface Props<F> {
   readonly fallback: ReactNode;
 }
 
-let stillness: MediaQueryList | undefined;
-/** Asked with every frame. */
-export const prefersStillness = (): boolean =>
-  (stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
+const stillness = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+export const prefersStillness = (): boolean => stillness().matches;
 
 export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
   const { t, locale } = useText();
@@ -63,7 +61,9 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       const asked = root?.host.launch.quality ?? null;
       if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
-      const source = { ...hosted.source, reducedMotion: prefersStillness, decimal };
+      // Asked with every frame.
+      const wish = stillness();
+      const source = { ...hosted.source, reducedMotion: () => wish.matches, decimal };
       scene = mountScene(host, () => hosted.load(), source, folders());
       scene.onProgress((fraction) => {
         if (!left) setLoading({ state: 'loading', fraction });

@@ -101,7 +101,9 @@ const REFUSALS: readonly string[] = [
 test('what a game loads at once says of the texts that come behind its first frame only refusals', () => {
   const modules = PAGES.map(({ folder }) => join(ROOT, 'src', folder, 'client/module.ts'));
   const files = new Set(modules.flatMap((file) => [...loadedAtOnce(file)]));
-  const saying = [...files].filter((file) => /['"`](?:codes|delivery):[\w$]/.test(readFileSync(file, 'utf8')));
+  const saying = [...files].filter((file) =>
+    /['"`](?:codes|delivery):[\w$]/.test(readFileSync(file, 'utf8')),
+  );
   const atOnce = loadedAtOnce(join(ROOT, 'src/client/app/main.ts'));
   const own = saying.filter((file) => !atOnce.has(file)).map((file) => relative(ROOT, file));
   expect(own.sort()).toEqual(REFUSALS);

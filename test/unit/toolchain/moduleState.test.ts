@@ -7,7 +7,16 @@ import { root } from '../../../tools/root';
 /** What is one for a whole page, or a whole process, by its nature. */
 const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   // i18next, whose texts these are, is one for the page itself.
-  'src/client/i18n/index.ts': ['coming', 'isBegun', 'lacking', 'reported', 'waiting', 'wanted', 'wording'],
+  'src/client/i18n/index.ts': [
+    'coming',
+    'isBegun',
+    'lacking',
+    'pages',
+    'reported',
+    'waiting',
+    'wanted',
+    'wording',
+  ],
   // A page has one player and one currency, as it has one language; each client of a host page is a frame of its own.
   'src/core/money.ts': ['isWhole'],
   // A worker is its module.

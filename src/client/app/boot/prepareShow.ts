@@ -49,7 +49,7 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
 }
 
 /** A game's code and words come while the page's do; whether they came is for the game's page to tell. */
-function prepareGame(page: Window, { client, look, first, storage }: Parts, language: Language): void {
+function prepareGame(page: Window, { look, first, storage }: Parts, language: Language): void {
   const game = pageAt(first);
   if (!game) return;
   page.askForGame?.(game.route);
