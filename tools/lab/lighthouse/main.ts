@@ -43,7 +43,7 @@ const reports: Report[] = [];
 try {
   for (let run = 1; run <= runs; run += 1) {
     console.error(`run ${run} of ${runs} …`);
-    reports.push(await look(hall.link('lobby'), hall.browser.process()?.spawnfile));
+    reports.push(await look(await launched(hall.link('lobby')), hall.browser.process()?.spawnfile));
   }
 } finally {
   await hall.close();
@@ -91,6 +91,14 @@ if (words.includes('--keep')) {
   );
 }
 if (missed.length) process.exitCode = 1;
+
+/** Where a demo link leads: an operator's site opens that, and nobody waits for a redirect. */
+async function launched(link: string): Promise<string> {
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  const to = headers.get('location');
+  if (to === null) throw new Error(`${link} leads nowhere`);
+  return new URL(to, link).href;
+}
 
 async function look(link: string, browser: string | undefined): Promise<Report> {
   const { stdout } = await promisify(execFile)(

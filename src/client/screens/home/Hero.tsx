@@ -37,9 +37,10 @@ export function Hero({ name, visitor, painted }: Props) {
   return (
     <div className="hero">
       <div className="hero__fair" aria-hidden="true">
+        {/* The largest picture is a kilobyte: it comes with the words. */}
+        <Picture className="hero__sky" of={SKY} />
         {painted && (
           <>
-            <Picture className="hero__sky" of={SKY} />
             <Picture className="hero__moon" of={MOON} />
             <Picture className="hero__wheel" of={WHEEL} />
             <Picture className="hero__tent hero__tent--left" of={TENT} />
