@@ -5,10 +5,10 @@ import { collectionsIn, type Collections } from './collections';
 import { GAME_USABLE } from './visit';
 
 export interface Flight {
-  /** Seconds that were watched, and those of them in which every frame was drawn. */
+  /** Seconds that were watched, and those of them in which the rocket flew. */
   readonly seconds: number;
   readonly flying: number;
-  /** Pushes that were drawn at full rate, and frames from a push to the one that shows it. */
+  /** Pushes that came in flight, and frames from a push to the next one that is drawn. */
   readonly pushes: number;
   readonly pushToPixel: { readonly median: number; readonly p99: number };
   /** React's commits a second while the rocket flies: mean, and the busiest second. */
@@ -18,6 +18,11 @@ export interface Flight {
   /** Bytes after a collection. */
   readonly heap: number;
 }
+
+/** Milliseconds since the last frame within which something moves: where nobody touches the page, every second frame is drawn. */
+const DRAWN_LATELY = 60;
+/** Of a second's frames, those that are drawn while something flies. */
+const FLYING_SHARE = 0.3;
 
 /** Before the page's scripts: notes frames, pushes, draws and commits by the second. */
 const WATCH = `(() => {
@@ -31,7 +36,7 @@ const WATCH = `(() => {
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { second().commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
-    constructor(...all) { super(...all); super.addEventListener('message', () => { if (performance.now() - lastDraw < 25) waiting.push(frame); }); }
+    constructor(...all) { super(...all); super.addEventListener('message', () => { if (performance.now() - lastDraw < ${DRAWN_LATELY}) waiting.push(frame); }); }
   };
   const { prototype } = WebGLRenderingContext;
   const draw = prototype.drawElements;
@@ -72,9 +77,9 @@ export async function watchFlight(page: Page, link: string, seconds: number): Pr
   for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  // The first and the last second are not whole. Every frame is drawn only while something flies.
+  // The first and the last second are not whole. So many frames are drawn only while something flies.
   const whole = Object.values(told.seconds).slice(1, -1);
-  const flying = whole.filter(({ draws, frames }) => frames > 20 && draws > 0.9 * frames);
+  const flying = whole.filter(({ draws, frames }) => frames > 20 && draws > FLYING_SHARE * frames);
   const delays = [...told.delays].sort((a, b) => a - b);
   const share = (part: number): number =>
     delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? NaN;
