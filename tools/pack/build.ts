@@ -7,20 +7,16 @@ import { root } from '../root';
 import { SOLID, type Atlas } from './atlas';
 import { buildSounds } from './audio';
 import { cachedAtlas } from './cache';
-import { coloursOf } from './colours';
 import { DEFAULT_PACK, PACK_HASHES } from '../../src/protocol/pack';
 import { HUD, hudPictures } from './hudPictures';
-import { motionFor } from './motion/read';
-import { readDrawings, readPack, type Drawing, type Pack } from './source';
+import { delivered, saidOf, standardOf } from './delivered';
+import { readPack, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
 /** Pixels per scene unit: weak phones, small screens, phones. */
 const SCALES = [0.5, 1, 2] as const;
 /** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
 const AT_ONCE = 3;
-/** Up to this share of a game's pictures, by their area, a pack delivers its own alone, over those of the default pack. */
-export const PART = 0.5;
-
 /** What a build may leave out, for somebody who looks at one thing while drawing it. */
 export interface BuildWish {
   /** The folder that holds the packs. */
@@ -50,10 +46,11 @@ interface Making {
 
 async function buildPack(folder: string, outDir: string, wish: BuildWish): Promise<void> {
   const pack = await readPack(folder);
-  const [own, ...behind] = pack.chain;
+  const [own] = pack.chain;
   if (!own) throw new Error('no pack');
-  const base = wish.whole ? undefined : behind.find(({ file }) => file.name === DEFAULT_PACK);
-  const making: Making = { pack, standard: base ? await readPack(base.folder) : null, outDir };
+  const standard = wish.whole ? null : await standardOf(pack);
+  const base = standard?.chain[0];
+  const making: Making = { pack, standard, outDir };
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const games: Record<string, object | null> = {};
@@ -144,17 +141,13 @@ async function buildGame(
   game: string,
   wished: readonly number[],
 ): Promise<object | null> {
-  const drawings = await readDrawings(pack, game);
+  const what = await delivered(pack, standard, game);
+  if (!what) return null;
+  const { drawings, isPart } = what;
   const said = saidOf(pack, game);
-  const known = standard ? await readDrawings(standard, game) : [];
-  const byName = new Map(known.map((drawing) => [drawing.name, drawing]));
-  const own = drawings.filter((drawing) => !isSame(drawing, byName.get(drawing.name)));
-  if (standard && own.length === 0 && JSON.stringify(said) === JSON.stringify(saidOf(standard, game)))
-    return null;
-  const isPart = standard !== null && areaOf(own) <= PART * areaOf(drawings);
   const scales: Record<string, object> = {};
   for (const scale of wished) {
-    const { avif, half, webp, png, frames } = await cachedAtlas(game, isPart ? own : drawings, scale);
+    const { avif, half, webp, png, frames } = await cachedAtlas(game, drawings, scale);
     const { w: width, h: height } = frames.meta.size;
     const delivered = isPart ? withoutSolid(frames) : frames;
     const json = JSON.stringify({ ...delivered, meta: { ...frames.meta, ...said } });
@@ -177,18 +170,6 @@ async function buildGame(
   }
   return scales;
 }
-
-const saidOf = (pack: Pack, game: string) => ({ colours: coloursOf(pack, game), ...motionFor(pack, game) });
-
-/** Wherever they lie. */
-function isSame(one: Drawing, other: Drawing | undefined): boolean {
-  const plain = (drawing: Drawing): string => JSON.stringify({ ...drawing, file: null, content: null });
-  return other !== undefined && plain(one) === plain(other) && one.content.equals(other.content);
-}
-
-/** In square pixels of a drawing. */
-export const areaOf = (drawings: readonly Drawing[]): number =>
-  drawings.reduce((sum, { viewBox, coarse }) => sum + viewBox.width * viewBox.height * coarse ** 2, 0);
 
 /** What is tinted from white is drawn beside the default pack's pictures, and comes from their page. */
 export function withoutSolid({ frames, meta }: Atlas['frames']): Atlas['frames'] {

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPacks } from '../../../tools/pack/build';
+import { weigh, type Weight } from '../../../tools/pack/check/weight';
+import { readPack } from '../../../tools/pack/source';
 import { DEFAULT_PACK } from '../../../src/protocol/pack';
 import { DESCRIPTION, PackFolder, svg } from './packFolder';
 
@@ -107,4 +109,16 @@ test('a pack that builds on another one than the default delivers everything', a
   const { manifest, frames } = await built('child');
   expect(manifest.restOf).toBeUndefined();
   expect(frames(manifest.games['fair']?.['1']?.frames ?? '')).toHaveLength(5);
+});
+
+test('a part is weighed with the pictures that it lies over, and what differs in nothing as those', async () => {
+  packs.child({ inherits: DEFAULT_PACK });
+  const weighed = async (name: string): Promise<Weight> =>
+    weigh(await readPack(join(packs.path, name)), 'fair');
+  const beneath = await weighed(DEFAULT_PACK);
+  expect(await weighed('child')).toEqual(beneath);
+  packs.write('child/fair/flag-0.svg', svg(10, 10, 5, 5).replace('#c33', '#33c'));
+  const over = await weighed('child');
+  expect(over.memory).toBeGreaterThan(beneath.memory);
+  expect(over.pictures).toBeGreaterThan(beneath.pictures);
 });

@@ -1,7 +1,9 @@
 // What a game's pictures cost: bytes over the line, and memory of the graphics card at two pixels a point.
 import path from 'node:path';
 import { HALL, soundBytes, soundFolder } from '../audio';
+import type { Atlas } from '../atlas';
 import { cachedAtlas } from '../cache';
+import { delivered, standardOf } from '../delivered';
 import { HUD } from '../hudPictures';
 import { readDrawings, type Pack } from '../source';
 import { error, reasonOf, type Fault } from './fault';
@@ -23,14 +25,23 @@ export interface Weight {
 }
 export const MOST: Weight = { pictures: DOWNLOAD, memory: MEMORY, sounds: SOUND };
 
-/** Packs the game's pictures, which takes a while the first time. */
+/**
+ * Packs what a player fetches of the game's pictures, which takes a while the first time: one page, or the default pack's and
+ * what lies over it.
+ */
 export async function weigh(pack: Pack, game: string): Promise<Weight> {
-  const atlas = await cachedAtlas(game, await readDrawings(pack, game), 2);
-  const { w, h } = atlas.frames.meta.size;
+  const standard = await standardOf(pack);
+  const own = await delivered(pack, standard, game);
+  const isBeneath = standard !== null && (!own || own.isPart);
+  const pages = [
+    ...(isBeneath ? [await cachedAtlas(game, await readDrawings(standard, game), 2)] : []),
+    ...(own ? [await cachedAtlas(game, own.drawings, 2)] : []),
+  ];
+  const sum = (of: (page: Atlas) => number): number => pages.reduce((all, page) => all + of(page), 0);
   return {
-    pictures: atlas.webp.length + JSON.stringify(atlas.frames).length,
+    pictures: sum(({ webp, frames }) => webp.length + JSON.stringify(frames).length),
     // Four bytes a pixel, and a third more for the smaller copies.
-    memory: (w * h * 4 * 4) / 3 + CANVAS,
+    memory: sum(({ frames: { meta } }) => (meta.size.w * meta.size.h * 4 * 4) / 3) + CANVAS,
     sounds: await soundBytes(
       pack.chain.map(({ folder }) => folder),
       game,

@@ -3,7 +3,8 @@
 // to the pack that stands in, as players would see it.
 import { createHash } from 'node:crypto';
 import { makeAtlas, rasterise, type Atlas, type Cut } from '../../atlas';
-import { areaOf, PART, withoutSolid } from '../../build';
+import { withoutSolid } from '../../build';
+import { areaOf, PART } from '../../delivered';
 import type { Fault } from '../../check/fault';
 import { coloursOf } from '../../colours';
 import { motionFor } from '../../motion/read';
