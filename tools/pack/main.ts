@@ -1,5 +1,6 @@
 // `npm run pack`: `build` makes the atlases into dist/packs, `check` says what is wrong with the packs, `slots` lists what
-// there is to draw, `preview` opens the gallery of all pictures and scenes, which follows every save.
+// there is to draw, `guides <folder>` draws what lies where in a picture, `preview` opens the gallery of all pictures and scenes,
+// which follows every save.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatted } from '../format';
@@ -7,6 +8,8 @@ import { root } from '../root';
 import { buildPacks, hashOfPack, PACKS } from './build';
 import { packsIn, tellChecked } from './check/report';
 import { contactSheet } from './contactSheet';
+import { guidesOf } from './measures/guides';
+import { MEASURES } from './measures/measures';
 import { motionList } from './motion/list';
 import { slotList } from './slots';
 import { readPack } from './source';
@@ -27,10 +30,12 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   slots: async () => {
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
     const found = path.join(root, 'assets/packs/tints.json');
-    const tints = await makeTints(pack);
+    const { tints, measures } = await makeTints(pack);
     await writeFile(found, await formatted(found, JSON.stringify(tints)));
+    const places = path.join(root, 'assets/packs/measures.json');
+    await writeFile(places, await formatted(places, JSON.stringify(measures)));
     const list = path.join(root, 'assets/packs/SLOTS.md');
-    await writeFile(list, await formatted(list, await slotList(pack, tints)));
+    await writeFile(list, await formatted(list, await slotList(pack, tints, measures)));
     const motion = path.join(root, 'docs/motion.md');
     await writeFile(motion, await formatted(motion, await motionList()));
     const folder = path.join(root, 'docs/packs');
@@ -38,6 +43,16 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     for (const name of new Set(Object.keys(pack.slots).map((part) => path.posix.dirname(part))))
       await writeFile(path.join(folder, `slots-${name}.png`), await contactSheet(pack, name));
     console.log(`${list}, ${motion}, and pictures of all slots in ${folder}`);
+  },
+  guides: async (words) => {
+    const folder = path.resolve(words[0] ?? 'guides');
+    const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
+    const guides = guidesOf(pack, MEASURES);
+    for (const [name, svg] of guides) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), svg);
+    }
+    console.log(`${guides.size} guides in ${folder}`);
   },
   preview: async () => {
     const { openGallery } = await import('./preview/open');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../root';
 import { HUD } from './hudPictures';
 import { partsOf, type Pack } from './source';
+import { measuredWords, measuresOf, type Measures } from './measures/measures';
 import { tintedBy, tintOf, type Tints } from './tints/tints';
 
 /** "folder/name" → the games that show it. */
@@ -56,7 +57,7 @@ function placesOf(part: string, games: readonly string[], sources: readonly Sour
 }
 
 /** One table for each folder of pictures. */
-export async function slotList(pack: Pack, tints: Tints): Promise<string> {
+export async function slotList(pack: Pack, tints: Tints, measures: Measures): Promise<string> {
   const sources = await drawers();
   const users = usersOf(pack);
   const folders = new Map<string, string[]>();
@@ -64,6 +65,7 @@ export async function slotList(pack: Pack, tints: Tints): Promise<string> {
     const folder = path.posix.dirname(part);
     const games = users.get(part) ?? [];
     const { size, pivot, frames, tag, nineSlice, what = '' } = pack.slots[part] ?? { size: [0, 0] };
+    const lying = measuredWords(measuresOf(path.posix.basename(part), games, measures));
     const notes = [
       frames && tag ? `one of ${frames}, animation tag "${tag}"` : '',
       nineSlice ? `borders ${nineSlice.join(', ')} keep their size` : '',
@@ -71,6 +73,7 @@ export async function slotList(pack: Pack, tints: Tints): Promise<string> {
         ? 'tiled: left and right edge must meet'
         : '',
       tintOf(path.posix.basename(part), games, tints),
+      lying && `in it, from its pivot: ${lying}`,
     ].filter(Boolean);
     const row = `| \`${part}\` | ${size[0]} × ${size[1]} | ${pivot ? `${pivot[0]}, ${pivot[1]}` : '–'} | ${[what, ...notes].join('; ')} | ${games.join(', ')}: ${placesOf(part, games, sources)} |`;
     folders.set(folder, [...(folders.get(folder) ?? []), row]);
@@ -87,7 +90,9 @@ const INTRODUCTION = `# What there is to draw
 Made by \`npm run pack slots\`. A picture is a file \`folder/name.svg\`, \`.png\` or \`.webp\` in the folder of a pack; what a
 pack lacks comes from the pack that it inherits from. Sizes are picture pixels: two of them are one point of a phone. The
 pivot, counted from the upper left corner, is what the scene puts and turns the picture by; in an SVG it is the point 0,0,
-so that \`viewBox\` begins at minus the pivot. Names beginning with \`hud/\` have none: the page lays them out by their box.
+so that \`viewBox\` begins at minus the pivot. *In it* says where the pivots of other pictures lie, counted from that point, and
+how large they are drawn there: whatever kept its place in every moment of the scene, so that now and then a chance is among it.
+\`npm run pack guides <folder>\` draws that, an SVG for each picture, to be laid under one's own drawing. Names beginning with \`hud/\` have none: the page lays them out by their box.
 `;
 
 interface Sheet {

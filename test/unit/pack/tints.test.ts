@@ -1,6 +1,8 @@
 // What the list of pictures tells of tints is what scenes do.
 import { join } from 'node:path';
-import { colourNames } from '../../../tools/pack/tints/make';
+import { guidesOf } from '../../../tools/pack/measures/guides';
+import { MEASURES, measuredWords, measuresOf } from '../../../tools/pack/measures/measures';
+import { knownOf } from '../../../tools/pack/tints/make';
 import { record } from '../../../tools/pack/tints/record';
 import { tintedBy, tintOf, TINTS } from '../../../tools/pack/tints/tints';
 import { readPack } from '../../../tools/pack/source';
@@ -9,9 +11,29 @@ jest.mock('../../../scenes/stage/stage', (): unknown =>
   jest.requireActual('../../../tools/pack/tints/stage'),
 );
 
-test('every picture that a scene tints is told with the colours that do it: npm run pack slots', async () => {
+test('what scenes tint, and what lies in a picture, is told as it is: npm run pack slots', async () => {
   const pack = await readPack(join(__dirname, '../../../assets/packs/fairground-night'));
-  expect(await record(colourNames(pack))).toEqual(TINTS);
+  expect(await record(knownOf(pack))).toEqual({ tints: TINTS, measures: MEASURES });
+});
+
+test('what lies in a picture is told by its place there, wherever that one is', () => {
+  const windows = measuresOf('cabinet', ['classic']).find(({ pictures }) => pictures.includes('hex-…'));
+  expect(windows?.at).toEqual([
+    { x: -250, y: 0, scale: 1 },
+    { x: 250, y: 0, scale: 1 },
+  ]);
+  expect(measuredWords(measuresOf('tails-torso', ['runway']))).toBe('`head` at 6, −98');
+  expect(measuresOf('glow', ['rocket'])).toEqual([]);
+});
+
+test('a guide has the size of its picture, and a cross for each place in it', async () => {
+  const pack = await readPack(join(__dirname, '../../../assets/packs/fairground-night'));
+  const guides = guidesOf(pack, MEASURES);
+  const tower = guides.get('rocket/tower.svg') ?? '';
+  expect(tower).toContain('viewBox="-62 -486 124 500"');
+  expect(tower).toContain('M-6 -311H6M0 -317V-305');
+  expect(guides.size).toBeGreaterThan(50);
+  expect([...guides.values()].filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
 });
 
 test('what is always tinted is to be drawn in white and greys', () => {

@@ -1,31 +1,54 @@
-// Finds anew which pictures scenes tint. Scenes want a browser, for their stage alone: another one is put in its place.
+// Finds anew which pictures scenes tint, and what lies in a picture. Scenes want a browser, for their stage alone: another one is put in its place.
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { bundleForNode } from '../preview/bundle';
-import type { Pack } from '../source';
+import type { Measures } from '../measures/measures';
+import { partsOf, type Pack } from '../source';
+import type { Known } from './record';
+import type { Box } from './stage';
 import type { Tints } from './tints';
 
-export async function makeTints(pack: Pack): Promise<Tints> {
+export async function makeTints(pack: Pack): Promise<{ readonly tints: Tints; readonly measures: Measures }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairground-tints-'));
   try {
     await bundleForNode('tools/pack/tints/print.ts', folder, 'print', {
       request: /scenes\/stage\/stage$/,
       by: 'tools/pack/tints/stage.ts',
     });
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [path.join(folder, 'print.mjs'), JSON.stringify(colourNames(pack))],
-      { maxBuffer: 10_000_000 },
-    );
-    return JSON.parse(stdout) as Tints;
+    const known = path.join(folder, 'known.json');
+    await writeFile(known, JSON.stringify(knownOf(pack)));
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'print.mjs'), known], {
+      maxBuffer: 10_000_000,
+    });
+    return JSON.parse(stdout) as Awaited<ReturnType<typeof makeTints>>;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Of each game, the names of its colours. */
-export const colourNames = ({ games }: Pack): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(games).map(([game, { colours }]) => [game, Object.keys(colours)]));
+/** What scenes are told of each game. */
+export const knownOf = (pack: Pack): Record<string, Known> =>
+  Object.fromEntries(
+    Object.entries(pack.games).map(([game, { colours }]) => [
+      game,
+      { colours: Object.keys(colours), boxes: boxesOf(pack, game) },
+    ]),
+  );
+
+/** Without what is laid side by side: nothing has a place in that. */
+const solidParts = (pack: Pack, game: string): string[] =>
+  partsOf(pack, game).filter((part) => !pack.games[game]?.tiled.includes(part));
+
+/** In scene units, of which one is two picture pixels. */
+const boxesOf = (pack: Pack, game: string): Record<string, Box> =>
+  Object.fromEntries(
+    solidParts(pack, game).map((part) => {
+      const { size = [0, 0], pivot = [0, 0] } = pack.slots[part] ?? {};
+      const [width = 0, height = 0] = size;
+      const [x = 0, y = 0] = pivot;
+      return [path.posix.basename(part), [-x / 2, -y / 2, width / 2, height / 2] as const];
+    }),
+  );

@@ -1,4 +1,9 @@
 // What `make` bundles and starts.
-import { record } from './record';
+import { readFileSync } from 'node:fs';
+import { record, type Known } from './record';
 
-console.log(JSON.stringify(await record(JSON.parse(process.argv[2] ?? '{}') as Record<string, string[]>)));
+console.log(
+  JSON.stringify(
+    await record(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, Known>),
+  ),
+);

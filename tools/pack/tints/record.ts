@@ -1,23 +1,47 @@
-// Which pictures a scene tints, and by which of its colours: found by playing every moment of every scene's preview. The stage must
-// be the one beside this file.
+// Which pictures a scene tints, and by which of its colours, and what lies in or on a picture: found by playing every moment of every
+// scene's preview. The stage must be the one beside this file.
 import { PREVIEWS } from '../preview/games';
-import { note, type Seen } from './stage';
+import { Places } from '../measures/record';
+import type { Measures } from '../measures/measures';
+import { drawn, fit, know, note, type Box, type Seen } from './stage';
 import type { Tints } from './tints';
 
-/** `colours`: of each game, the names that its packs may give. */
-export async function record(colours: Readonly<Record<string, readonly string[]>>): Promise<Tints> {
+/** Of a game: the names of colours that its packs may give, and its pictures. */
+export interface Known {
+  readonly colours: readonly string[];
+  readonly boxes: Readonly<Record<string, Box>>;
+}
+
+/** Windows of several shapes, in units, the last one a phone's: what two pictures have in common in all is no accident. */
+const WINDOWS = [
+  [844, 420],
+  [360, 760],
+  [390, 470],
+] as const;
+
+export async function record(
+  games: Readonly<Record<string, Known>>,
+): Promise<{ readonly tints: Tints; readonly measures: Measures }> {
   const tints: Record<string, Tints[string]> = {};
+  const measures: Record<string, Measures[string]> = {};
   for (const [game, load] of Object.entries(PREVIEWS)) {
+    know(games[game]?.boxes ?? {});
+    const places = new Places();
     const preview = await load();
     const seen = new Map<string, Seen>();
     for (const { name, labels } of preview.outlines) {
       await preview.mount(null as never, '').ready;
       for (const index of labels.keys()) {
         preview.hold(name, index);
+        for (const [width, height] of WINDOWS) {
+          fit(width, height);
+          places.note(drawn());
+        }
         note(seen);
       }
     }
-    const known = new Set(colours[game]);
+    const known = new Set(games[game]?.colours);
+    measures[game] = places.found();
     tints[game] = Object.fromEntries(
       [...seen]
         .map(([name, { times, tinted, colours: by }]) => {
@@ -28,5 +52,5 @@ export async function record(colours: Readonly<Record<string, readonly string[]>
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   }
-  return tints;
+  return { tints, measures };
 }

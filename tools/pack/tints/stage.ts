@@ -1,4 +1,4 @@
-// Stands in for the stage where scenes are only asked what they tint: nothing is drawn.
+// Stands in for the stage where scenes are only asked what they tint, and where they put it: nothing is drawn.
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
 import { PLAIN, Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
@@ -11,10 +11,20 @@ const numberOf = (name: string): number => {
   numbers.set(name, known);
   return known;
 };
-const PICTURES: Pictures = {
-  get: (name) => ({ name, left: 0, top: 0, width: 8, height: 8 }) as Picture,
-  colour: numberOf,
+/** A picture's place around its pivot, and its size, in scene units: left, top, width, height. */
+export type Box = readonly [left: number, top: number, width: number, height: number];
+const UNKNOWN: Box = [0, 0, 8, 8];
+let boxes: Readonly<Record<string, Box>> = {};
+/** Of the pictures that scenes made from now on show, by their names. */
+export function know(pictures: Readonly<Record<string, Box>>): void {
+  boxes = pictures;
+}
+
+const pictureOf = (name: string): Picture => {
+  const [left, top, width, height] = boxes[name] ?? UNKNOWN;
+  return { name, left, top, width, height } as Picture;
 };
+const PICTURES: Pictures = { get: pictureOf, colour: numberOf };
 
 /** How often a picture was seen, how often in another colour than its own, and the names of such colours. */
 export interface Seen {
@@ -34,7 +44,7 @@ export const mountScene = <F>(
   ready: load().then((module) => {
     made = [];
     const make = (name: string): Sprite => {
-      const sprite = new Sprite({ name, left: 0, top: 0, width: 8, height: 8 } as Picture, PICTURES, false);
+      const sprite = new Sprite(pictureOf(name), PICTURES, false);
       made.push(sprite);
       return sprite;
     };
@@ -42,9 +52,18 @@ export const mountScene = <F>(
       Array.from({ length: count }, (_, i) => make(typeof name === 'string' ? name : name(i)));
     const maker = { decimal: 'point', make, row, colour: numberOf } as unknown as SpriteMaker;
     live = module.create(maker, source, undefined);
-    live.resize(390, 470, 1);
+    fit(390, 470);
   }),
 });
+
+/** In units. */
+export const fit = (width: number, height: number): void => live?.resize(width, height, 1);
+
+/** Draws the moment that is held, and answers with all sprites of the scene. */
+export function drawn(): readonly Sprite[] {
+  live?.draw(false);
+  return made;
+}
 
 /** Draws the moment that is held, and notes what is seen. */
 export function note(seen: Map<string, Seen>): void {

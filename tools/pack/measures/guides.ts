@@ -1,0 +1,39 @@
+// A guide for each picture in which others lie: an SVG of its size, to be laid under one's own drawing.
+import path from 'node:path';
+import { partsOf, type Pack } from '../source';
+import type { Measures } from './measures';
+
+/** Of a cross at a place, in picture pixels. */
+const ARM = 6;
+
+/** SVG by file name, `folder/name.svg`. */
+export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
+  const guides = new Map<string, string>();
+  for (const game of Object.keys(pack.games)) {
+    const parts = partsOf(pack, game);
+    const sized = new Map(parts.map((part) => [path.posix.basename(part), pack.slots[part]]));
+    for (const part of parts) {
+      const about = measures[game]?.[path.posix.basename(part)];
+      const slot = pack.slots[part];
+      if (!about || !slot) continue;
+      const [width = 0, height = 0] = slot.size;
+      const [left = 0, top = 0] = slot.pivot ?? [];
+      const marks = about.flatMap(({ pictures, at }) =>
+        at.map(({ x, y, scale }) => {
+          const [w = 0, h = 0] = sized.get(pictures[0] ?? '')?.size ?? [];
+          const [px = 0, py = 0] = sized.get(pictures[0] ?? '')?.pivot ?? [];
+          const box = w
+            ? `<rect x="${x - px * scale}" y="${y - py * scale}" width="${w * scale}" height="${h * scale}"/>`
+            : '';
+          const cross = `<path d="M${x - ARM} ${y}H${x + ARM}M${x} ${y - ARM}V${y + ARM}"/>`;
+          return `<g>${box}${cross}<text x="${x + ARM}" y="${y - 2}">${pictures.join(' ')}</text></g>`;
+        }),
+      );
+      guides.set(
+        `${part}.svg`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-left} ${-top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#e0218a" font-family="sans-serif" font-size="9"><style>text{fill:#e0218a;stroke:none}</style><rect x="${-left}" y="${-top}" width="${width}" height="${height}" stroke-dasharray="6 4"/>${marks.join('')}</svg>\n`,
+      );
+    }
+  }
+  return guides;
+}
