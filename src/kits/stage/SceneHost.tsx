@@ -62,8 +62,9 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
       // Asked with every frame.
-      const wish = stillness();
-      const source = { ...hosted.source, reducedMotion: () => wish.matches, decimal };
+      let wish: MediaQueryList | undefined;
+      const reducedMotion = (): boolean => (wish ??= stillness()).matches;
+      const source = { ...hosted.source, reducedMotion, decimal };
       scene = mountScene(host, () => hosted.load(), source, folders());
       scene.onProgress((fraction) => {
         if (!left) setLoading({ state: 'loading', fraction });
