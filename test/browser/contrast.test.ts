@@ -1,6 +1,6 @@
 // What the studio shows of scenes. Letters, digits and signs stand out from what they lie on, measured in the rendered picture, in both
 // packs: some moments of three games in `npm test`, one of every strip of all games at full length; `npm run lab contrast` looks at
-// all of them. A drawing that is saved is seen within a second.
+// all of them. A drawing that is saved is seen, at full length within a second.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { DEFAULT_PACK } from '../../src/protocol/pack';
 import type { Measured } from '../../tools/pack/preview/frameApi';
 import type { StripOutline } from '../../tools/pack/preview/strips';
 import { startPreview } from '../../tools/pack/preview/server/server';
-import { atLength } from '../unit/support/fullLength';
+import { atLength, isFull } from '../unit/support/fullLength';
 import { browser, openScenes, pages, url } from './support/openScenes';
 
 jest.setTimeout(600_000);
@@ -78,20 +78,14 @@ test.each(
   }
 });
 
-/** From a save until it is seen, in milliseconds. */
-const AT_ONCE = 1000;
-/** Saves at each size, of which one may be late. */
+const SIZES = ['360 × 640', '390 × 844', '844 × 390', '1280 × 800'];
+/** From a save until it is seen, in milliseconds: on a quiet machine, and beside other tests. */
+const AT_ONCE = 1_000;
+const SOON = 8_000;
+/** Saves at each size, of which one has to be seen in time. */
 const TRIES = 6;
 
-/** How many times longer everything takes because other programs run here as well: a busy stretch by the clock and by the processor. */
-function slowdown(): number {
-  const [clock, { user, system }] = [performance.now(), process.cpuUsage()];
-  while (performance.now() - clock < 150);
-  const { user: busy, system: inKernel } = process.cpuUsage();
-  return Math.max(1, (performance.now() - clock) / ((busy - user + inKernel - system) / 1000));
-}
-
-test('a drawing that is saved is seen in the scene within a second, at every size', async () => {
+test('a drawing that is saved is seen in the scene, by what has changed alone; at full length within a second', async () => {
   const packs = mkdtempSync(join(tmpdir(), 'fairground-artist-'));
   cpSync(join(__dirname, '../../assets/packs', DEFAULT_PACK), join(packs, DEFAULT_PACK), { recursive: true });
   mkdirSync(join(packs, 'mine/rocket'), { recursive: true });
@@ -117,21 +111,22 @@ test('a drawing that is saved is seen in the scene within a second, at every siz
     const save = async (): Promise<number> => {
       const before = await fields();
       const moon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 120 120" width="120" height="120"><circle r="58" fill="${saves++ % 2 ? '#00ff00' : '#ff00ff'}"/></svg>`;
-      const share = slowdown();
       const begin = Date.now();
       writeFileSync(join(packs, 'mine/rocket/moon.svg'), moon);
       while ((await fields()) === before) if (Date.now() - begin > 20_000) throw new Error('never seen');
-      return (Date.now() - begin) / share;
+      return Date.now() - begin;
     };
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.frame() === frame) asked.push(new URL(request.url()).pathname);
     });
-    for (const size of ['360 × 640', '390 × 844', '844 × 390', '1280 × 800']) {
+    const inTime = atLength(SOON, AT_ONCE);
+    for (const size of atLength(SIZES.slice(1, 2), SIZES)) {
       await page.locator(`::-p-aria([name="${size}"][role="button"])`).click();
       const waits: number[] = [];
-      while (waits.length < TRIES && Math.min(...waits) >= AT_ONCE) waits.push(await save());
-      expect(Math.min(...waits)).toBeLessThan(AT_ONCE);
+      while (waits.length < TRIES && Math.min(...waits) >= inTime) waits.push(await save());
+      if (isFull) console.log(`${size}: ${waits.join(', ')} ms`);
+      expect(Math.min(...waits)).toBeLessThan(inTime);
     }
     // Only what has changed is packed and sent.
     const sent = asked.filter((path) => path.endsWith('.webp'));

@@ -1,5 +1,7 @@
 // The tour that each browser is taken on: the lobby, every game with a bet in it, every sheet behind their bars, a context that
 // is lost, a connection that is lost, and a visit without any.
+import { readChunks } from '../build/chunks';
+import { root } from '../root';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { printMoney } from '../../src/core/money';
@@ -228,8 +230,10 @@ async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
   await openWhole(visitor, address, true);
   if (!(await hasWorker(visitor))) return NO_WORKER;
   let lost: readonly string[] = [];
+  // The files of the stage, which come with the first game.
+  const stage = readChunks(root)['scenes/stage/stage.ts'] ?? [];
   await until('the code in the cache', async () => {
-    lost = await visitor.run(async () => {
+    lost = await visitor.run(async (wanted: readonly string[]) => {
       const used = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
@@ -237,10 +241,9 @@ async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
       const kept: string[] = [];
       for (const name of await caches.keys())
         (await (await caches.open(name)).keys()).forEach(({ url }) => kept.push(url.split('?')[0] || ''));
-      return used.some((name) => /\/phaser\./.test(name))
-        ? used.filter((name) => kept.indexOf(name) < 0)
-        : ['phaser'];
-    });
+      const missing = wanted.filter((file) => !used.some((name) => name.endsWith(`/${file}`)));
+      return missing.length > 0 ? missing : used.filter((name) => kept.indexOf(name) < 0);
+    }, stage);
     return lost.length === 0;
   }).catch((error: unknown) => {
     throw new Error(`${String(error)}: ${lost.join(', ')}`);

@@ -39,5 +39,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const name = control.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? '';
       faults.push(`${control.tagName.toLowerCase()}.${control.className} “${name}” takes ${wide} × ${tall}`);
     }
+    // A switch is drawn as wide as it is hit.
+    for (const drawn of top.querySelectorAll('.switch')) {
+      const { width } = drawn.getBoundingClientRect();
+      if (width > 0 && width < least - 0.5) faults.push(`a switch is drawn ${width} wide`);
+    }
     return [...new Set(faults)];
   }, LEAST);
