@@ -9,6 +9,7 @@ import { GAMES, PAGES } from './src/games/games';
 import { CopyFolder } from './tools/build/copyFolder';
 import { compiledAtOnce } from './tools/build/compiledAtOnce';
 import { cutModules } from './tools/build/cuts';
+import { keepName } from './tools/build/keepName';
 import { FirstPaint } from './tools/build/firstPaint';
 import { lowering } from './tools/build/floor';
 import { inlineSvg } from './tools/build/inlineSvg';
@@ -128,6 +129,7 @@ export default function configure({
       ...replacements(webpack, PHASER),
       slimModules(webpack, MODULES),
       compiledAtOnce(webpack),
+      keepName('phaser'),
     ],
     optimization: {
       minimizer: [lowering(), new LowerStyles()],
