@@ -24,6 +24,7 @@ const folders = words.filter((word) => !word.startsWith('--')).map((word) => pat
 const peers = folders.map((folder) => ({ folder, adapter: adapterOf(folder) }));
 
 const hall = await openHall();
+const version = await hall.browser.version();
 const rows: { readonly name: string; readonly load: Load }[] = [];
 try {
   await visit(hall.browser, OURS, hall.link('plinko'));
@@ -56,7 +57,7 @@ if (words.includes('--keep')) {
   const notes = [OURS, ...peers.map(({ adapter }) => adapter)].map(({ name, note }) => `${name}: ${note}`);
   await keepFigures(
     'peer',
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}, ${await hall.browser.version()}. ${notes.join('; ')}.\n\n${markdownTable(cells)}`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}, ${version}. ${notes.join('; ')}.\n\n${markdownTable(cells)}`,
     'comparison.md',
   );
 }
