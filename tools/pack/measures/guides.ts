@@ -16,7 +16,7 @@ export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
       const about = measures[game]?.[path.posix.basename(part)];
       const slot = pack.slots[part];
       if (!about || !slot) continue;
-      const [width = 0, height = 0] = slot.size;
+      const [width, height] = slot.size;
       const [left = 0, top = 0] = slot.pivot ?? [];
       const marks = about.flatMap(({ pictures, at }) =>
         at.map(({ x, y, scale }) => {

@@ -47,8 +47,8 @@ const boxesOf = (pack: Pack, game: string): Record<string, Box> =>
   Object.fromEntries(
     solidParts(pack, game).map((part) => {
       const { size = [0, 0], pivot = [0, 0] } = pack.slots[part] ?? {};
-      const [width = 0, height = 0] = size;
-      const [x = 0, y = 0] = pivot;
+      const [width, height] = size;
+      const [x, y] = pivot;
       return [path.posix.basename(part), [-x / 2, -y / 2, width / 2, height / 2] as const];
     }),
   );
