@@ -54,7 +54,7 @@ export default function configure({
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',
-      // By number: names would stand in the first load, beside every page's.
+      // Numbers alone: the first load holds the name of every file that may come later.
       chunkFilename: '[id].[contenthash:8].js',
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       // Addresses are relative to the script, so that a deployment may live under any path.

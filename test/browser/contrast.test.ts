@@ -1,13 +1,14 @@
 // What the studio shows of scenes. Letters, digits and signs stand out from what they lie on, measured in the rendered picture, in both
 // packs: some moments of three games in `npm test`, one of every strip of all games at full length; `npm run lab contrast` looks at
 // all of them. A drawing that is saved is seen, at full length within a second.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import type { Measured } from '../../tools/pack/preview/frameApi';
 import type { StripOutline } from '../../tools/pack/preview/strips';
 import { startPreview } from '../../tools/pack/preview/server/server';
+import { artistsPack } from '../unit/pack/packFolder';
 import { atLength, isFull } from '../unit/support/fullLength';
 import { browser, openScenes, pages, url } from './support/openScenes';
 
@@ -88,16 +89,7 @@ const TRIES = 6;
 test('a drawing that is saved is seen in the scene, by what has changed alone; at full length within a second', async () => {
   const packs = mkdtempSync(join(tmpdir(), 'fairground-artist-'));
   cpSync(join(__dirname, '../../assets/packs', DEFAULT_PACK), join(packs, DEFAULT_PACK), { recursive: true });
-  mkdirSync(join(packs, 'mine/rocket'), { recursive: true });
-  const about = {
-    name: 'mine',
-    title: 'Mine',
-    version: 1,
-    author: 'A',
-    licence: 'B',
-    inherits: DEFAULT_PACK,
-  };
-  writeFileSync(join(packs, 'mine/pack.json'), JSON.stringify(about));
+  artistsPack(packs);
   const studio = await startPreview({ packs, pages, port: 0, standard: DEFAULT_PACK });
   const page = await browser.newPage();
   try {

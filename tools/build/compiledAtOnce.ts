@@ -4,9 +4,12 @@
 import type Webpack from 'webpack';
 import type { BannerPlugin } from 'webpack';
 
+/** The bundle check looks for it. */
+export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 export const compiledAtOnce = (webpack: typeof Webpack): BannerPlugin =>
   new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
+    banner: COMPILED_AT_ONCE,
     raw: true,
     test: /\.js$/,
     // Behind what makes the code small, and before its source map.

@@ -25,7 +25,7 @@ function textOf(ranges) {
 
 module.exports = async function letters(font) {
   const text = textOf(this.resourceQuery.replace(/^\?\w+=/, ''));
-  // Instructions for coarse screens are a third of a font, and phones do not follow them.
+  // Without hints, which fit letters to the pixels of coarse screens and are a third of a font.
   const options = { keepFeatures, preserveNameIds, noHinting: true };
   if (!DIGITS.split('').every((digit) => text.includes(digit)))
     return subsetFont(font, text, { ...options, targetFormat: 'woff2' });

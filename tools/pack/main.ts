@@ -13,7 +13,7 @@ import { MEASURES } from './measures/measures';
 import { motionList } from './motion/list';
 import { slotList } from './slots';
 import { readPack } from './source';
-import { makeTints } from './tints/make';
+import { playScenes } from './tints/make';
 
 const DEFAULT_PACK = 'fairground-night';
 const BUILT = path.join(root, 'dist/packs');
@@ -30,7 +30,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   slots: async () => {
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
     const found = path.join(root, 'assets/packs/tints.json');
-    const { tints, measures } = await makeTints(pack);
+    const { tints, measures } = await playScenes(pack);
     await writeFile(found, await formatted(found, JSON.stringify(tints)));
     const places = path.join(root, 'assets/packs/measures.json');
     await writeFile(places, await formatted(places, JSON.stringify(measures)));

@@ -1,5 +1,6 @@
 // The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
-// reported once and shows "Parameter error", as the specification wants; a test compares the sources with English.
+// reported once and shows "Parameter error", as the specification wants, and nothing while texts are on their way; a test
+// compares the sources with English.
 import i18next, { type i18n } from 'i18next';
 import type { GamePage } from '../../games/definition';
 import type { Language } from '../../protocol/launch';

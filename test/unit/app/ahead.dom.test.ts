@@ -13,11 +13,16 @@ const PACK = 'packs/fairground-night/';
 const [first, second, third] = GAMES;
 if (!first || !second || !third) throw new Error('fewer than three games');
 
+const prepared: unknown[] = [];
+jest.mock('../../../scenes/stage/stage', () => ({
+  prepareStage: (pictures: unknown) => Promise.resolve(prepared.push(pictures)),
+}));
+
 const loaded: string[] = [];
 const showing = Promise.resolve({
   loadModule: (page: GamePage) => {
     loaded.push(page.id);
-    return Promise.reject<GameModule>(new Error('no module here'));
+    return Promise.resolve({} as GameModule);
   },
 });
 
@@ -39,7 +44,7 @@ beforeEach(() => {
   location.hash = '#/h5/home';
   Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 2 });
   asked = [];
-  loaded.length = 0;
+  loaded.length = prepared.length = 0;
   fetched = [];
   window.askForGame = (route) => asked.push(route);
   window.fetch = ((address: URL) => {
@@ -112,24 +117,28 @@ test('no pictures of a pack from elsewhere, whose hashes the stage knows', () =>
   expect([asked.length, fetched]).toEqual([1, []]);
 });
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 400));
+/** Three steps, each in a rest of its own. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-test('the code of the game that is expected is begun when the page rests, unless a game was opened meanwhile', async () => {
+test('the code of the game that is expected, and the stage, are begun while the page rests', async () => {
   // What earlier tests began has ended.
   await rest();
-  loaded.length = 0;
+  loaded.length = prepared.length = 0;
   fetchAhead(window, { memory }, look, showing);
   await rest();
-  expect(loaded).toEqual([first.page.id]);
+  expect([loaded, prepared]).toEqual([[first.page.id], [null]]);
+});
+
+test('neither is begun once a game was opened', async () => {
   fetchAhead(window, { memory }, look, showing);
   location.hash = `#/h5/${second.page.route}`;
   await rest();
-  expect(loaded).toEqual([first.page.id]);
+  expect([loaded, prepared]).toEqual([[], []]);
 });
 
 test('nothing is begun for who spares data', async () => {
   setWantsLess(memory, true);
   fetchAhead(window, { memory }, look, showing);
   await rest();
-  expect(loaded).toEqual([]);
+  expect([loaded, prepared]).toEqual([[], []]);
 });

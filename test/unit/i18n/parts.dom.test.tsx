@@ -10,9 +10,13 @@ import { PAGES } from '../../../src/games/games';
 const ROOT = join(__dirname, '../../..');
 
 test('the first part speaks for the pages, the second comes when it is asked for, once', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await startTexts('en', 'shell');
   expect(i18next.exists('hud:ok')).toBe(true);
   expect([hasMoreTexts(), i18next.exists('codes:401')]).toEqual([false, false]);
+  // What is on its way is no fault, and is not shown as one.
+  expect(i18next.t('codes:401')).toBe('');
+  expect(jest.mocked(console.error)).not.toHaveBeenCalled();
   const coming = moreTexts();
   expect(moreTexts()).toBe(coming);
   await coming;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { DEFAULT_PACK } from '../../../src/protocol/pack';
 import night from '../../../assets/packs/fairground-night/pack.json';
 
 /** Two pictures of a game, one row of two, one nine-slice. */
@@ -69,4 +70,18 @@ export class PackFolder {
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
+}
+
+/** A pack of an artist's own, without a drawing yet, that builds on the default one: the folder `mine` in this one. */
+export function artistsPack(folder: string): void {
+  mkdirSync(join(folder, 'mine/rocket'), { recursive: true });
+  const about = {
+    name: 'mine',
+    title: 'Mine',
+    version: 1,
+    author: 'A',
+    licence: 'B',
+    inherits: DEFAULT_PACK,
+  };
+  writeFileSync(join(folder, 'mine/pack.json'), JSON.stringify(about));
 }

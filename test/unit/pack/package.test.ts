@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { DEFAULT_PACK } from '../../../src/protocol/pack';
 import { APART, bundleForNode } from '../../../tools/pack/preview/bundle';
 import { root } from '../../../tools/root';
-import { svg } from './packFolder';
+import { artistsPack, svg } from './packFolder';
 
 jest.setTimeout(240_000);
 
@@ -39,16 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(installed, { recursive: true, force: true }));
 beforeEach(() => {
   artist = mkdtempSync(join(tmpdir(), 'fairground-artist-'));
-  mkdirSync(join(artist, 'mine/rocket'), { recursive: true });
-  const about = {
-    name: 'mine',
-    title: 'Mine',
-    version: 1,
-    author: 'A',
-    licence: 'B',
-    inherits: DEFAULT_PACK,
-  };
-  writeFileSync(join(artist, 'mine/pack.json'), JSON.stringify(about));
+  artistsPack(artist);
 });
 afterEach(() => rmSync(artist, { recursive: true, force: true }));
 

@@ -11,7 +11,9 @@ import type { Known } from './record';
 import type { Box } from './stage';
 import type { Tints } from './tints';
 
-export async function makeTints(pack: Pack): Promise<{ readonly tints: Tints; readonly measures: Measures }> {
+export async function playScenes(
+  pack: Pack,
+): Promise<{ readonly tints: Tints; readonly measures: Measures }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairground-tints-'));
   try {
     await bundleForNode('tools/pack/tints/print.ts', folder, 'print', {
@@ -23,7 +25,7 @@ export async function makeTints(pack: Pack): Promise<{ readonly tints: Tints; re
     const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'print.mjs'), known], {
       maxBuffer: 10_000_000,
     });
-    return JSON.parse(stdout) as Awaited<ReturnType<typeof makeTints>>;
+    return JSON.parse(stdout) as Awaited<ReturnType<typeof playScenes>>;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
