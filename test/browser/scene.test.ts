@@ -48,6 +48,9 @@ test('a lost graphics context comes back with the same pictures, and the game go
   const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
   expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
   await rocket.countdown(() => fair.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
+  // Time was moved on: a page that comes now has the time right at once, and its camera is at the fair.
+  await rocket.page.reload();
+  await rocket.settled();
   const before = await ground(rocket.page);
   await rocket.page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');

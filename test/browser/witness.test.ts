@@ -2,12 +2,11 @@
 // not much slower than Node does.
 import { linkOf } from '../unit/fairness/engine';
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { walkChain } from '../../src/core/hash';
 import { HILO } from '../unit/fairness/examples';
+import { codeOf } from './support/chunks';
 import { browser, fair, openFair } from './support/openFair';
 import { RocketPage } from './support/rocketPage';
 import { press } from './support/touch';
@@ -58,8 +57,7 @@ test('a proof’s link shows its round again, without a session', async () => {
 test('a worker walks a chain within three times of what Node takes', async () => {
   const page = await browser.phone();
   await page.goto(fair.link('rocket'));
-  const script =
-    readdirSync(join(__dirname, '../../dist')).find((name) => /^walk\.\w+\.js$/.test(name)) ?? '';
+  const script = codeOf('src/fairness/walk/worker.ts');
   const end = walkChain(FROM, STEPS);
   // Something else may use the machine while either of the two walks: what counts is a run in which both had their share.
   const runs: { readonly ofNode: number; readonly ofWorker: number }[] = [];
