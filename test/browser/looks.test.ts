@@ -48,9 +48,9 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** A toast as players meet it: the balance cannot be fetched. */
+/** A toast as players meet it: the balance cannot be fetched, neither by the page itself, which says nothing, nor by a tap. */
 async function raiseToast({ page, userId }: Enter): Promise<void> {
-  fair.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance' });
+  fair.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance', times: 9 });
   await page.$eval('.purse__again', (button) => {
     if (button instanceof HTMLElement) button.click();
   });
