@@ -87,8 +87,11 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
     await page.waitForSelector('.play__mine');
     await fair.passBlock(1, blockNum);
     await page.waitForSelector('.hash-status--result .outcome');
-    // A wide page lists own bets beside the stage, and asks for them once the round is over.
-    if ((page.viewport()?.width ?? 0) > 1000) await page.waitForSelector('.shell .own__row');
+    // The list beside the stage of a wide page calls a bet over when the picture has shown it.
+    if ((page.viewport()?.width ?? 0) > 1000)
+      await page.waitForFunction(() =>
+        /Win|Lose|Tie/.test(document.querySelector('.shell .own__row')?.textContent ?? ''),
+      );
   },
 };
 
