@@ -34,7 +34,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   }));
   const batches = new Batches({
     clock: busyClock,
-    config: { batchWindow: 50, longestBatchWindow: 100 },
+    config: { batchWindow: 50, longestBatchWindow: 100, longestIdleWindow: 400 },
     feeds: new Map([[CHANNEL, stream]]),
     sockets: () => [...receivers],
   });
@@ -90,7 +90,7 @@ test.each([
   expect(frameCost + leaves()).toBe(gap);
 });
 
-test('many sockets are sent to in several goes, the same bytes, and the next batch waits for the last of them', async () => {
+test('many sockets are sent to in several goes, the same bytes, and the next batch goes along to those who still wait', async () => {
   const sockets = 5 * SOCKETS_AT_ONCE;
   const { clock, got, say, turns } = hall({ sockets });
   say('first');
@@ -102,9 +102,30 @@ test('many sockets are sent to in several goes, the same bytes, and the next bat
   expect(served()).toBe(SOCKETS_AT_ONCE);
   await turns();
   await turns();
-  const frames = got.filter((_own, n) => n % 2 === 0).map((own) => own.map(({ what }) => what));
-  expect(new Set(frames.map((own) => own.join('|'))).size).toBe(1);
-  expect(frames[0]?.filter((what) => what !== 'own')).toHaveLength(2);
+  const frames = got
+    .filter((_own, n) => n % 2 === 0)
+    .map((own) => own.map(({ what }) => what).filter((what) => what !== 'own'));
+  expect(new Set(frames.map((own) => own.join(''))).size).toBe(1);
+  // Twice was written only to those who had the first one when the second came.
+  expect(frames.map(({ length }) => length)).toEqual(
+    frames.map((_own, n) => (n < SOCKETS_AT_ONCE / 2 ? 2 : 1)),
+  );
+});
+
+test('sockets that come while a batch is sent get the next one alone', async () => {
+  const { clock, got, say, turns, receivers } = hall({ sockets: 3 * SOCKETS_AT_ONCE });
+  const late = receivers.pop();
+  if (!late) throw new Error('no socket');
+  Object.assign(late, { feed: CHANNEL });
+  say('first');
+  clock.wind(10);
+  receivers.push(late);
+  say('second');
+  clock.wind(50);
+  await turns();
+  const lengths = [got[SOCKETS_AT_ONCE], got.at(-1)].map((own) => own?.[0]?.what.length ?? 0);
+  expect(lengths[0]).toBeGreaterThan(1.5 * (lengths[1] ?? 0));
+  expect(lengths[1]).toBeGreaterThan(0);
 });
 
 describe('answers that a socket owes', () => {
@@ -211,11 +232,63 @@ test('what is urgent leaves a full hall within the shortest window', () => {
   const began = clock.now();
   say('second');
   clock.wind(10);
-  batches.soon(true);
+  batches.soon('urgent');
   clock.wind(9);
   expect(sentAt()).toHaveLength(1);
   clock.wind(1);
   expect(sentAt().map((at) => at - began)).toEqual([0, 20]);
+});
+
+test('what others do waits longer in a full hall, and goes along with what does not', () => {
+  const { clock, batches, stream, got, say } = hall({ frameCost: 70 });
+  const idly = (text: string): void => {
+    stream.add({ code: 3002, data: text });
+    batches.soon('idle');
+  };
+  const frames = () => (got[0] ?? []).filter(({ what }) => what !== 'own').map(({ at }) => at);
+  say('first');
+  clock.wind(10);
+  const began = clock.now();
+  idly('a bet');
+  clock.wind(205);
+  expect(frames()).toHaveLength(1);
+  clock.wind(20);
+  // Four times 70 ms, of which 70 were spent beside the clock.
+  expect(frames().map((at) => at - began)).toEqual([0, 210]);
+  idly('another bet');
+  clock.wind(20);
+  say('news');
+  clock.wind(30);
+  expect(frames().map((at) => at - began)).toEqual([0, 210, 255]);
+  clock.wind(500);
+  expect(frames()).toHaveLength(3);
+});
+
+test("a player's own news does not wait for what others do", () => {
+  const { clock, batches, stream, got, say } = hall({ frameCost: 90 });
+  say('first');
+  clock.wind(10);
+  stream.add({ code: 3002, data: 'a bet' });
+  batches.soon('idle');
+  got[0]?.splice(0);
+  batches.ownNews();
+  clock.wind(200);
+  expect(got[0]?.map(({ what }) => what)).toEqual(['own']);
+});
+
+test('of two turns each hears what is paced as often, half a pace apart', () => {
+  const turns = [0, 0.5].map((ahead) => new CompactStream('compact', 'a key', ahead));
+  const again = { name: 'height', news: 'round 7', pace: { compact: 1_000, light: 2_000 } };
+  const told = turns.map(() => [] as number[]);
+  for (let at = 0; at < 3_600; at += 100)
+    for (const [n, stream] of turns.entries()) {
+      stream.add({ code: 3009, data: at }, { latest: 'height', again });
+      if (stream.frames(at).length > 0) told[n]?.push(at);
+    }
+  expect(told).toEqual([
+    [0, 1_000, 2_000, 3_000],
+    [0, 500, 1_500, 2_500, 3_500],
+  ]);
 });
 
 test('news that a newer one says as well is left out of the frame that both would have shared', () => {
@@ -253,10 +326,11 @@ test('in the end everything leaves at once', () => {
   clock.wind(10);
   say('last');
   batches.sendAll();
-  const frames = got
+  const bytes = got
     .filter((_own, n) => n % 2 === 0)
-    .map((own) => own.filter(({ what }) => what !== 'own').length);
-  expect(new Set(frames)).toEqual(new Set([2]));
+    .map((own) => own.map(({ what }) => (what === 'own' ? '' : what)).join(''));
+  expect(new Set(bytes).size).toBe(1);
+  expect(got[0]?.filter(({ what }) => what !== 'own')).toHaveLength(2);
 });
 
 test('a batch passes over sockets that it has nothing for', () => {

@@ -1,4 +1,5 @@
 // What is told of a hall that was measured.
+import type { Delays } from '../soak/sockets/delays';
 import { discounted, type Heard } from '../soak/sockets/crowd';
 
 /** 99 of 100 pushes, and answers to bets, arrive within so many milliseconds. */
@@ -15,13 +16,16 @@ export interface Phase {
 }
 
 export function rowsOf(shape: string, what: string, { heard, cpu }: Phase): readonly Row[] {
-  const { taken, pushes, answers, placed, rounds, refused, lost, lag } = heard;
+  const { taken, pushes, urgent, answers, placed, rounds, refused, lost, lag } = heard;
   const name = (figure: string): string => `${shape}, ${what}: ${figure}`;
   const share = (time: number): string => `${Math.round(time / 10 / taken)} % of a core`;
-  const spread = `${pushes.at(0.5)} / ${pushes.at(0.99)} / ${pushes.longest}`;
+  const spread = (delays: Delays): string => `${delays.at(0.5)} / ${delays.at(0.99)} / ${delays.longest}`;
   const discount = discounted(heard);
   return [
-    [name('push delay p50 / p99 / longest, ms'), spread],
+    [name('push delay p50 / p99 / longest, ms'), spread(pushes)],
+    ...(urgent.count > 0
+      ? [[name('countdowns, decisions, stops told p50 / p99 / longest, ms'), spread(urgent)] as const]
+      : []),
     ...(rounds > 0 && answers.count > 0
       ? ([
           [name('bets placed in rounds'), `${placed} in ${rounds}`],
@@ -55,12 +59,13 @@ export const perBet = (shape: string, watching: Phase, betting: Phase): readonly
 
 /** `served`, or why not. */
 export function served({ heard }: Phase): string {
-  const { pushes, answers, lost, refused } = heard;
+  const { pushes, urgent, answers, lost, refused } = heard;
   const discount = discounted(heard);
   if (discount !== null) return discount;
   if (lost > 0) return `${lost} sockets lost`;
   if (pushes.count === 0) return 'no push came: this run does not count';
   if (pushes.at(0.99) > WITHIN) return `pushes take ${pushes.at(0.99)} ms`;
+  if (urgent.at(0.99) > WITHIN) return `what is urgent takes ${urgent.at(0.99)} ms`;
   if (answers.at(0.99) > WITHIN) return `bets take ${answers.at(0.99)} ms`;
   if (refused.length > 0) return `${refused.length} bets refused`;
   return 'served';

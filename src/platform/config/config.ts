@@ -150,6 +150,8 @@ export interface PlatformConfig {
     readonly batchWindow: number;
     /** The same on a platform that is hard pressed: where a batch to all sockets takes long, fewer of them leave. */
     readonly longestBatchWindow: number;
+    /** The same for what others do: their bets and their escapes. */
+    readonly longestIdleWindow: number;
     /** Time between two pings of a socket. */
     readonly ping: number;
     /** A socket without frame or pong for so long is closed. */
@@ -235,6 +237,7 @@ export const DEFAULT_CONFIG: PlatformConfig = {
   socket: {
     batchWindow: 50,
     longestBatchWindow: 200,
+    longestIdleWindow: 1_000,
     ping: 15_000,
     silence: 45_000,
     maxFrame: 4_096,

@@ -34,22 +34,26 @@ export interface Receiver {
 
 export interface BatchesParts {
   readonly clock: Clock;
-  readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
+  readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow' | 'longestIdleWindow'>;
   readonly feeds: ReadonlyMap<number, Feed>;
   /** Who is connected now, in a list that stays as it is. */
   readonly sockets: () => readonly Receiver[];
 }
 
-interface Batch {
+/** How soon something has to leave: `idle` is what others do, which may be told together when there is time. */
+export type Haste = 'urgent' | 'normal' | 'idle';
+
+/** Sockets that have still to be sent something, in order. */
+interface Leg {
   readonly at: number;
-  /** By feed. */
+  /** By feed; empty where only answers leave. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
   /** How many of them were sent to. */
   done: number;
 }
 
-/** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
+/** So many times as long as sending took, nothing more is sent that may wait, within the bounds of the windows: the rest is for calls. */
 const COST_SHARE = 4;
 /** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
 const GATHERING = 10;
@@ -66,26 +70,20 @@ export const BYTES_AT_ONCE = 1024 * 1024;
 export class Batches {
   private due: Cancel | null = null;
   private dueAt = 0;
-  /** When the last batch began, and what it took, in milliseconds. */
+  /** When the last batch began, and what it has taken so far, in milliseconds. */
   private beganAt = 0;
   private cost = 0;
-  private batch: Batch | null = null;
-  /** Its time came while the one before was still being sent. */
-  private isNextDue = false;
+  /** What is being sent. A batch whose time comes meanwhile goes along to those who still wait, and then to the others. */
+  private legs: readonly Leg[] = [];
   /** Answers leave by themselves then, if no batch takes them along before. */
   private answersDue: Cancel | null = null;
 
   constructor(private readonly parts: BatchesParts) {}
 
-  /**
-   * There is something to send: with the next batch. What is urgent does not wait for the longer window of a platform that is
-   * hard pressed.
-   */
-  soon(isUrgent = false): void {
-    const { clock, config } = this.parts;
-    const { batchWindow, longestBatchWindow } = config;
-    const pressed = Math.min(longestBatchWindow, COST_SHARE * this.cost);
-    const window = isUrgent ? batchWindow : Math.max(batchWindow, pressed);
+  /** There is something to send on a channel: with the next batch. */
+  soon(haste: Haste = 'normal'): void {
+    const { clock } = this.parts;
+    const window = this.windowOf(haste);
     const now = clock.now();
     const at = now + Math.min(window, Math.max(GATHERING, this.beganAt + window - now));
     if (this.due && this.dueAt <= at) return;
@@ -93,30 +91,47 @@ export class Batches {
     this.dueAt = at;
     this.due = clock.after(at - now, () => {
       this.due = null;
-      // One of answers alone has nothing that this one does not send as well.
-      if (this.batch && this.batch.frames.size > 0) this.isNextDue = true;
-      else this.send();
+      this.send();
     });
+  }
+
+  /** A socket has news of its own: with the next batch, for which it does not wait longer than answers do. */
+  ownNews(): void {
+    if (this.windowOf('idle') > this.windowOf('normal')) this.answerSoon();
+    else this.soon();
   }
 
   /** A socket owes an answer: with its next batch; soon without one; at once while nothing else is going out. */
   owed(socket: Receiver): void {
-    const { clock, sockets } = this.parts;
-    const isQuiet = !this.due && !this.batch && clock.now() - this.beganAt > ANSWERED_WITHIN;
-    if (isQuiet) return socket.answer();
-    this.answersDue ??= clock.after(ANSWERED_WITHIN, () => {
-      this.answersDue = null;
-      if (!this.batch) this.begin({ at: clock.now(), frames: new Map(), sockets: sockets(), done: 0 });
-    });
+    const isQuiet =
+      !this.due && this.legs.length === 0 && this.parts.clock.now() - this.beganAt > ANSWERED_WITHIN;
+    if (isQuiet) socket.answer();
+    else this.answerSoon();
   }
 
   /** Sends everything there is, before it returns. */
   sendAll(): void {
     this.due?.();
     this.due = null;
-    while (this.batch) this.sendSome();
     this.send();
-    while (this.batch) this.sendSome();
+    while (this.legs.length > 0) this.sendSome();
+  }
+
+  /** The shortest time between two batches; a hall that is hard pressed sends fewer, but for what is urgent. */
+  private windowOf(haste: Haste): number {
+    const { batchWindow, longestBatchWindow, longestIdleWindow } = this.parts.config;
+    if (haste === 'urgent') return batchWindow;
+    const longest = haste === 'idle' ? longestIdleWindow : longestBatchWindow;
+    return Math.max(batchWindow, Math.min(longest, COST_SHARE * this.cost));
+  }
+
+  private answerSoon(): void {
+    const { clock, sockets } = this.parts;
+    this.answersDue ??= clock.after(ANSWERED_WITHIN, () => {
+      this.answersDue = null;
+      if (this.legs.length === 0)
+        this.begin([{ at: clock.now(), frames: new Map(), sockets: sockets(), done: 0 }]);
+    });
   }
 
   private send(): void {
@@ -135,36 +150,54 @@ export class Batches {
     this.answersDue = null;
     this.beganAt = at;
     this.cost = 0;
-    this.begin({ at, frames, sockets, done: 0 });
+    const late = this.legs.map((leg): Leg => ({
+      ...{ at, done: 0, sockets: leg.sockets.slice(leg.done) },
+      frames: joined(leg.frames, frames),
+    }));
+    const isLate = new Set(late.flatMap((leg) => leg.sockets));
+    const others = isLate.size === 0 ? sockets : sockets.filter((socket) => !isLate.has(socket));
+    this.begin([...late, { at, frames, sockets: others, done: 0 }]);
   }
 
-  private begin(batch: Batch): void {
-    const isSending = this.batch !== null;
-    this.batch = batch;
+  private begin(legs: readonly Leg[]): void {
+    const isSending = this.legs.length > 0;
+    this.legs = legs;
     if (!isSending) this.sendSome();
   }
 
   private sendSome(): void {
-    const { batch, parts } = this;
-    if (!batch) return;
-    const began = parts.clock.now();
-    const { sockets, done } = batch;
-    let bytes = 0;
-    for (const socket of sockets.slice(done, done + SOCKETS_AT_ONCE)) {
-      if (bytes >= BYTES_AT_ONCE) break;
-      batch.done += 1;
-      const frame = socket.feed === null ? null : (batch.frames.get(socket.feed) ?? null);
-      if (frame || socket.isWaiting) socket.deliver(frame, batch.at);
+    const { clock } = this.parts;
+    const began = clock.now();
+    let [sent, bytes] = [0, 0];
+    let [leg] = this.legs;
+    while (leg && sent < SOCKETS_AT_ONCE && bytes < BYTES_AT_ONCE) {
+      const socket = leg.sockets[leg.done];
+      if (!socket) {
+        this.legs = this.legs.slice(1);
+        [leg] = this.legs;
+        continue;
+      }
+      leg.done += 1;
+      const frame = socket.feed === null ? null : (leg.frames.get(socket.feed) ?? null);
+      if (!frame && !socket.isWaiting) continue;
+      socket.deliver(frame, leg.at);
+      sent += 1;
       bytes += frame?.length ?? 0;
     }
-    this.cost += parts.clock.now() - began;
-    if (batch.done < sockets.length) {
-      setImmediate(() => this.sendSome());
-      return;
-    }
-    this.batch = null;
-    if (!this.isNextDue) return;
-    this.isNextDue = false;
-    this.send();
+    this.cost += clock.now() - began;
+    if (this.legs.length > 0) setImmediate(() => this.sendSome());
   }
+}
+
+/** What waited for a feed's sockets, and what comes after it. */
+function joined(
+  before: ReadonlyMap<number, Buffer>,
+  after: ReadonlyMap<number, Buffer>,
+): ReadonlyMap<number, Buffer> {
+  const frames = new Map(before);
+  for (const [feed, frame] of after) {
+    const first = before.get(feed);
+    frames.set(feed, first ? Buffer.concat([first, frame]) : frame);
+  }
+  return frames;
 }

@@ -1,5 +1,6 @@
 // The channels' frames in three encodings: envelopes and two sorts of compact lines. Each is sealed once for all sockets that
-// use that encoding.
+// use that encoding. In a hall of one process the sockets of a compact encoding hear what is paced in turns, a quarter of them
+// at a time: each hears as much, what a player hears is younger, and no moment has all the work.
 import { PAGES } from '../../games/games';
 import {
   COMPACT_KIND,
@@ -20,13 +21,17 @@ import { leaving, OutStream, stillNews, type Waiting } from './streams';
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
 
 const WAYS = [null, ...COMPACT_WAYS] as const;
-/** Channels are fewer. */
+/** Channels are fewer, and so are their feeds of one turn. */
 const FEEDS_APART = 100;
+const TURNS_APART = 1_000;
+/** In which sockets of one way hear what is paced. */
+export const TURNS = 4;
 
-/** The feed of a channel in one way; null: envelopes. */
-export const feedOf = (channel: number, way: CompactWay | null): number =>
-  channel + FEEDS_APART * WAYS.indexOf(way);
+/** The feed of a channel in one way, for those whose turn it is; null: envelopes, which are not paced. */
+export const feedOf = (channel: number, way: CompactWay | null, turn = 0): number =>
+  channel + FEEDS_APART * WAYS.indexOf(way) + (way === null ? 0 : TURNS_APART * turn);
 
+/** Of one turn. */
 export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) =>
   WAYS.map((way) => feedOf(channel, way)),
 );
@@ -39,25 +44,32 @@ export interface ChannelStream extends Feed {
 /** The streams of all feeds, each under a key of its own. */
 export class ChannelStreams {
   readonly feeds: ReadonlyMap<number, ChannelStream>;
+  private readonly byChannel: ReadonlyMap<number, readonly ChannelStream[]>;
 
-  constructor(random: Random) {
-    this.feeds = new Map(
-      CHANNELS.flatMap((channel) =>
-        WAYS.map((way) => {
-          const key = randomSecret(random);
-          const stream = way === null ? new OutStream('channel', key) : new CompactStream(way, key);
-          return [feedOf(channel, way), stream] as const;
-        }),
-      ),
+  /** `turns`: in how many the sockets of one way hear what is paced. */
+  constructor(random: Random, turns = 1) {
+    const feeds = new Map<number, ChannelStream>();
+    this.feeds = feeds;
+    this.byChannel = new Map(
+      CHANNELS.map((channel) => {
+        const envelopes = new OutStream('channel', randomSecret(random));
+        const own: ChannelStream[] = [envelopes];
+        feeds.set(feedOf(channel, null), envelopes);
+        for (const way of COMPACT_WAYS)
+          for (let turn = 0; turn < turns; turn++) {
+            const stream = new CompactStream(way, randomSecret(random), turn / turns);
+            feeds.set(feedOf(channel, way, turn), stream);
+            own.push(stream);
+          }
+        return [channel, own] as const;
+      }),
     );
   }
 
   add(channel: number, item: PushItem, how: Telling = {}): void {
-    for (const way of WAYS) {
-      const stream = this.feeds.get(feedOf(channel, way));
-      if (!stream) throw new RangeError(`no channel ${channel}`);
-      stream.add(item, how);
-    }
+    const streams = this.byChannel.get(channel);
+    if (!streams) throw new RangeError(`no channel ${channel}`);
+    for (const stream of streams) stream.add(item, how);
   }
 
   addToAll(item: PushItem): void {
@@ -73,11 +85,16 @@ export class CompactStream implements ChannelStream {
   /** By name: when something was last said under it, and its news. */
   private readonly told = new Map<string, { readonly at: number; readonly news: string | undefined }>();
 
+  private readonly sealer: Sealer;
+
+  /** `ahead`: by so much of a pace the second saying comes sooner; those after it are a pace apart. */
   constructor(
     private readonly way: CompactWay,
     readonly key: string,
-    private readonly sealer = new Sealer(key),
-  ) {}
+    private readonly ahead = 0,
+  ) {
+    this.sealer = new Sealer(key);
+  }
 
   get seq(): number {
     return this.lastSeq;
@@ -106,8 +123,9 @@ export class CompactStream implements ChannelStream {
     if (!again) return true;
     const { name, news, pace } = again;
     const last = this.told.get(name);
-    if (last && pace && last.news === news && at - last.at < pace[this.way]) return false;
-    this.told.set(name, { at, news });
+    const isNews = !last || last.news !== news;
+    if (!isNews && pace && at - last.at < pace[this.way]) return false;
+    this.told.set(name, { at: isNews && pace ? at - this.ahead * pace[this.way] : at, news });
     return true;
   }
 }

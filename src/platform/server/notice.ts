@@ -1,5 +1,5 @@
 // The sockets of a platform of one process, and what its services send over them: the batches of each channel are made here.
-import { ChannelStreams } from './channels';
+import { ChannelStreams, TURNS } from './channels';
 import { PlayerSockets, type PlayerSocketsParts } from './playerSockets';
 import type { Publisher, Telling } from './service';
 
@@ -9,14 +9,14 @@ export class Notice extends PlayerSockets implements Publisher {
   private readonly streams: ChannelStreams;
 
   constructor(parts: NoticeParts) {
-    const streams = new ChannelStreams(parts.random);
+    const streams = new ChannelStreams(parts.random, TURNS);
     super({ ...parts, feeds: streams.feeds });
     this.streams = streams;
   }
 
   toChannel(channel: number, code: number, data: unknown, how: Telling = {}): void {
     this.streams.add(channel, { code, data }, how);
-    this.soon(how.isUrgent);
+    this.soon(how.haste);
   }
 
   toAll(code: number, data: unknown): void {

@@ -49,6 +49,8 @@ export interface PlayerSocketParts {
   /** What the socket runs on: whole frames are written to it as they are. */
   readonly connection: Duplex;
   readonly origin: SocketOrigin;
+  /** In which it hears what is paced. */
+  readonly turn: number;
   readonly token: string;
   readonly session: Session;
   readonly clock: Clock;
@@ -224,11 +226,12 @@ export class PlayerSocket {
       const { gameChannelType } = frame;
       if (!this.parts.feedAt(feedOf(gameChannelType, null))) return this.malformed();
       const way = COMPACT_WAYS.find((one) => one === frame.as) ?? null;
-      // Of a hall that knows no compact lines none has a key.
-      const hasWay = Boolean(this.parts.feedAt(feedOf(gameChannelType, way))?.key);
       this.channel = gameChannelType;
-      this.way = hasWay ? way : null;
-      this.feed = feedOf(gameChannelType, this.way);
+      // A hall of a cluster has one turn. Of a hall that knows no compact lines no feed has a key.
+      const feeds = [feedOf(gameChannelType, way, this.parts.turn), feedOf(gameChannelType, way)];
+      const feed = feeds.find((one) => Boolean(this.parts.feedAt(one)?.key));
+      this.way = feed === undefined ? null : way;
+      this.feed = feed ?? feedOf(gameChannelType, null);
       this.tellChannel();
     } else this.owe({ sentAt: frame.sentAt });
   }

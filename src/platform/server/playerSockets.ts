@@ -12,7 +12,8 @@ import type { Log } from '../logging/log';
 import type { Metrics } from '../logging/metrics';
 import type { Session, Sessions } from '../players/sessions';
 import { randomSecret, type Random } from '../random';
-import { Batches, type Feed } from './batches';
+import { Batches, type Feed, type Haste } from './batches';
+import { TURNS } from './channels';
 import type { Passes } from './passes';
 import { CLOSE, PlayerSocket, type SocketOrigin } from './playerSocket';
 import { RateLimit } from './rateLimit';
@@ -61,6 +62,7 @@ export class PlayerSockets {
   private readonly sockets = new Map<string, readonly PlayerSocket[]>();
   /** All of them; null when that has changed since. */
   private list: readonly PlayerSocket[] | null = null;
+  private added = 0;
   private readonly cancels: Cancel[] = [];
   private readonly batches: Batches;
   private readonly opens: RateLimit;
@@ -86,8 +88,8 @@ export class PlayerSockets {
   }
 
   /** Something waits in a channel's feed, or in a socket's own. */
-  soon(isUrgent = false): void {
-    this.batches.soon(isUrgent);
+  soon(haste?: Haste): void {
+    this.batches.soon(haste);
   }
 
   /** `except`: the hash of a session's token; that one has been told. */
@@ -95,7 +97,7 @@ export class PlayerSockets {
     for (const socket of this.sockets.get(userId) ?? []) {
       if (socket.session.tokenHash === except) continue;
       socket.push(code, data);
-      this.batches.soon();
+      this.batches.ownNews();
     }
   }
 
@@ -239,6 +241,7 @@ export class PlayerSockets {
       socket,
       connection,
       origin,
+      turn: this.added++ % TURNS,
       token,
       session,
       clock,

@@ -99,8 +99,8 @@ export interface Telling {
   readonly latest?: string;
   /** What it says when it leaves, at this time: newer than what it said when it was told. */
   readonly asOf?: (sentAt: number) => unknown;
-  /** It is sent within the shortest window, in a full hall too. */
-  readonly isUrgent?: boolean;
+  /** `urgent`: within the shortest window, in a full hall too. `idle`: in a full hall with whatever goes next, or within a second. */
+  readonly haste?: 'urgent' | 'idle';
   /** It says again, under this name, what was said before, with changes: compact lines are told the changes alone. */
   readonly again?: {
     readonly name: string;
@@ -113,7 +113,7 @@ export interface Telling {
 
 /** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
 export interface Publisher {
-  /** To everybody on a channel: queued, and sealed once for all of them every 50 to 200 ms. */
+  /** To everybody on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
   toChannel(channel: number, code: number, data: unknown, how?: Telling): void;
   /** To the player's sockets, if there are any; not to that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;

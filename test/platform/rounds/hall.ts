@@ -244,7 +244,7 @@ export class Hall {
         if (state) this.state = state;
         if (code === SHARED_CRASH_CODES.endHeart) this.ended.add((data as { roundId: string }).roundId);
         // Whoever waits for all that was said counts it: none may take another's place (test/unit/platform-batches.test.ts).
-        publisher.toChannel(channel, code, data, how?.isUrgent ? { isUrgent: true } : {});
+        publisher.toChannel(channel, code, data, how?.haste === 'urgent' ? { haste: 'urgent' } : {});
       },
       toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
       toAll: (code, data) => publisher.toAll(code, data),

@@ -22,11 +22,12 @@ test('what a process has started counts with it, and what others have does not',
   expect(cpuOf([2, 3], all)).toBe(1_111);
 });
 
-function phase({ cpu = 0, placed = 0, lag = 5, push = 20, answer = 20, lost = 0 } = {}): Phase {
-  const [pushes, answers] = [new Delays(), new Delays()];
+function phase({ cpu = 0, placed = 0, lag = 5, push = 20, stop = 20, answer = 20, lost = 0 } = {}): Phase {
+  const [pushes, urgent, answers] = [new Delays(), new Delays(), new Delays()];
   pushes.add(push);
+  urgent.add(stop);
   if (placed > 0) answers.add(answer);
-  const heard = { taken: 10_000, pushes, answers, lost, placed, rounds: 1, refused: [], lag, cpu: 0 };
+  const heard = { taken: 10_000, pushes, urgent, answers, lost, placed, rounds: 1, refused: [], lag, cpu: 0 };
   return { sockets: 2_000, heard, cpu: { edge: cpu } };
 }
 
@@ -41,6 +42,7 @@ test('a bet costs what is used beyond watching', () => {
 test.each([
   [{}, 'served'],
   [{ push: 251 }, 'pushes take 251 ms'],
+  [{ stop: 251 }, 'what is urgent takes 251 ms'],
   [{ placed: 3, answer: 300 }, 'bets take 300 ms'],
   [{ lost: 2 }, '2 sockets lost'],
   // Whatever it heard: it heard it late.

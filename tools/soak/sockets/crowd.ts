@@ -26,6 +26,8 @@ export interface Heard {
   /** Milliseconds. */
   readonly taken: number;
   readonly pushes: Delays;
+  /** Of what may not wait for a full hall: countdowns, decisions, stops. */
+  readonly urgent: Delays;
   readonly answers: Delays;
   readonly lost: number;
   readonly placed: number;
@@ -104,10 +106,10 @@ export class Crowd {
   /** For so many milliseconds; longer until so many rounds were opened. */
   async measure(time: number, fewestRounds = 0): Promise<Heard> {
     const lag = monitorEventLoopDelay({ resolution: 10 });
-    const [pushes, answers] = [new Delays(), new Delays()];
+    const [pushes, urgent, answers] = [new Delays(), new Delays(), new Delays()];
     const heard = { answers, refused: [] as number[], rounds: new Set<string>(), placed: 0 };
     lag.enable();
-    this.ear.delays = pushes;
+    this.ear.delays = { heights: pushes, urgent };
     this.heard = heard;
     const [began, before] = [performance.now(), process.cpuUsage()];
     await sleep(time);
@@ -119,7 +121,15 @@ export class Crowd {
     this.heard = null;
     lag.disable();
     return {
-      ...{ taken, pushes, answers, placed: heard.placed, rounds: heard.rounds.size, refused: heard.refused },
+      ...{
+        taken,
+        pushes,
+        urgent,
+        answers,
+        placed: heard.placed,
+        rounds: heard.rounds.size,
+        refused: heard.refused,
+      },
       lost: this.listeners.filter(({ isLost }) => isLost).length,
       lag: lag.percentile(99) / 1e6,
       cpu: user + system,

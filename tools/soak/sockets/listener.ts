@@ -24,21 +24,29 @@ import { RawSocket, clientFrame } from './rawSocket';
 interface Heard {
   /** Platform times at which heights were measured. */
   readonly heights: readonly number[];
+  /** When it was sent, if it says something that may not wait: a countdown, a decision, a stop. */
+  readonly urgentAt: number | null;
   /** The round whose countdown began, or null. */
   readonly countdown: string | null;
 }
 /** Frames remembered: all of the last seconds. */
-const REMEMBERED = 200;
+const REMEMBERED = 800;
 /** At the end of an envelope, or of a compact frame, is its MAC, by which frames are told apart. */
 const MAC_CHARACTERS = 43;
 const MAC_BYTES = 16;
 
+/** A feed, whose frames are opened once for all that hear it. */
+interface OpenedFeed {
+  readonly sealer: Sealer;
+  readonly said: Said;
+}
+
 /** What all listeners share. Those of one ear hear their channel in one way. */
 export class Ear {
-  /** Counts delays now; null while nothing is measured. */
-  delays: Delays | null = null;
-  private sealer: Sealer | null = null;
-  private said = new Said();
+  /** Counts delays now, of heights and of what may not wait; null while nothing is measured. */
+  delays: { readonly heights: Delays; readonly urgent: Delays } | null = null;
+  /** By their key. */
+  private readonly feeds = new Map<string, OpenedFeed>();
   private readonly heard = new Map<string, Heard>();
 
   /** `way`: null for envelopes. */
@@ -47,47 +55,56 @@ export class Ear {
     private readonly onCountdown: (roundId: string) => void,
   ) {}
 
-  /** The key of the channel, and what was last said on it; the frames of the first listener come after that. */
-  begin(key: string, said: LastSaid): void {
-    if (this.sealer) return;
-    this.sealer = new Sealer(key);
-    this.said = new Said(said);
+  /** The feed under this key, and what was last said on it; the frames of its first listener come after that. */
+  feed(key: string, said: LastSaid): OpenedFeed {
+    const feed = this.feeds.get(key) ?? { sealer: new Sealer(key), said: new Said(said) };
+    this.feeds.set(key, feed);
+    return feed;
   }
 
   /** Takes a frame of the channel or, unread, another. */
-  take(frame: Buffer, isText: boolean): void {
+  take(feed: OpenedFeed, frame: Buffer, isText: boolean): void {
     if (!isText && frame[0] !== COMPACT_KIND.channel) return;
     const mac = frame.toString('latin1', frame.length - (isText ? MAC_CHARACTERS : MAC_BYTES));
     let heard = this.heard.get(mac);
     if (!heard) {
-      const items = isText ? this.items(frame.toString('latin1')) : this.packedItems(frame);
-      if (!items) return;
-      heard = heardIn(items);
+      const said = isText ? envelopeIn(feed, frame.toString('latin1')) : packedIn(feed, frame);
+      if (!said) return;
+      heard = heardIn(said);
       if (heard.countdown !== null) this.onCountdown(heard.countdown);
       this.heard.set(mac, heard);
       if (this.heard.size > REMEMBERED) this.heard.delete(this.heard.keys().next().value ?? '');
     }
     if (!this.delays) return;
     const now = Date.now();
-    for (const at of heard.heights) this.delays.add(now - at);
-  }
-
-  private items(sealed: string): readonly PushItem[] | null {
-    const text = this.sealer?.open(sealed);
-    const frame = text ? readPlatformFrame(text) : null;
-    return frame?.type === 'push' ? frame.items : null;
-  }
-
-  private packedItems(frame: Buffer): readonly PushItem[] | null {
-    const packed = readPacked(textIn(this.sealer?.openCompact(frame)?.plain ?? null) ?? '');
-    return packed && this.said.unpack(packed.items);
+    for (const at of heard.heights) this.delays.heights.add(now - at);
+    if (heard.urgentAt !== null) this.delays.urgent.add(now - heard.urgentAt);
   }
 }
 
-function heardIn(items: readonly PushItem[]): Heard {
+function envelopeIn({ sealer }: OpenedFeed, sealed: string): Frame | null {
+  const text = sealer.open(sealed);
+  const frame = text ? readPlatformFrame(text) : null;
+  return frame?.type === 'push' ? frame : null;
+}
+
+function packedIn({ sealer, said }: OpenedFeed, frame: Buffer): Frame | null {
+  const packed = readPacked(textIn(sealer.openCompact(frame)?.plain ?? null) ?? '');
+  return packed && { sentAt: packed.sentAt, items: said.unpack(packed.items) };
+}
+
+interface Frame {
+  readonly sentAt: number;
+  readonly items: readonly PushItem[];
+}
+
+const URGENT: ReadonlySet<string | undefined> = new Set(['countdown', 'decided', 'stop']);
+
+function heardIn({ sentAt, items }: Frame): Heard {
   const events = items.map(({ code, data }) => readPush(ROCKET_PUSHES, code, data));
   return {
     heights: events.flatMap((event) => (event?.name === 'flightHeight' ? [event.data.at] : [])),
+    urgentAt: events.some((event) => URGENT.has(event?.name)) ? sentAt : null,
     countdown:
       events.flatMap((event) => (event?.name === 'countdown' ? [event.data.round.id] : []))[0] ?? null,
   };
@@ -103,7 +120,7 @@ export class Listener {
   constructor(port: number, { token, pass }: Pick<Minted, 'token' | 'pass'>, ear: Ear) {
     const own = new Sealer(token);
     const sealed = (frame: unknown): Buffer => clientFrame(own.seal(JSON.stringify(frame)));
-    let isSubscribed = false;
+    let feed: OpenedFeed | null = null;
     let subscribed: () => void = () => undefined;
     this.subscribed = new Promise((resolve) => (subscribed = resolve));
     const ticket = socketTicket(pass, token, randomUUID(), Date.now());
@@ -113,12 +130,11 @@ export class Listener {
         this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL, ...(way !== null && { as: way }) }));
       },
       received: (payload, isText) => {
-        if (isSubscribed) return ear.take(payload, isText);
+        if (feed) return ear.take(feed, payload, isText);
         const told = readPlatformFrame(own.open(payload.toString('latin1')) ?? '');
         if (told?.type !== 'channel') return;
-        isSubscribed = true;
         const compact = readAs(compactAnswer, told.compact)?.output;
-        ear.begin(told.key, compact?.said ?? []);
+        feed = ear.feed(told.key, compact?.said ?? []);
         const line = compact ? new Sealer(compact.line) : null;
         let beats = 0;
         // Sealed once where it may be: the platform opens and answers each of them like any other.

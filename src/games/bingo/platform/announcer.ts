@@ -48,17 +48,16 @@ export class Announcer {
 
   countdown(round: RoundOnTable, now: ServerTime): void {
     if (this.said?.roundId !== round.id) throw new Error(`round ${round.id} was not announced`);
-    this.toChannel('countdown', {
-      round: publicRound(round, BINGO_STATUS.countdown),
-      countdown: countdownOf(round, now),
-      announced: this.said,
-    });
+    const { said: announced } = this;
+    const [told, countdown] = [publicRound(round, BINGO_STATUS.countdown), countdownOf(round, now)];
+    this.toChannel('countdown', { round: told, countdown, announced }, { haste: 'urgent' });
   }
 
   decided(round: RoundOnTable, digest: Digested): void {
     const drawnFrom = round.draw?.drawsAt;
     if (drawnFrom === undefined) throw new Error(`round ${round.id} is not decided`);
-    this.toChannel('decided', { round: publicRound(round, BINGO_STATUS.closing), digest, drawnFrom });
+    const told = publicRound(round, BINGO_STATUS.closing);
+    this.toChannel('decided', { round: told, digest, drawnFrom }, { haste: 'urgent' });
   }
 
   balls(round: RoundOnTable): void {

@@ -81,52 +81,48 @@ export class Announcer {
   countdown(round: RoundOnTable, now: ServerTime): void {
     this.wins = { roundId: round.id, count: 0, amount: ZERO };
     if (this.said?.roundId !== round.id) throw new Error(`round ${round.id} was not announced`);
-    this.toChannel('countdown', {
-      round: publicRound(round, ROUND_STATUS.countdown),
-      countdown: countdownOf(round, now),
-      announced: this.said,
-    });
+    const { said: announced } = this;
+    const [told, countdown] = [publicRound(round, ROUND_STATUS.countdown), countdownOf(round, now)];
+    this.toChannel('countdown', { round: told, countdown, announced }, { haste: 'urgent' });
   }
 
   decided(round: RoundOnTable, digest: Digested): void {
     this.blockHash = round.commitments.historyBlockHash ?? '';
     const launchedAt = round.ride?.takeoffAt;
     if (launchedAt === undefined) throw new Error(`round ${round.id} is not decided`);
-    this.toChannel('decided', { round: publicRound(round, ROUND_STATUS.countdown), digest, launchedAt });
+    const told = publicRound(round, ROUND_STATUS.countdown);
+    this.toChannel('decided', { round: told, digest, launchedAt }, { haste: 'urgent' });
   }
 
   newBet(bet: CrashBet): void {
-    this.toChannel('newBet', publicBet(bet));
+    this.toChannel('newBet', publicBet(bet), { haste: 'idle' });
   }
 
   nextBet(order: CrashBet, withdrawn = false): void {
-    this.toChannel('nextBet', { gameType: this.skin.gameType, ...publicOrder(order), withdrawn });
+    const { gameType } = this.skin;
+    this.toChannel('nextBet', { gameType, ...publicOrder(order), withdrawn }, { haste: 'idle' });
   }
 
   /** A bet, or an order that was in no round yet, was taken back. */
   cancelled(bet: CrashBet): void {
     const { betId, roundId, userId } = bet;
     if (roundId === null) this.nextBet(bet, true);
-    else this.toChannel('cancel', { betId, roundId, userId: publicIdOf(userId) });
+    else this.toChannel('cancel', { betId, roundId, userId: publicIdOf(userId) }, { haste: 'idle' });
   }
 
   /** Somebody escaped, and the ledger has paid. */
   escaped(bet: CrashBet): void {
     const { betId, roundId, userId, nickName, multiplier, payout, settleTime } = bet;
     if (roundId === null || multiplier === null || payout === null || settleTime === null) return;
-    this.toChannel('newRun', {
-      betId,
-      roundId,
-      userId: publicIdOf(userId),
-      nickName,
-      multiplier,
-      payout,
+    const run = {
+      ...{ betId, roundId, userId: publicIdOf(userId), nickName, multiplier, payout },
       ...(bet.limited === true && { limited: true }),
       at: settleTime,
-    });
+    };
+    this.toChannel('newRun', run, { haste: 'idle' });
     const past = this.wins?.roundId === roundId ? this.wins : { count: 0, amount: ZERO };
     this.wins = { roundId, count: past.count + 1, amount: add(past.amount, payout) };
-    this.toChannel('winNumber', this.wins, { latest: 'wins' });
+    this.toChannel('winNumber', this.wins, { latest: 'wins', haste: 'idle' });
     const win: WinInfo = {
       payoutAmount: payout,
       betAmount: bet.amount,
@@ -163,7 +159,7 @@ export class Announcer {
       this.toChannel(
         'stop',
         { roundId: id, crashHeight: ride.crash, stoppedAt: ride.stopAt },
-        { isUrgent: true },
+        { haste: 'urgent' },
       );
   }
 
