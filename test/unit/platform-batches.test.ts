@@ -250,16 +250,16 @@ test('what others do waits longer in a full hall, and goes along with what does 
   clock.wind(10);
   const began = clock.now();
   idly('a bet');
-  clock.wind(205);
+  clock.wind(279);
   expect(frames()).toHaveLength(1);
-  clock.wind(20);
-  // Four times 70 ms, of which 70 were spent beside the clock.
-  expect(frames().map((at) => at - began)).toEqual([0, 210]);
+  clock.wind(1);
+  // Four times the 70 ms that a batch takes.
+  expect(frames().map((at) => at - began)).toEqual([0, 280]);
   idly('another bet');
-  clock.wind(20);
+  clock.wind(150);
   say('news');
-  clock.wind(30);
-  expect(frames().map((at) => at - began)).toEqual([0, 210, 255]);
+  clock.wind(20);
+  expect(frames()).toHaveLength(3);
   clock.wind(500);
   expect(frames()).toHaveLength(3);
 });
@@ -276,19 +276,53 @@ test("a player's own news does not wait for what others do", () => {
   expect(got[0]?.map(({ what }) => what)).toEqual(['own']);
 });
 
-test('of two turns each hears what is paced as often, half a pace apart', () => {
-  const turns = [0, 0.5].map((ahead) => new CompactStream('compact', 'a key', ahead));
-  const again = { name: 'height', news: 'round 7', pace: { compact: 1_000, light: 2_000 } };
+test('of two turns each hears what is paced as often, half a pace apart, and what is new at once', () => {
+  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', turn));
   const told = turns.map(() => [] as number[]);
-  for (let at = 0; at < 3_600; at += 100)
+  for (let at = 300; at < 3_800; at += 100)
     for (const [n, stream] of turns.entries()) {
+      const again = {
+        name: 'height',
+        news: at < 2_200 ? 'one' : 'two',
+        pace: { compact: 1_000, light: 2_000 },
+      };
       stream.add({ code: 3009, data: at }, { latest: 'height', again });
       if (stream.frames(at).length > 0) told[n]?.push(at);
     }
   expect(told).toEqual([
-    [0, 1_000, 2_000, 3_000],
-    [0, 500, 1_500, 2_500, 3_500],
+    [300, 1_000, 2_000, 2_200, 3_000],
+    [300, 500, 1_500, 2_200, 2_500, 3_500],
   ]);
+});
+
+test('what others do goes along with the turn that hears a height, and waits in the other', () => {
+  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', turn));
+  const again = { name: 'height', news: 'one', pace: { compact: 1_000, light: 2_000 } };
+  const frames = (at: number, isFull: boolean): readonly number[] =>
+    turns.map((stream) => {
+      stream.add({ code: 3009, data: at }, { latest: 'height', again });
+      return stream.frames(at, isFull).length;
+    });
+  expect(frames(0, false)).toEqual([1, 1]);
+  for (const stream of turns) stream.add({ code: 3002, data: 'a bet' }, { haste: 'idle' });
+  expect(frames(100, false)).toEqual([0, 0]);
+  expect(frames(600, false)).toEqual([0, 1]);
+  expect(frames(700, true)).toEqual([1, 0]);
+  for (const stream of turns) stream.add({ code: 3006, data: 'a stop' });
+  expect(frames(800, false)).toEqual([1, 1]);
+});
+
+test('in a large hall answers wait longer for a batch', () => {
+  const { clock, batches, receivers, got, say } = hall({ sockets: 5_000 });
+  say('first');
+  clock.wind(10);
+  batches.sendAll();
+  for (const own of got) own.splice(0);
+  for (const receiver of receivers) batches.owed(receiver);
+  clock.wind(499);
+  expect(got[0]).toEqual([]);
+  clock.wind(1);
+  expect(got[0]).toHaveLength(1);
 });
 
 test('news that a newer one says as well is left out of the frame that both would have shared', () => {

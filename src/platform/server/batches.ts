@@ -12,8 +12,8 @@ export interface Feed {
   readonly key: string;
   /** Of the last frame that went out, 0 before the first. */
   readonly seq: number;
-  /** What waits, in order. */
-  frames(sentAt: number): readonly (string | Buffer)[];
+  /** What waits, in order; nothing yet where all of it may wait longer, unless `isFull`. */
+  frames(sentAt: number, isFull?: boolean): readonly (string | Buffer)[];
   /** Of a compact feed: what was last said under each name, with the frame `seq`. */
   readonly lastSaid?: LastSaid;
 }
@@ -57,8 +57,14 @@ interface Leg {
 const COST_SHARE = 4;
 /** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
 const GATHERING = 10;
-/** So long without a batch, in milliseconds, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
+/**
+ * So long without a batch, in milliseconds, and a player's own news leaves by itself; an answer too, in a hall of up to 2,000
+ * sockets. Heartbeats are 1,500 ms apart.
+ */
 export const ANSWERED_WITHIN = 200;
+/** In a larger hall an answer waits longer for a batch: most sockets get one a second, and answers alone would be as many writes again. */
+const WAIT_FOR_A_SOCKET = 0.1;
+const LONGEST_WAIT = 1_000;
 /**
  * Sockets that are sent to in one go, about three milliseconds: a bet waits for several answers of the database, and may wait for
  * a go before each.
@@ -70,75 +76,100 @@ export const BYTES_AT_ONCE = 1024 * 1024;
 export class Batches {
   private due: Cancel | null = null;
   private dueAt = 0;
-  /** When the last batch began, and what it has taken so far, in milliseconds. */
+  /** The batch that is due takes along what may wait. */
+  private isFull = false;
+  private idleDue: Cancel | null = null;
   private beganAt = 0;
+  /** What the last batch has taken so far, in milliseconds, and how many sockets it was sent to. */
   private cost = 0;
+  private sent = 0;
   /** What is being sent. A batch whose time comes meanwhile goes along to those who still wait, and then to the others. */
   private legs: readonly Leg[] = [];
-  /** Answers leave by themselves then, if no batch takes them along before. */
+  /** Answers, and what is players' own, leave by themselves then, if no batch takes them along before. */
   private answersDue: Cancel | null = null;
+  private newsDue: Cancel | null = null;
 
   constructor(private readonly parts: BatchesParts) {}
 
   /** There is something to send on a channel: with the next batch. */
   soon(haste: Haste = 'normal'): void {
-    const { clock } = this.parts;
-    const window = this.windowOf(haste);
+    const { clock, config } = this.parts;
+    if (haste === 'idle') {
+      const window = this.windowUpTo(config.longestIdleWindow);
+      if (window > this.windowUpTo(config.longestBatchWindow)) {
+        this.idleDue ??= clock.after(window, () => {
+          this.idleDue = null;
+          this.send(true);
+        });
+        return;
+      }
+    }
+    const window = haste === 'urgent' ? config.batchWindow : this.windowUpTo(config.longestBatchWindow);
     const now = clock.now();
     const at = now + Math.min(window, Math.max(GATHERING, this.beganAt + window - now));
+    if (haste === 'idle') this.isFull = true;
     if (this.due && this.dueAt <= at) return;
     this.due?.();
     this.dueAt = at;
     this.due = clock.after(at - now, () => {
       this.due = null;
-      this.send();
+      this.send(this.isFull);
     });
   }
 
-  /** A socket has news of its own: with the next batch, for which it does not wait longer than answers do. */
+  /** A socket has news of its own: with the next batch, and alone where that is not soon. */
   ownNews(): void {
-    if (this.windowOf('idle') > this.windowOf('normal')) this.answerSoon();
-    else this.soon();
+    const { clock, config, sockets } = this.parts;
+    if (this.windowUpTo(config.longestIdleWindow) <= config.longestBatchWindow) return this.soon('idle');
+    this.newsDue ??= clock.after(ANSWERED_WITHIN, () => {
+      this.newsDue = null;
+      const told = sockets().filter(({ hasNews }) => hasNews);
+      this.begin([...this.legs, { at: clock.now(), frames: new Map(), sockets: told, done: 0 }]);
+    });
   }
 
-  /** A socket owes an answer: with its next batch; soon without one; at once while nothing else is going out. */
+  /** A socket owes an answer: with its next batch; after a while without one; at once while nothing else is going out. */
   owed(socket: Receiver): void {
-    const isQuiet =
-      !this.due && this.legs.length === 0 && this.parts.clock.now() - this.beganAt > ANSWERED_WITHIN;
-    if (isQuiet) socket.answer();
-    else this.answerSoon();
-  }
-
-  /** Sends everything there is, before it returns. */
-  sendAll(): void {
-    this.due?.();
-    this.due = null;
-    this.send();
-    while (this.legs.length > 0) this.sendSome();
-  }
-
-  /** The shortest time between two batches; a hall that is hard pressed sends fewer, but for what is urgent. */
-  private windowOf(haste: Haste): number {
-    const { batchWindow, longestBatchWindow, longestIdleWindow } = this.parts.config;
-    if (haste === 'urgent') return batchWindow;
-    const longest = haste === 'idle' ? longestIdleWindow : longestBatchWindow;
-    return Math.max(batchWindow, Math.min(longest, COST_SHARE * this.cost));
-  }
-
-  private answerSoon(): void {
     const { clock, sockets } = this.parts;
-    this.answersDue ??= clock.after(ANSWERED_WITHIN, () => {
+    const isQuiet = !this.due && this.legs.length === 0 && clock.now() - this.beganAt > ANSWERED_WITHIN;
+    if (isQuiet) return socket.answer();
+    this.answersDue ??= clock.after(this.longestWait(), () => {
       this.answersDue = null;
       if (this.legs.length === 0)
         this.begin([{ at: clock.now(), frames: new Map(), sockets: sockets(), done: 0 }]);
     });
   }
 
-  private send(): void {
+  /** Sends everything there is, before it returns. */
+  sendAll(): void {
+    this.due?.();
+    this.due = null;
+    this.send(true);
+    while (this.legs.length > 0) this.sendSome();
+  }
+
+  /** The shortest time between two batches. A hall that is hard pressed sends fewer, so that there is time for calls. */
+  private windowUpTo(longest: number): number {
+    const { config, sockets } = this.parts;
+    const toAll = this.sent === 0 ? 0 : (this.cost / this.sent) * sockets().length;
+    return Math.max(config.batchWindow, Math.min(longest, COST_SHARE * toAll));
+  }
+
+  private longestWait(): number {
+    const { sockets } = this.parts;
+    return Math.max(ANSWERED_WITHIN, Math.min(LONGEST_WAIT, WAIT_FOR_A_SOCKET * sockets().length));
+  }
+
+  private send(isFull: boolean): void {
     const at = this.parts.clock.now();
+    this.isFull = false;
+    if (isFull) {
+      this.idleDue?.();
+      this.idleDue = null;
+    }
     const frames = new Map<number, Buffer>();
     for (const [feed, stream] of this.parts.feeds) {
-      const waiting = stream.frames(at);
+      const waiting = stream.frames(at, isFull);
       const [only] = waiting;
       if (only === undefined) continue;
       frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
@@ -149,7 +180,7 @@ export class Batches {
     this.answersDue?.();
     this.answersDue = null;
     this.beganAt = at;
-    this.cost = 0;
+    this.cost = this.sent = 0;
     const late = this.legs.map((leg): Leg => ({
       ...{ at, done: 0, sockets: leg.sockets.slice(leg.done) },
       frames: joined(leg.frames, frames),
@@ -185,6 +216,7 @@ export class Batches {
       bytes += frame?.length ?? 0;
     }
     this.cost += clock.now() - began;
+    this.sent += sent;
     if (this.legs.length > 0) setImmediate(() => this.sendSome());
   }
 }

@@ -16,7 +16,7 @@ import { randomSecret, type Random } from '../random';
 import type { Feed } from './batches';
 import { Sealer } from './sealing';
 import type { Telling } from './service';
-import { leaving, OutStream, stillNews, type Waiting } from './streams';
+import { leaving, mayWait, OutStream, stillNews, type Waiting } from './streams';
 
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
 
@@ -87,11 +87,11 @@ export class CompactStream implements ChannelStream {
 
   private readonly sealer: Sealer;
 
-  /** `ahead`: by so much of a pace the second saying comes sooner; those after it are a pace apart. */
+  /** `turn`: what is paced is said when so much of each pace has passed, from 0 to below 1. */
   constructor(
     private readonly way: CompactWay,
     readonly key: string,
-    private readonly ahead = 0,
+    private readonly turn = 0,
   ) {
     this.sealer = new Sealer(key);
   }
@@ -109,10 +109,11 @@ export class CompactStream implements ChannelStream {
     this.waiting.push({ item, how });
   }
 
-  frames(sentAt: number): readonly Buffer[] {
+  frames(sentAt: number, isFull = true): readonly Buffer[] {
     const due = this.waiting.filter(({ how }) => this.isDue(how, sentAt));
-    this.waiting = [];
-    if (due.length === 0) return [];
+    const waits = !isFull && due.every(mayWait);
+    this.waiting = waits ? due : [];
+    if (waits || due.length === 0) return [];
     this.lastSeq += 1;
     const items = this.said.pack(due.map((one) => ({ ...leaving(one, sentAt), name: one.how.again?.name })));
     return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
@@ -123,9 +124,14 @@ export class CompactStream implements ChannelStream {
     if (!again) return true;
     const { name, news, pace } = again;
     const last = this.told.get(name);
-    const isNews = !last || last.news !== news;
-    if (!isNews && pace && at - last.at < pace[this.way]) return false;
-    this.told.set(name, { at: isNews && pace ? at - this.ahead * pace[this.way] : at, news });
+    if (last && pace && last.news === news && this.paces(last.at, pace) === this.paces(at, pace))
+      return false;
+    this.told.set(name, { at, news });
     return true;
+  }
+
+  /** How often its turn has come until then. */
+  private paces(at: number, pace: Readonly<Record<CompactWay, number>>): number {
+    return Math.floor(at / pace[this.way] - this.turn);
   }
 }

@@ -20,6 +20,9 @@ export const stillNews = (waiting: Waiting[], { latest }: Telling): Waiting[] =>
 export const leaving = ({ item, how }: Waiting, sentAt: number): PushItem =>
   how.asOf ? { code: item.code, data: how.asOf(sentAt) } : item;
 
+/** What others do. */
+export const mayWait = ({ how }: Waiting): boolean => how.haste === 'idle';
+
 export class OutStream {
   private items: Waiting[] = [];
   private lastSeq = 0;
@@ -62,8 +65,9 @@ export class OutStream {
     return line.sealCompact(COMPACT_KIND.private, this.lastSeq, printPacked(sentAt, packed));
   }
 
-  /** The same for those that send several frames at once. */
-  frames(sentAt: number): readonly string[] {
+  /** The same for those that send several frames at once; nothing yet where all of it may wait, unless `isFull`. */
+  frames(sentAt: number, isFull = true): readonly string[] {
+    if (!isFull && this.items.every(mayWait)) return [];
     const frame = this.flush(sentAt);
     return frame === null ? [] : [frame];
   }
