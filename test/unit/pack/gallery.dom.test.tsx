@@ -59,6 +59,10 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(globalThis, {
     EventSource: Events,
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
     matchMedia: () => ({ matches: true }),
     fetch: (address: string, init?: { method?: string; headers: Record<string, string>; body: unknown }) => {
       if (init?.method === 'POST') {
@@ -189,12 +193,6 @@ async function openScenes() {
     ],
     resize: jest.fn(),
   };
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  });
   URL.createObjectURL = () => 'blob:moment';
   location.hash = '#rocket/scenes';
   render(<Gallery />);
@@ -267,6 +265,26 @@ test('size, quality and moment are chosen, and kept in the address for a reload'
   await waitFor(() => expect(location.hash).toBe('#rocket/scenes/sideways/2/ends/0'));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed).toEqual(expect.arrayContaining(['844 × 390', 'Fewer lights']));
+});
+
+test('the lobby is shown in both packs at the size that is chosen, and a save is put on', async () => {
+  const lobby = { wear: jest.fn<void, [PackShape]>(), play: jest.fn() };
+  location.hash = '#hud/scenes/sideways';
+  render(<Gallery />);
+  const frames = await screen.findAllByTitle<HTMLIFrameElement>(/^The lobby in/);
+  for (const { contentWindow } of frames) if (contentWindow) contentWindow.lobby = lobby;
+  await waitFor(() => expect(lobby.wear.mock.calls.map(([{ name }]) => name)).toEqual(['paper', 'night']));
+  expect(frames.map(({ style }) => style.width)).toEqual(['844px', '844px']);
+  fireEvent.click(screen.getByRole('button', { name: '1280 × 800' }));
+  expect(frames.map(({ style }) => style.width)).toEqual(['1280px', '1280px']);
+  expect(location.hash).toBe('#hud/scenes/desktop/0');
+  // Whoever wants no motion sees no round end.
+  expect(lobby.play).toHaveBeenLastCalledWith(false);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reduced motion' }));
+  expect(lobby.play).toHaveBeenLastCalledWith(true);
+  packs['paper'] = { ...packOf('paper', 'Paper'), palette: [{ name: 'ink', value: '#FFFFFF', isOwn: true }] };
+  act(() => void Events.last?.dispatchEvent(new MessageEvent('message', { data: '{}' })));
+  await waitFor(() => expect(lobby.wear).toHaveBeenCalledWith(packs['paper']));
 });
 
 test('a colour is taken back, and a scene’s is named after one of the palette', async () => {
