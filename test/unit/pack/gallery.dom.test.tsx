@@ -12,6 +12,7 @@ const SLOT: SlotShape = {
   row: null,
   what: 'The moon',
   tint: 'now and then tinted by the scene: dusk',
+  hasGuide: true,
   games: ['rocket'],
   owner: 'paper',
   file: 'rocket/moon.svg',
@@ -20,7 +21,14 @@ const SLOT: SlotShape = {
 };
 const slots = (owner: string): SlotShape[] => [
   { ...SLOT, owner },
-  { ...SLOT, part: 'rocket/plate', what: 'A plate', nineSlice: [4, 4, 4, 4], owner: 'night' },
+  {
+    ...SLOT,
+    part: 'rocket/plate',
+    what: 'A plate',
+    nineSlice: [4, 4, 4, 4],
+    hasGuide: false,
+    owner: 'night',
+  },
   { ...SLOT, part: 'rocket/comet', what: 'A comet', owner: null, file: null },
   ...[0, 1].map((i) => ({ ...SLOT, part: `rocket/flag-${i}`, row: 'rocket/flag', owner: 'night' })),
 ];
@@ -106,6 +114,21 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   expect(screen.getByText('1 of 5')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'elephant' } });
   expect(screen.getByText('No picture is like that.')).toBeTruthy();
+});
+
+test('what lies where in a picture is drawn over it, and given as a file', async () => {
+  render(<Gallery />);
+  const [moon, plate] = [within(await card('moon')), within(await card('plate'))];
+  const drawn = () => document.querySelectorAll('image[href="/guide/paper/rocket/moon.svg"]');
+  expect(drawn()).toHaveLength(0);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Guides' }));
+  expect(drawn()).toHaveLength(1);
+  const guide = moon.getByRole('link', { name: 'Guide' });
+  expect(guide.getAttribute('href')).toBe('/guide/paper/rocket/moon.svg');
+  expect(guide.getAttribute('download')).toBe('moon-guide.svg');
+  expect(plate.queryByRole('link', { name: 'Guide' })).toBeNull();
+  const all = screen.getByRole('link', { name: 'Guides as zip' });
+  expect(all.getAttribute('href')).toBe('/api/packs/paper/guides');
 });
 
 test('a dropped picture is sent with the secret of this start, and can be taken back', async () => {

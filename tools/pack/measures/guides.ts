@@ -1,13 +1,14 @@
 // A guide for each picture in which others lie: an SVG of its size, to be laid under one's own drawing.
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Pack } from '../source';
-import type { Measures } from './measures';
+import { MEASURES, type Measures } from './measures';
 
 /** Of a cross at a place, in picture pixels. */
 const ARM = 6;
 
 /** SVG by file name, `folder/name.svg`. */
-export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
+export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string, string> {
   const guides = new Map<string, string>();
   for (const game of Object.keys(pack.games)) {
     const parts = partsOf(pack, game);
@@ -36,4 +37,15 @@ export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
     }
   }
   return guides;
+}
+
+/** Writes all of them into a folder. Returns how many. */
+export async function writeGuides(pack: Pack, folder: string): Promise<number> {
+  const guides = guidesOf(pack);
+  for (const [name, svg] of guides) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, svg);
+  }
+  return guides.size;
 }

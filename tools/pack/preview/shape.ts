@@ -16,6 +16,8 @@ export interface SlotShape {
   readonly what: string;
   /** In words: whether scenes tint it, and by which colours. */
   readonly tint: string;
+  /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */
+  readonly hasGuide: boolean;
   /** The games that show it; "hud" are the pages. */
   readonly games: readonly string[];
   /** The pack whose picture is seen: this one, one that it inherits from, or none. */

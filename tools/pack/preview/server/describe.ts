@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { measuresOf } from '../../measures/measures';
 import { motionFor } from '../../motion/read';
 import { usersOf } from '../../slots';
 import { tintedBy, tintOf } from '../../tints/tints';
@@ -77,6 +78,7 @@ async function slotOf(
     row: tag ? `${path.posix.dirname(part)}/${tag}` : null,
     what,
     tint: tintOf(path.posix.basename(part), games),
+    hasGuide: measuresOf(path.posix.basename(part), games).length > 0,
     games,
     ...(found ?? { owner: null, file: null, version: '0' }),
     faults: faults.filter(({ file }) => file.replace(/\.\w+$/, '') === part),
