@@ -10,7 +10,8 @@ const SLOT: SlotShape = {
   pivot: [60, 60],
   nineSlice: null,
   row: null,
-  what: 'The moon',
+  what: 'Shines at the left',
+  drawn: 'The moon',
   tint: 'now and then tinted by the scene: dusk',
   hasGuide: true,
   games: ['rocket'],
@@ -101,6 +102,9 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   render(<Gallery />);
   const moon = within(await card('moon'));
   expect(moon.getByText('now and then tinted by the scene: dusk')).toBeTruthy();
+  // What it must be, and what the default pack made of it.
+  expect(moon.getByText('Shines at the left')).toBeTruthy();
+  expect(moon.getByText('Night: The moon')).toBeTruthy();
   expect(moon.getByText('own')).toBeTruthy();
   expect(moon.getByText('120 × 120 px')).toBeTruthy();
   expect(moon.getByText('60, 60')).toBeTruthy();

@@ -13,7 +13,9 @@ export interface SlotShape {
   readonly nineSlice: readonly [number, number, number, number] | null;
   /** The name of the row that it is one of. */
   readonly row: string | null;
+  /** What a drawing must be there, and what the pack that asks for it made of that. */
   readonly what: string;
+  readonly drawn: string;
   /** In words: whether scenes tint it, and by which colours. */
   readonly tint: string;
   /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */

@@ -33,6 +33,11 @@ export function SlotCard({ packs, slot, marks, guide, compares }: Props) {
         {name} <Badge slot={slot} own={own.name} />
       </h3>
       <p className="card__about">{slot.what}</p>
+      {slot.drawn && (
+        <p className="card__about card__drawn">
+          {standard.title}: {slot.drawn}
+        </p>
+      )}
       {slot.tint && <p className="card__about card__tint">{slot.tint}</p>}
       <dl className="card__facts">
         <dt>Size</dt>

@@ -68,7 +68,14 @@ async function slotOf(
   games: readonly string[],
   faults: LivePack['faults'],
 ): Promise<SlotShape> {
-  const { size, pivot, nineSlice, tag, what = '' } = pack.slots[part] ?? { size: [0, 0] as const };
+  const {
+    size,
+    pivot,
+    nineSlice,
+    tag,
+    what = '',
+    drawn = '',
+  } = pack.slots[part] ?? { size: [0, 0] as const };
   const found = await ownerOf(pack, part);
   return {
     part,
@@ -77,6 +84,7 @@ async function slotOf(
     nineSlice: nineSlice ?? null,
     row: tag ? `${path.posix.dirname(part)}/${tag}` : null,
     what,
+    drawn,
     tint: tintOf(path.posix.basename(part), games),
     hasGuide: measuresOf(path.posix.basename(part), games).length > 0,
     games,
