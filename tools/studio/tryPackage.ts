@@ -28,7 +28,10 @@ export async function tryPackage(file: string): Promise<void> {
     expected(!stdout.includes(': error:'), `check said: ${stdout}`);
     await run(command, ['build', 'tin-brass'], { cwd: folder });
     await run(command, ['guides'], { cwd: folder });
-    expected((await readdir(path.join(folder, 'guides'))).includes('rocket'), 'no guides were drawn');
+    expected(
+      (await readdir(path.join(folder, 'guides'))).includes(PAGES[0]?.id ?? ''),
+      'no guides were drawn',
+    );
     const built = await readdir(path.join(folder, 'built/tin-brass'));
     expected(built.includes('files.json'), `built were ${built.join(', ')}`);
     console.log(

@@ -63,17 +63,25 @@ const WINNERS = [
 const SAID = ['One more round!', null, 'Never give up'];
 const UNSAID = { text: '', status: REVIEW_STATUSES[0] };
 
+/** Pages of one game that have a board above the stalls: the last ones, which the words of the boards are about. */
+const BOARDS = PAGES.filter(({ isHall }) => !isHall).slice(-2);
+
 /** Answers to calls that a lobby makes, by their paths; the list of games is another with each round. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/userInfo/getBanner': [
-    { id: 'cards', sort: 1, picture: 'hilo', textKey: 'screens:banner.cards' },
-    { id: 'draw', sort: 2, picture: 'bingo', textKey: 'screens:banner.draw' },
-    { id: 'proof', sort: 3, picture: 'proof', textKey: 'screens:banner.proof' },
-  ].map((banner) => {
-    const page = PAGES.find(({ id }) => id === banner.picture);
-    const game = page && GAMES.find((one) => one.page === page);
-    return { ...banner, route: game ? pathOf(game) : '/h5/help/verify' };
-  }),
+    ...BOARDS.map((page, i) => {
+      const [game] = GAMES.filter((one) => one.page === page);
+      const words = ['cards', 'draw'][i] ?? '';
+      return {
+        ...{ id: words, sort: i, picture: page.id, textKey: `screens:banner.${words}` },
+        route: game ? pathOf(game) : null,
+      };
+    }),
+    {
+      ...{ id: 'proof', sort: 9, picture: 'proof', textKey: 'screens:banner.proof' },
+      route: '/h5/help/verify',
+    },
+  ],
   '/game/getWinnerTop': {
     winners: WINNERS.map((nickName, i) => ({
       userId: `w${i}`,
