@@ -6,6 +6,8 @@ import { MEASURES, type Measures } from './measures';
 
 /** Of a cross at a place, in picture pixels. */
 const ARM = 6;
+/** Lines are at least a pixel, and this share of a picture's longer side: a tall one is looked at small. */
+const LINE = 1 / 160;
 
 /** SVG by file name, `folder/name.svg`. */
 export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string, string> {
@@ -32,7 +34,7 @@ export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string,
       );
       guides.set(
         `${part}.svg`,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-left} ${-top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#e0218a" font-family="sans-serif" font-size="9"><style>text{fill:#e0218a;stroke:none}</style><rect x="${-left}" y="${-top}" width="${width}" height="${height}" stroke-dasharray="6 4"/>${marks.join('')}</svg>\n`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-left} ${-top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#e0218a" stroke-width="${Math.max(1, Math.round(LINE * Math.max(width, height)))}" font-family="sans-serif" font-size="9"><style>text{fill:#e0218a;stroke:none}</style><rect x="${-left}" y="${-top}" width="${width}" height="${height}" stroke-dasharray="6 4"/>${marks.join('')}</svg>\n`,
       );
     }
   }
