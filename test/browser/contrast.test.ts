@@ -1,7 +1,7 @@
 // What the studio shows of scenes. Letters, digits and signs stand out from what they lie on, measured in the rendered picture, in both
 // packs: some moments of three games in `npm test`, one of every strip of all games at full length; `npm run lab contrast` looks at
-// all of them. A drawing that is saved is seen, at full length within a second.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// all of them. A drawing that is saved is seen, in a scene and in the lobby; at full length within a second.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
@@ -86,14 +86,25 @@ const SOON = 8_000;
 /** Saves at each size, of which one has to be seen in time. */
 const TRIES = 6;
 
-test('a drawing that is saved is seen in the scene, by what has changed alone; at full length within a second', async () => {
+/** The studio with a pack of an artist's own in it, in a window of its own. */
+async function openStudio() {
   const packs = mkdtempSync(join(tmpdir(), 'fairground-artist-'));
   cpSync(join(__dirname, '../../assets/packs', DEFAULT_PACK), join(packs, DEFAULT_PACK), { recursive: true });
   artistsPack(packs);
   const studio = await startPreview({ packs, pages, port: 0, standard: DEFAULT_PACK });
   const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  const close = async (): Promise<void> => {
+    await page.close();
+    await studio.close();
+    rmSync(packs, { recursive: true, force: true });
+  };
+  return { packs, studio, page, close };
+}
+
+test('a drawing that is saved is seen in the scene, by what has changed alone; at full length within a second', async () => {
+  const { packs, studio, page, close } = await openStudio();
   try {
-    await page.setViewport({ width: 1280, height: 800 });
     await page.goto(`${studio.url}#rocket/scenes`);
     const frame = await page.waitForFrame((one) => one.url().includes('mine'));
     await frame.waitForFunction('window.preview', { timeout: 120_000 });
@@ -127,8 +138,39 @@ test('a drawing that is saved is seen in the scene, by what has changed alone; a
     const told = await page.waitForSelector('::-p-aria([name="Last save"])');
     expect(await told?.evaluate(({ textContent }) => textContent)).toMatch(/^Seen \d+\.\d s after the save$/);
   } finally {
-    await page.close();
-    await studio.close();
-    rmSync(packs, { recursive: true, force: true });
+    await close();
+  }
+});
+
+test('the lobby is seen in the pack, and what is saved is seen in it', async () => {
+  const { packs, studio, page, close } = await openStudio();
+  try {
+    await page.goto(`${studio.url}#hud/scenes/desktop`);
+    const title = (name: string): string => `iframe[title="The lobby in ${name}"]`;
+    const lobbyOf = async (name: string) => {
+      const frame = await (await page.waitForSelector(title(name)))?.contentFrame();
+      if (!frame) throw new Error('no frame');
+      await frame.waitForSelector('.booth__picture[data-ready]', { timeout: 120_000 });
+      return frame;
+    };
+    const [mine, standard] = [await lobbyOf('Mine'), await lobbyOf('Fairground at night')];
+    expect(await standard.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800]);
+    const isRed = (): boolean => {
+      const moon = document.querySelector<HTMLImageElement>('.hero__moon');
+      const small = document.createElement('canvas').getContext('2d');
+      if (moon?.naturalWidth) small?.drawImage(moon, 0, 0, 9, 9);
+      return small?.getImageData(4, 4, 1, 1).data.join() === '255,0,0,255';
+    };
+    expect(await mine.evaluate(isRed)).toBe(false);
+    const moon = readFileSync(join(packs, DEFAULT_PACK, 'hud/moon.svg'), 'utf8');
+    mkdirSync(join(packs, 'mine/hud'));
+    writeFileSync(
+      join(packs, 'mine/hud/moon.svg'),
+      moon.replace('</svg>', '<rect width="200" height="200" fill="#f00"/></svg>'),
+    );
+    await mine.waitForFunction(isRed, { timeout: 20_000 });
+    expect(await standard.evaluate(isRed)).toBe(false);
+  } finally {
+    await close();
   }
 });

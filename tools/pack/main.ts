@@ -8,8 +8,7 @@ import { root } from '../root';
 import { buildPacks, hashOfPack, PACKS } from './build';
 import { packsIn, tellChecked } from './check/report';
 import { contactSheet } from './contactSheet';
-import { guidesOf } from './measures/guides';
-import { MEASURES } from './measures/measures';
+import { writeGuides } from './measures/guides';
 import { motionList } from './motion/list';
 import { slotList } from './slots';
 import { readPack } from './source';
@@ -47,12 +46,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   guides: async (words) => {
     const folder = path.resolve(words[0] ?? 'guides');
     const pack = await readPack(path.join(root, 'assets/packs', DEFAULT_PACK));
-    const guides = guidesOf(pack, MEASURES);
-    for (const [name, svg] of guides) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), svg);
-    }
-    console.log(`${guides.size} guides in ${folder}`);
+    console.log(`${await writeGuides(pack, folder)} guides in ${folder}`);
   },
   preview: async () => {
     const { openGallery } = await import('./preview/open');

@@ -75,8 +75,10 @@ const slot = strict({
   frames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The name of that row, as animation tags call it. */
   tag: v.optional(name),
-  /** What is to be drawn. */
+  /** What a drawing must be, in whatever art direction: its pose, how it hangs or stands, what it tells. */
   what: v.optional(v.string()),
+  /** What this pack made of it. */
+  drawn: v.optional(v.string()),
 });
 
 /** Name of a colour, or of a picture ("folder/name"). */

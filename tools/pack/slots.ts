@@ -64,7 +64,15 @@ export async function slotList(pack: Pack, tints: Tints, measures: Measures): Pr
   for (const part of Object.keys(pack.slots).sort()) {
     const folder = path.posix.dirname(part);
     const games = users.get(part) ?? [];
-    const { size, pivot, frames, tag, nineSlice, what = '' } = pack.slots[part] ?? { size: [0, 0] };
+    const {
+      size,
+      pivot,
+      frames,
+      tag,
+      nineSlice,
+      what = '',
+      drawn = '',
+    } = pack.slots[part] ?? { size: [0, 0] };
     const lying = measuredWords(measuresOf(path.posix.basename(part), games, measures));
     const notes = [
       frames && tag ? `one of ${frames}, animation tag "${tag}"` : '',
@@ -75,12 +83,12 @@ export async function slotList(pack: Pack, tints: Tints, measures: Measures): Pr
       tintOf(path.posix.basename(part), games, tints),
       lying && `in it, from its pivot: ${lying}`,
     ].filter(Boolean);
-    const row = `| \`${part}\` | ${size[0]} × ${size[1]} | ${pivot ? `${pivot[0]}, ${pivot[1]}` : '–'} | ${[what, ...notes].join('; ')} | ${games.join(', ')}: ${placesOf(part, games, sources)} |`;
+    const row = `| \`${part}\` | ${size[0]} × ${size[1]} | ${pivot ? `${pivot[0]}, ${pivot[1]}` : '–'} | ${[what, ...notes].join('; ')} | ${drawn} | ${games.join(', ')}: ${placesOf(part, games, sources)} |`;
     folders.set(folder, [...(folders.get(folder) ?? []), row]);
   }
   const tables = [...folders].map(
     ([folder, rows]) =>
-      `## ${folder} (${rows.length})\n\n![All pictures of ${folder}](../../docs/packs/slots-${folder}.png)\n\n| picture | size in px | pivot in px | what it is | where it is seen |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
+      `## ${folder} (${rows.length})\n\n![All pictures of ${folder}](../../docs/packs/slots-${folder}.png)\n\n| picture | size in px | pivot in px | what it must be | in *Fairground at night* | where it is seen |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
   );
   return `${INTRODUCTION}\n${tables.join('\n')}\n${coloursList(pack, tints, sources, await sheets())}`;
 }
@@ -90,7 +98,8 @@ const INTRODUCTION = `# What there is to draw
 Made by \`npm run pack slots\`. A picture is a file \`folder/name.svg\`, \`.png\` or \`.webp\` in the folder of a pack; what a
 pack lacks comes from the pack that it inherits from. Sizes are picture pixels: two of them are one point of a phone. The
 pivot, counted from the upper left corner, is what the scene puts and turns the picture by; in an SVG it is the point 0,0,
-so that \`viewBox\` begins at minus the pivot. *In it* says where the pivots of other pictures lie, counted from that point, and
+so that \`viewBox\` begins at minus the pivot. *What it must be* binds every pack; what *Fairground at night* made of it is
+only an example, and typefaces there are its own. *In it* says where the pivots of other pictures lie, counted from that point, and
 how large they are drawn there: whatever kept its place in every moment of the scene, so that now and then a chance is among it.
 \`npm run pack guides <folder>\` draws that, an SVG for each picture, to be laid under one's own drawing. Names beginning with \`hud/\` have none: the page lays them out by their box.
 `;

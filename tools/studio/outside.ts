@@ -6,7 +6,9 @@ import { root } from '../root';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { buildPacks, hashOfPack, PACKS } from '../pack/build';
 import { packsIn, tellChecked } from '../pack/check/report';
+import { writeGuides } from '../pack/measures/guides';
 import { startPreview } from '../pack/preview/server/server';
+import { readPack } from '../pack/source';
 
 const HERE = process.cwd();
 const BUILT = path.join(HERE, 'built');
@@ -17,7 +19,8 @@ const HELP = `Packs are folders in the folder where you start this.
 
   fairground-studio                     opens the studio; PORT=… names another port than 8788
   fairground-studio check [pack…]       says what is wrong with packs; --json for programs
-  fairground-studio build [pack…]       writes what players are sent into built/<pack>, and prints its reference`;
+  fairground-studio build [pack…]       writes what players are sent into built/<pack>, and prints its reference
+  fairground-studio guides [folder]     draws what lies where in a picture, to be laid under one's own drawing`;
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   open: async () => {
@@ -35,6 +38,11 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     await buildPacks(BUILT, { packs: HERE, only });
     for (const name of only)
       console.log(`${path.join(BUILT, name)}${await hashOfPack(path.join(BUILT, name))}`);
+  },
+  guides: async ([folder = 'guides']) => {
+    const whole = path.resolve(HERE, folder);
+    const pack = await readPack(path.join(HERE, DEFAULT_PACK));
+    console.log(`${await writeGuides(pack, whole)} guides in ${whole}`);
   },
   help: () => Promise.resolve(console.log(HELP)),
 };

@@ -1,5 +1,5 @@
 // Uses the studio's package as an artist would, in an empty folder: installs it, checks and builds a pack, opens the studio in a
-// browser, makes a pack and sees its scene. Throws at the first thing that is not so.
+// browser, makes a pack, sees its scene and the lobby in it, and draws guides. Throws at the first thing that is not so.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -27,9 +27,16 @@ export async function tryPackage(file: string): Promise<void> {
     // What falls together for some eyes in the default pack is told of every pack that builds on it.
     expected(!stdout.includes(': error:'), `check said: ${stdout}`);
     await run(command, ['build', 'tin-brass'], { cwd: folder });
+    await run(command, ['guides'], { cwd: folder });
+    expected(
+      (await readdir(path.join(folder, 'guides'))).includes(PAGES[0]?.id ?? ''),
+      'no guides were drawn',
+    );
     const built = await readdir(path.join(folder, 'built/tin-brass'));
     expected(built.includes('files.json'), `built were ${built.join(', ')}`);
-    console.log(`tried in ${folder}: installed, opened, a pack made, its scene seen, checked and built`);
+    console.log(
+      `tried in ${folder}: installed, opened, a pack made, its scene and the lobby seen, checked and built, guides drawn`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -66,6 +73,9 @@ async function look(url: string): Promise<void> {
     await frame.waitForFunction('window.preview');
     const colours = new Set((await frame.evaluate('preview.fields(24, 24)')) as number[]);
     expected(colours.size > 20, 'the scene is not drawn');
+    await page.goto(`${url}#hud/scenes`);
+    const lobby = await page.waitForFrame((one) => one.url().endsWith('/lobby.html'));
+    await lobby.waitForSelector('.booth__picture[data-ready]');
   } finally {
     await browser.close();
   }

@@ -10,8 +10,10 @@ const SLOT: SlotShape = {
   pivot: [60, 60],
   nineSlice: null,
   row: null,
-  what: 'The moon',
+  what: 'Shines at the left',
+  drawn: 'The moon',
   tint: 'now and then tinted by the scene: dusk',
+  hasGuide: true,
   games: ['rocket'],
   owner: 'paper',
   file: 'rocket/moon.svg',
@@ -20,7 +22,14 @@ const SLOT: SlotShape = {
 };
 const slots = (owner: string): SlotShape[] => [
   { ...SLOT, owner },
-  { ...SLOT, part: 'rocket/plate', what: 'A plate', nineSlice: [4, 4, 4, 4], owner: 'night' },
+  {
+    ...SLOT,
+    part: 'rocket/plate',
+    what: 'A plate',
+    nineSlice: [4, 4, 4, 4],
+    hasGuide: false,
+    owner: 'night',
+  },
   { ...SLOT, part: 'rocket/comet', what: 'A comet', owner: null, file: null },
   ...[0, 1].map((i) => ({ ...SLOT, part: `rocket/flag-${i}`, row: 'rocket/flag', owner: 'night' })),
 ];
@@ -59,6 +68,10 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(globalThis, {
     EventSource: Events,
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
     matchMedia: () => ({ matches: true }),
     fetch: (address: string, init?: { method?: string; headers: Record<string, string>; body: unknown }) => {
       if (init?.method === 'POST') {
@@ -89,6 +102,9 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   render(<Gallery />);
   const moon = within(await card('moon'));
   expect(moon.getByText('now and then tinted by the scene: dusk')).toBeTruthy();
+  // What it must be, and what the default pack made of it.
+  expect(moon.getByText('Shines at the left')).toBeTruthy();
+  expect(moon.getByText('Night: The moon')).toBeTruthy();
   expect(moon.getByText('own')).toBeTruthy();
   expect(moon.getByText('120 × 120 px')).toBeTruthy();
   expect(moon.getByText('60, 60')).toBeTruthy();
@@ -102,6 +118,21 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   expect(screen.getByText('1 of 5')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'elephant' } });
   expect(screen.getByText('No picture is like that.')).toBeTruthy();
+});
+
+test('what lies where in a picture is drawn over it, and given as a file', async () => {
+  render(<Gallery />);
+  const [moon, plate] = [within(await card('moon')), within(await card('plate'))];
+  const drawn = () => document.querySelectorAll('image[href="/guide/paper/rocket/moon.svg"]');
+  expect(drawn()).toHaveLength(0);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Guides' }));
+  expect(drawn()).toHaveLength(1);
+  const guide = moon.getByRole('link', { name: 'Guide' });
+  expect(guide.getAttribute('href')).toBe('/guide/paper/rocket/moon.svg');
+  expect(guide.getAttribute('download')).toBe('moon-guide.svg');
+  expect(plate.queryByRole('link', { name: 'Guide' })).toBeNull();
+  const all = screen.getByRole('link', { name: 'Guides as zip' });
+  expect(all.getAttribute('href')).toBe('/api/packs/paper/guides');
 });
 
 test('a dropped picture is sent with the secret of this start, and can be taken back', async () => {
@@ -189,12 +220,6 @@ async function openScenes() {
     ],
     resize: jest.fn(),
   };
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  });
   URL.createObjectURL = () => 'blob:moment';
   location.hash = '#rocket/scenes';
   render(<Gallery />);
@@ -267,6 +292,26 @@ test('size, quality and moment are chosen, and kept in the address for a reload'
   await waitFor(() => expect(location.hash).toBe('#rocket/scenes/sideways/2/ends/0'));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed).toEqual(expect.arrayContaining(['844 × 390', 'Fewer lights']));
+});
+
+test('the lobby is shown in both packs at the size that is chosen, and a save is put on', async () => {
+  const lobby = { wear: jest.fn<void, [PackShape]>(), play: jest.fn() };
+  location.hash = '#hud/scenes/sideways';
+  render(<Gallery />);
+  const frames = await screen.findAllByTitle<HTMLIFrameElement>(/^The lobby in/);
+  for (const { contentWindow } of frames) if (contentWindow) contentWindow.lobby = lobby;
+  await waitFor(() => expect(lobby.wear.mock.calls.map(([{ name }]) => name)).toEqual(['paper', 'night']));
+  expect(frames.map(({ style }) => style.width)).toEqual(['844px', '844px']);
+  fireEvent.click(screen.getByRole('button', { name: '1280 × 800' }));
+  expect(frames.map(({ style }) => style.width)).toEqual(['1280px', '1280px']);
+  expect(location.hash).toBe('#hud/scenes/desktop/0');
+  // Whoever wants no motion sees no round end.
+  expect(lobby.play).toHaveBeenLastCalledWith(false);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reduced motion' }));
+  expect(lobby.play).toHaveBeenLastCalledWith(true);
+  packs['paper'] = { ...packOf('paper', 'Paper'), palette: [{ name: 'ink', value: '#FFFFFF', isOwn: true }] };
+  act(() => void Events.last?.dispatchEvent(new MessageEvent('message', { data: '{}' })));
+  await waitFor(() => expect(lobby.wear).toHaveBeenCalledWith(packs['paper']));
 });
 
 test('a colour is taken back, and a scene’s is named after one of the palette', async () => {

@@ -68,3 +68,10 @@ test('says what is wrong with a pack, and ends with status 1', async () => {
     stdout: expect.stringContaining('mine/rocket/moon.svg: error: ') as string,
   });
 });
+
+test('draws what lies where in a picture', async () => {
+  await studio('guides', 'measured');
+  expect(readFileSync(join(artist, 'measured/rocket/tower.svg'), 'utf8')).toContain(
+    'viewBox="-62 -486 124 500"',
+  );
+});

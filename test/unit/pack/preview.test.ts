@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Weight } from '../../../tools/pack/check/weight';
 import type { PackShape, SoundsShape } from '../../../tools/pack/preview/shape';
 import { startPreview, type Preview } from '../../../tools/pack/preview/server/server';
-import { PackFolder, png, svg } from './packFolder';
+import { DESCRIPTION, PackFolder, png, svg } from './packFolder';
 
 let folder: PackFolder;
 let preview: Preview;
@@ -416,4 +416,21 @@ test('a pack leaves as one zip', async () => {
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="child.zip"');
   const archive = Buffer.from(await answer.arrayBuffer());
   expect(['child/fair/moon.svg', 'child/pack.json'].filter((name) => !archive.includes(name))).toEqual([]);
+});
+
+test('what lies where in a picture is given as a drawing, one by one and all in a zip', async () => {
+  const slots = { 'rocket/tower': { size: [124, 500], pivot: [62, 486] } };
+  const games = { rocket: { parts: ['rocket/*'] } };
+  folder.write('base/pack.json', JSON.stringify({ ...DESCRIPTION, games, slots }));
+  await until(
+    () => packNamed('child'),
+    (pack) => slotOf(pack, 'rocket/tower')?.hasGuide === true,
+  );
+  const guide = await fetch(`${preview.url}guide/child/rocket/tower.svg`);
+  expect(guide.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await guide.text()).toContain('M-6 -311H6M0 -317V-305');
+  expect((await fetch(`${preview.url}guide/child/rocket/moon.svg`)).status).toBe(404);
+  const all = await fetch(`${preview.url}api/packs/child/guides`);
+  expect(all.headers.get('content-disposition')).toBe('attachment; filename="guides.zip"');
+  expect(Buffer.from(await all.arrayBuffer()).includes('guides/rocket/tower.svg')).toBe(true);
 });

@@ -5,6 +5,7 @@ import { MEASURES, measuredWords, measuresOf } from '../../../tools/pack/measure
 import { knownOf } from '../../../tools/pack/tints/make';
 import { record } from '../../../tools/pack/tints/record';
 import { tintedBy, tintOf, TINTS } from '../../../tools/pack/tints/tints';
+import { slotList } from '../../../tools/pack/slots';
 import { readPack } from '../../../tools/pack/source';
 
 jest.mock('../../../scenes/stage/stage', (): unknown =>
@@ -34,6 +35,19 @@ test('a guide has the size of its picture, and a cross for each place in it', as
   expect(tower).toContain('M-6 -311H6M0 -317V-305');
   expect(guides.size).toBeGreaterThan(50);
   expect([...guides.values()].filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+});
+
+test('the list says of each picture what it must be, and apart from that what the default pack made of it', async () => {
+  const pack = await readPack(join(__dirname, '../../../assets/packs/fairground-night'));
+  expect(Object.values(pack.slots).filter(({ what }) => !what || /OFL/.test(what))).toEqual([]);
+  const list = await slotList(pack, TINTS, MEASURES);
+  const [, , , , what, drawn] = (/\| `hilo\/back` .*/.exec(list)?.[0] ?? '')
+    .split('|')
+    .map((cell) => cell.trim());
+  expect(what).toBe(
+    'The back of a card, as large as its front; nothing on it may tell one card from another',
+  );
+  expect(drawn).toBe('A bulb wheel on blue');
 });
 
 test('what is always tinted is to be drawn in white and greys', () => {

@@ -1,13 +1,16 @@
 // A guide for each picture in which others lie: an SVG of its size, to be laid under one's own drawing.
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Pack } from '../source';
-import type { Measures } from './measures';
+import { MEASURES, type Measures } from './measures';
 
 /** Of a cross at a place, in picture pixels. */
 const ARM = 6;
+/** Lines are at least a pixel, and this share of a picture's longer side: a tall one is looked at small. */
+const LINE = 1 / 160;
 
 /** SVG by file name, `folder/name.svg`. */
-export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
+export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string, string> {
   const guides = new Map<string, string>();
   for (const game of Object.keys(pack.games)) {
     const parts = partsOf(pack, game);
@@ -31,9 +34,20 @@ export function guidesOf(pack: Pack, measures: Measures): Map<string, string> {
       );
       guides.set(
         `${part}.svg`,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-left} ${-top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#e0218a" font-family="sans-serif" font-size="9"><style>text{fill:#e0218a;stroke:none}</style><rect x="${-left}" y="${-top}" width="${width}" height="${height}" stroke-dasharray="6 4"/>${marks.join('')}</svg>\n`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-left} ${-top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="#e0218a" stroke-width="${Math.max(1, Math.round(LINE * Math.max(width, height)))}" font-family="sans-serif" font-size="9"><style>text{fill:#e0218a;stroke:none}</style><rect x="${-left}" y="${-top}" width="${width}" height="${height}" stroke-dasharray="6 4"/>${marks.join('')}</svg>\n`,
       );
     }
   }
   return guides;
+}
+
+/** Writes all of them into a folder. Returns how many. */
+export async function writeGuides(pack: Pack, folder: string): Promise<number> {
+  const guides = guidesOf(pack);
+  for (const [name, svg] of guides) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, svg);
+  }
+  return guides.size;
 }

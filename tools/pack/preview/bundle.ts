@@ -1,6 +1,7 @@
 // Bundles pages that show scenes: the same Phaser as the client's, but nothing made small.
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import replacements from '../../../scenes/stage/phaser/replacements.cjs';
 import { root } from '../../root';
@@ -34,6 +35,7 @@ export async function bundle(
       path: outDir,
       filename: '[name].js',
       chunkFilename: '[name].chunk.js',
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       module: true,
       publicPath: 'auto',
     },
@@ -45,8 +47,24 @@ export async function bundle(
           ? {}
           : { phaser$: path.join(root, 'scenes/stage/phaser/custom.js'), 'phaser-src': PHASER },
     },
-    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
+        // What pages of the client are made of.
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader', path.join(root, 'tools/build/breakpoints.cjs')],
+        },
+        {
+          test: /\.svg$/,
+          resourceQuery: /^\?drawing$/,
+          loader: path.join(root, 'tools/build/drawing.cjs'),
+        },
+        { test: /\.(woff2|svg)$/, resourceQuery: { not: /^\?drawing$/ }, type: 'asset/resource' },
+      ],
+    },
     plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].chunk.css' }),
       new webpack.DefinePlugin(
         Object.fromEntries(Object.entries(FLAGS).map(([flag, on]) => [`typeof ${flag}`, String(on)])),
       ),
@@ -121,7 +139,7 @@ const FONTS = [
 export async function bundleGallery(outDir: string, isSmall = false): Promise<void> {
   const here = path.join(root, 'tools/pack/preview');
   await mkdir(path.join(outDir, 'fonts'), { recursive: true });
-  for (const file of ['index.html', 'frame.html', 'gallery.css'])
+  for (const file of ['index.html', 'frame.html', 'lobby.html', 'gallery.css'])
     await cp(path.join(here, 'gallery', file), path.join(outDir, file));
   await cp(path.join(root, 'src/client/hud/tokens.css'), path.join(outDir, 'tokens.css'));
   for (const font of FONTS)
@@ -130,7 +148,11 @@ export async function bundleGallery(outDir: string, isSmall = false): Promise<vo
       path.join(outDir, 'fonts', path.basename(font)),
     );
   await bundle(
-    { gallery: 'tools/pack/preview/gallery/main.tsx', frame: 'tools/pack/preview/page.ts' },
+    {
+      gallery: 'tools/pack/preview/gallery/main.tsx',
+      frame: 'tools/pack/preview/page.ts',
+      lobby: 'tools/pack/preview/lobby/page.tsx',
+    },
     outDir,
     'ours',
     isSmall,

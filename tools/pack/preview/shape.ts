@@ -13,9 +13,13 @@ export interface SlotShape {
   readonly nineSlice: readonly [number, number, number, number] | null;
   /** The name of the row that it is one of. */
   readonly row: string | null;
+  /** What a drawing must be there, and what the pack that asks for it made of that. */
   readonly what: string;
+  readonly drawn: string;
   /** In words: whether scenes tint it, and by which colours. */
   readonly tint: string;
+  /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */
+  readonly hasGuide: boolean;
   /** The games that show it; "hud" are the pages. */
   readonly games: readonly string[];
   /** The pack whose picture is seen: this one, one that it inherits from, or none. */

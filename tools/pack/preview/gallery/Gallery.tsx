@@ -5,6 +5,7 @@ import { Budgets } from './Budgets';
 import { Colours } from './Colours';
 import { Eyes, filterOf, type Sight } from './Eyes';
 import { Fonts } from './Fonts';
+import { Lobby } from './Lobby';
 import { NewPack } from './NewPack';
 import { Pictures } from './Pictures';
 import { Scenes } from './Scenes';
@@ -16,6 +17,7 @@ import { usePacks } from './usePacks';
 import { useAddress } from './useAddress';
 
 const VIEWS = { pictures: 'Pictures', scenes: 'Scenes' } as const;
+const VIEWS_OF_PAGES = { pictures: 'Pictures', scenes: 'Lobby' } as const;
 
 export function Gallery() {
   const packs = usePacks();
@@ -26,15 +28,22 @@ export function Gallery() {
   const [sight, setSight] = useState<Sight>('usual');
   if (!packs) return <p className="empty">The packs are being read…</p>;
   const { own, titles, standard, choose } = packs;
-  const hasScene = game !== PAGES && !WHOLE.includes(game);
-  const isScene = hasScene && view === 'scenes';
+  const hasViews = !WHOLE.includes(game);
+  const isScene = hasViews && view === 'scenes';
   return (
     <div className="gallery">
       <Sidebar pack={own} game={game} go={(next) => go(next, view)} />
       <main>
         <header className="head">
           <h1>{titleOf(game)}</h1>
-          {hasScene && <Choice label="View" of={VIEWS} chosen={view} choose={(next) => go(game, next)} />}
+          {hasViews && (
+            <Choice
+              label="View"
+              of={game === PAGES ? VIEWS_OF_PAGES : VIEWS}
+              chosen={view}
+              choose={(next) => go(game, next)}
+            />
+          )}
           <span className="head__space" />
           <label className="check">
             <input type="checkbox" checked={still} onChange={() => setStill(!still)} /> Reduced motion
@@ -67,7 +76,7 @@ export function Gallery() {
             <b>{file}</b> {message}
           </p>
         ))}
-        {hasScene && <Budgets key={`${own.name} ${game}`} pack={own} game={game} />}
+        {hasViews && game !== PAGES && <Budgets key={`${own.name} ${game}`} pack={own} game={game} />}
         <div style={{ filter: filterOf(sight) }}>
           {game === COLOURS ? (
             <Colours key={own.name} packs={packs} />
@@ -75,6 +84,8 @@ export function Gallery() {
             <Fonts key={own.name} packs={packs} />
           ) : game === SOUNDS ? (
             <Sounds key={own.name} packs={packs} />
+          ) : isScene && game === PAGES ? (
+            <Lobby key={own.name} packs={packs} still={still} compares={compares} first={place} />
           ) : isScene ? (
             <Scenes
               key={`${game} ${own.name}`}

@@ -30,6 +30,7 @@ export function Pictures({ packs, game, still, compares }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [ground, setGround] = useState<Ground>('night');
   const [marks, setMarks] = useState(true);
+  const [guide, setGuide] = useState(false);
   const [word, setWord] = useState('');
   const slots = useMemo(() => own.slots.filter(({ games }) => games.includes(game)), [own, game]);
   const seen = slots.filter(
@@ -46,6 +47,14 @@ export function Pictures({ packs, game, still, compares }: Props) {
         <label className="check">
           <input type="checkbox" checked={marks} onChange={() => setMarks(!marks)} /> Pivots and borders
         </label>
+        {slots.some(({ hasGuide }) => hasGuide) && (
+          <label className="check" title="What other pictures lie in a picture, and where">
+            <input type="checkbox" checked={guide} onChange={() => setGuide(!guide)} /> Guides
+          </label>
+        )}
+        <a className="button button--small" href={`/api/packs/${own.name}/guides`} download>
+          Guides as zip
+        </a>
         <input
           className="field"
           type="search"
@@ -68,7 +77,14 @@ export function Pictures({ packs, game, still, compares }: Props) {
                 <RowPlayer key={name} pack={own.name} name={name} frames={frames} still={still} />
               ),
               (slot) => (
-                <SlotCard key={slot.part} packs={packs} slot={slot} marks={marks} compares={compares} />
+                <SlotCard
+                  key={slot.part}
+                  packs={packs}
+                  slot={slot}
+                  marks={marks}
+                  guide={guide}
+                  compares={compares}
+                />
               ),
             )}
           </ul>

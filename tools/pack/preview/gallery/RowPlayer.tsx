@@ -25,7 +25,7 @@ export function RowPlayer({ pack, name, frames, still }: Props) {
   return (
     <li className="card card--row">
       <div className="card__pictures">
-        <SlotPicture pack={pack} slot={slot} marks={false} />
+        <SlotPicture pack={pack} slot={slot} marks={false} guide={false} />
       </div>
       <h3 className="card__name">
         {name.split('/')[1]} <span className="badge">row of {frames.length}</span>

@@ -55,10 +55,12 @@ export function SceneFrame({ game, pack, size, scale, ready, seen, children }: P
   useEffect(() => {
     if (!frame || worn.current === address) return;
     worn.current = address;
+    // News that come while it is put on are not of this save.
+    const { current: tellOfThis } = tell;
     frame.wear(address).then(
       () => {
         setFault('');
-        tell.current?.();
+        tellOfThis?.();
       },
       (reason: unknown) => setFault(String(reason)),
     );

@@ -12,6 +12,7 @@ import { Timeline } from './Timeline';
 import { noteLook, type Look } from './useAddress';
 import { useMotion } from './useMotion';
 import type { Packs } from './usePacks';
+import { GAP, useRoom } from './useRoom';
 
 interface Props {
   readonly packs: Packs;
@@ -28,10 +29,6 @@ const QUALITY_NAMES: Readonly<Record<Look['quality'], string>> = QUALITIES;
 const BEAT = 120;
 /** Who was saved before that, in milliseconds, was only put here now. */
 const LONG_AGO = 60_000;
-/** Between two frames, in points. */
-const GAP = 20;
-/** Of the window's height, that a scene takes at most. */
-const SHARE = 0.62;
 
 export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, compares, first }: Props) {
   const [screen, setScreen] = useState(first.screen);
@@ -168,20 +165,4 @@ export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, c
       />
     </section>
   );
-}
-
-/** What the window leaves scenes, in points. */
-function useRoom() {
-  const element = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 800, height: 480 });
-  useEffect(() => {
-    const host = element.current;
-    if (!host) return;
-    const watch = new ResizeObserver(() =>
-      setRoom({ width: host.clientWidth, height: Math.max(240, innerHeight * SHARE) }),
-    );
-    watch.observe(host);
-    return () => watch.disconnect();
-  }, []);
-  return [room, element] as const;
 }

@@ -8,11 +8,12 @@ interface Props {
   readonly packs: Packs;
   readonly slot: SlotShape;
   readonly marks: boolean;
+  readonly guide: boolean;
   /** The default pack's picture stands beside it. */
   readonly compares: boolean;
 }
 
-export function SlotCard({ packs, slot, marks, compares }: Props) {
+export function SlotCard({ packs, slot, marks, guide, compares }: Props) {
   const { own, standard, desk } = packs;
   const { outcome, choose, undo, target } = useDrop(desk, own.name, slot.part);
   const theirs = standard.slots.find(({ part }) => part === slot.part);
@@ -22,9 +23,9 @@ export function SlotCard({ packs, slot, marks, compares }: Props) {
   return (
     <li className="card" data-state={outcome.state} data-part={slot.part} {...target}>
       <div className="card__pictures">
-        <SlotPicture pack={own.name} slot={slot} marks={marks} />
+        <SlotPicture pack={own.name} slot={slot} marks={marks} guide={guide} />
         {compares && isOwn && theirs?.owner && own.name !== standard.name && (
-          <SlotPicture pack={standard.name} slot={theirs} marks={false} />
+          <SlotPicture pack={standard.name} slot={theirs} marks={false} guide={guide} />
         )}
         {!slot.owner && <span className="card__missing">Nobody has drawn this yet</span>}
       </div>
@@ -32,6 +33,11 @@ export function SlotCard({ packs, slot, marks, compares }: Props) {
         {name} <Badge slot={slot} own={own.name} />
       </h3>
       <p className="card__about">{slot.what}</p>
+      {slot.drawn && (
+        <p className="card__about card__drawn">
+          {standard.title}: {slot.drawn}
+        </p>
+      )}
       {slot.tint && <p className="card__about card__tint">{slot.tint}</p>}
       <dl className="card__facts">
         <dt>Size</dt>
@@ -71,6 +77,15 @@ export function SlotCard({ packs, slot, marks, compares }: Props) {
             aria-label={`Choose a picture for ${slot.part}`}
           />
         </label>
+        {slot.hasGuide && (
+          <a
+            className="button button--small button--quiet"
+            href={`/guide/${own.name}/${slot.part}.svg`}
+            download={`${name}-guide.svg`}
+          >
+            Guide
+          </a>
+        )}
         {outcome.state === 'kept' && (
           <button type="button" className="button button--small button--quiet" onClick={undo}>
             Put the old one back

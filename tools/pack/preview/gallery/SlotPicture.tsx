@@ -5,12 +5,14 @@ interface Props {
   readonly pack: string;
   readonly slot: SlotShape;
   readonly marks: boolean;
+  /** What lies in it in the scene is drawn over it. */
+  readonly guide: boolean;
 }
 
 /** Room around the frame, as a part of its longer side: pivots may lie outside. */
 const ROOM = 0.06;
 
-export function SlotPicture({ pack, slot, marks }: Props) {
+export function SlotPicture({ pack, slot, marks, guide }: Props) {
   const [width, height] = slot.size;
   const room = ROOM * Math.max(width, height);
   const box = `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}`;
@@ -24,6 +26,9 @@ export function SlotPicture({ pack, slot, marks }: Props) {
           height={height}
           preserveAspectRatio="none"
         />
+      )}
+      {guide && slot.hasGuide && (
+        <image href={`/guide/${pack}/${slot.part}.svg`} width={width} height={height} />
       )}
       {marks && (
         <g className="marks">

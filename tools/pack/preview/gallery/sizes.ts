@@ -23,6 +23,14 @@ export interface Size {
 type Sizes = Readonly<Record<Screen, Size>>;
 const size = (width: number, height: number): Size => ({ width, height });
 
+/** The whole screens. */
+export const SCREEN_SIZES: Sizes = {
+  small: size(360, 640),
+  phone: size(390, 844),
+  sideways: size(844, 390),
+  desktop: size(1280, 800),
+};
+
 /** As measured in the client. */
 const CRASH: Sizes = {
   small: size(360, 309),

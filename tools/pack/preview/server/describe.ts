@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { measuresOf } from '../../measures/measures';
 import { motionFor } from '../../motion/read';
 import { usersOf } from '../../slots';
 import { tintedBy, tintOf } from '../../tints/tints';
@@ -67,7 +68,14 @@ async function slotOf(
   games: readonly string[],
   faults: LivePack['faults'],
 ): Promise<SlotShape> {
-  const { size, pivot, nineSlice, tag, what = '' } = pack.slots[part] ?? { size: [0, 0] as const };
+  const {
+    size,
+    pivot,
+    nineSlice,
+    tag,
+    what = '',
+    drawn = '',
+  } = pack.slots[part] ?? { size: [0, 0] as const };
   const found = await ownerOf(pack, part);
   return {
     part,
@@ -76,7 +84,9 @@ async function slotOf(
     nineSlice: nineSlice ?? null,
     row: tag ? `${path.posix.dirname(part)}/${tag}` : null,
     what,
+    drawn,
     tint: tintOf(path.posix.basename(part), games),
+    hasGuide: measuresOf(path.posix.basename(part), games).length > 0,
     games,
     ...(found ?? { owner: null, file: null, version: '0' }),
     faults: faults.filter(({ file }) => file.replace(/\.\w+$/, '') === part),

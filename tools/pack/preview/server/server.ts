@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { whenQuiet } from '../../../dev/whenQuiet';
 import { reasonOf } from '../../check/fault';
 import { MOST, weigh } from '../../check/weight';
+import { guidesOf } from '../../measures/guides';
 import { PackError, partsOf, pictureOf, type Pack } from '../../source';
 import { zip } from '../../zip';
 import type { DropAnswer, News } from '../shape';
@@ -47,6 +48,8 @@ const TURN = /^\/api\/packs\/([a-z0-9-]+)\/(undo|redo)$/;
 const SOUNDS = /^\/api\/packs\/([a-z0-9-]+)\/sounds$/;
 const WEIGHT = /^\/api\/packs\/([a-z0-9-]+)\/weight\/([a-z0-9]+)$/;
 const EXPORT = /^\/api\/packs\/([a-z0-9-]+)\/export$/;
+const GUIDES = /^\/api\/packs\/([a-z0-9-]+)\/guides$/;
+const GUIDE = /^\/guide\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+\.svg)$/;
 const FONT_FILE = /^\/font\/([a-z0-9-]+)\/([A-Za-z0-9_./-]+\.woff2)$/;
 const SOUND_FILE = /^\/sound\/([a-z0-9-]+)\/([A-Za-z0-9_.-]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
@@ -258,9 +261,22 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     [
       EXPORT,
       async (response, pack) => {
-        const name = pack.chain[0]?.file.name ?? '';
-        response.setHeader('content-disposition', `attachment; filename="${name}.zip"`);
-        send(response, 'application/zip', zip(await filesOf(pack)));
+        sendZip(response, pack.chain[0]?.file.name ?? '', await filesOf(pack));
+      },
+    ],
+    [
+      GUIDES,
+      (response, pack) => {
+        const files = [...guidesOf(pack)].map(([name, svg]) => [`guides/${name}`, Buffer.from(svg)] as const);
+        return Promise.resolve(sendZip(response, 'guides', files));
+      },
+    ],
+    [
+      GUIDE,
+      (response, pack, [file = '']) => {
+        const svg = guidesOf(pack).get(file);
+        if (svg === undefined) throw new Refusal(404, `nothing is known to lie in ${file}`);
+        return Promise.resolve(send(response, typeOf('.svg'), svg, { policy: PICTURE_POLICY }));
       },
     ],
   ];
@@ -314,6 +330,11 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
       await sounds.close();
     },
   };
+}
+
+function sendZip(response: ServerResponse, name: string, files: Parameters<typeof zip>[0]): void {
+  response.setHeader('content-disposition', `attachment; filename="${name}.zip"`);
+  send(response, 'application/zip', zip(files));
 }
 
 /** When the latest of these files was saved; null where that is not known. */
