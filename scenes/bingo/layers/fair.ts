@@ -17,9 +17,9 @@ const HUNG = 10;
 /** The post on which the ticket hangs: its drawing's size, and how wide it is here. */
 const POST = { width: 9, height: 100 };
 const SLIM = 0.62;
-/** The light behind the globe: radii of it, and how strong it is. */
-const POOL = 2.5;
-const POOLED = 0.55;
+/** The light behind the globe: how large against it, and how strong. */
+const POOL = 4.4;
+const POOLED = 0.4;
 /** A tent's width at scale 1, and the least room in which one is not a mere sliver. */
 const TENT = 150;
 const ROOM = 56;
