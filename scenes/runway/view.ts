@@ -55,7 +55,8 @@ export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): Runwa
   lightUp(facts, out);
   placeNumber(facts, out);
   placeTosses(facts, out);
-  out.applause = out.reduced || out.cheer < 0 ? 0 : clamp(out.cheer / 60) * (1 - smooth(60, APPLAUSE, out.cheer));
+  out.applause =
+    out.reduced || out.cheer < 0 ? 0 : clamp(out.cheer / 60) * (1 - smooth(60, APPLAUSE, out.cheer));
   return out;
 }
 

@@ -131,7 +131,8 @@ class Counter {
     if (fall > 0) {
       // Seen from the front the angle of the flap is the cosine of its fall.
       const open = Math.cos(fall * Math.PI);
-      if (open > 0) this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink, isLucky);
+      if (open > 0)
+        this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink, isLucky);
       else this.landing.draw(shown, x, y, scale, Math.max(0.02, -open), 0.75 - 0.35 * open, ink, isLucky);
     }
     this.hinge.put(x, y, scale);

@@ -99,7 +99,14 @@ export class ChestLight {
     );
     for (let i = 0; i < this.lamps.length; i += 1) {
       this.lamps[i]?.tint(WARM);
-      this.lamps[i]?.put(lampX(x, i, frame.lamps), y + 47, 0.6, undefined, 0, i < frame.lit && i < frame.lamps ? lamps : 0);
+      this.lamps[i]?.put(
+        lampX(x, i, frame.lamps),
+        y + 47,
+        0.6,
+        undefined,
+        0,
+        i < frame.lit && i < frame.lamps ? lamps : 0,
+      );
     }
   }
 }
