@@ -11,7 +11,7 @@ const CELLS = 15;
 const INK = 'number-on';
 const GOLD = 'signal-wait';
 /** The paper until a number of it is drawn, by which light is multiplied. */
-const UNLIT = 0xc6bcd0;
+const UNLIT = 'number-off';
 /** A ray's length in units; it stands on its pivot. */
 const RAY = 120;
 
