@@ -54,7 +54,7 @@ export interface Layout {
   heroX: number;
   heroY: number;
   heroScale: number;
-  /** Its nail hangs on a line from above; if not, on the machine. */
+  /** It hangs on a post of its own; if not, on the machine. */
   isHung: boolean;
 }
 
@@ -104,7 +104,7 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.machineY = out.floor - REACH.bottom * scale;
   out.boardLeft = left + machine + MARGIN;
   out.boardRight = out.boardLeft + board;
-  out.trayRadius = 9.6 * scale;
+  out.trayRadius = 14 * scale;
   out.trayY = out.floor - 5 * scale - out.trayRadius;
   out.boardBottom = out.trayY - out.trayRadius - 6;
   out.cellWidth = (board - 2 * FRAME) / COLUMNS;
@@ -115,7 +115,7 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.trayEnd = out.boardRight;
   out.trayStep = out.trayRadius * 2.25;
   placeHero(left, out);
-  out.traySlots = Math.max(1, Math.floor((out.trayEnd - 24 * scale - out.trayX) / out.trayStep) + 1);
+  out.traySlots = Math.max(1, Math.floor((out.trayEnd - 31 * scale - out.trayX) / out.trayStep) + 1);
 }
 
 /** Beside the machine where there is room, else in the sky above it, else over the top of its glass. */

@@ -11,6 +11,7 @@ export const MOTION = {
     drift: 0.05,
     pool: 0.6,
     dims: 0.34,
+    fan: 0.7,
   },
   machine: { winds: 1500, back: 700 },
   scales: { trembles: 0.028, rocks: 0.09 },

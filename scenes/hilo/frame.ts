@@ -47,6 +47,8 @@ export interface HiloFrame {
   rowCount: number;
   /** A face-down card before the first round. */
   waiting: number;
+  /** How far the ball and the sun flare for a right guess, 0 to 1. */
+  flare: number;
   /** 0 shut, 1 open, between them on the way. */
   chest: number;
   /** Milliseconds since the chest opened; -1 when it did not just now. */
@@ -100,6 +102,7 @@ export const newFrame = (): HiloFrame => ({
   row: Array.from({ length: ROW + 2 }, pose),
   rowCount: 0,
   waiting: 0,
+  flare: 0,
   chest: 0,
   chestAge: -1,
   lamps: 5,

@@ -8,7 +8,17 @@ export const MOTION = {
   teller: { face: 250, looks: 2.2, breath: 0.005, sway: 0.006, hands: 0.35 },
   chest: { knock: 0.03, glow: 0.36, swell: 2, flash: 0.55, lamps: 0.34 },
   coins: { most: 40, each: 22, lasts: 1500, win: 330, chest: 210, gravity: 330, size: 1.2 },
-  light: { ball: 0.5, wave: 0.08, stir: 0.3, flame: 0.5, gutter: 0.06, lamp: 0.4, card: 0.75 },
+  light: {
+    ball: 0.5,
+    wave: 0.08,
+    stir: 0.3,
+    flame: 0.5,
+    gutter: 0.06,
+    lamp: 0.4,
+    card: 0.75,
+    flares: 620,
+    flare: 0.7,
+  },
   room: { glow: 0.34, dial: 60_000, curtains: 0.006, darkens: 500, dark: 0.42 },
 };
 export type HiloMotion = typeof MOTION;

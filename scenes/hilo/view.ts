@@ -45,8 +45,15 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
   placeTeller(facts, age, over, out);
+  out.flare = flareAt(out);
   out.waiting = facts.cards.length === 0 ? 1 : 0;
   return out;
+}
+
+/** The room lights up for a moment when a card that was right can be read. */
+function flareAt({ correct, readAge, motion: { light } }: HiloFrame): number {
+  if (correct !== true || readAge < 0 || readAge >= light.flares) return 0;
+  return smooth(0, 80, readAge) * (1 - smooth(80, light.flares, readAge));
 }
 
 /** Milliseconds since the round ended here; far past when it had ended before; -1 while it goes on. */

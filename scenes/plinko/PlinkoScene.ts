@@ -4,7 +4,7 @@ import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import * as cues from './cues';
 import { newFrame, type PlinkoFrame } from './frame';
-import { BallLightLayer, BallLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
+import { BallLightLayer, BallLayer, BallShadowLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
 import { CheerLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { BulbLightLayer, HousingLayer } from './layers/housing';
@@ -28,12 +28,13 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new FairLayer(maker, motion),
     new BackLayer(maker),
     new CupLayer(maker),
+    new BallShadowLayer(maker),
     new PegLayer(maker),
     new FunnelBackLayer(maker),
     new BallLayer(maker),
     new FunnelLayer(maker),
-    new SignLayer(maker),
     new HousingLayer(maker, motion),
+    new SignLayer(maker),
     new PegLightLayer(maker),
     new BallLightLayer(maker),
     new BulbLightLayer(maker, motion),

@@ -27,6 +27,8 @@ export interface Layout {
   slotTop: number;
   signTop: number;
   signHeight: number;
+  /** How much lower every second sign stands: 0 where each has room for its number. */
+  step: number;
   rest: number;
 }
 
@@ -50,6 +52,7 @@ export const newLayout = (): Layout => ({
   slotTop: 0,
   signTop: 0,
   signHeight: 0,
+  step: 0,
   rest: 0,
 });
 
@@ -57,6 +60,11 @@ export const newLayout = (): Layout => ({
 const WIDEST = 1.3;
 /** Rows are at most this much further apart than the pegs of a row. */
 const STEEPEST = 1.2;
+
+/** Closer than that, slots have no room for a number of four digits beside its neighbours. */
+const CLOSE = 26;
+/** Signs hang so far over the sill. */
+const OVERHANG = 5;
 
 /** Lays the table out, if size or rows have changed. */
 export function layOut(width: number, height: number, rows: number, out: Layout): void {
@@ -75,7 +83,8 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.pegRadius = clamp(out.gap * 0.115, 2, 4.6);
   out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
   out.signHeight = clamp(height * 0.062, 18, 26);
-  out.signTop = out.sill - out.signHeight - 2;
+  out.step = out.gap < CLOSE ? out.signHeight * 0.72 : 0;
+  out.signTop = out.sill + OVERHANG - out.signHeight - out.step;
   out.rest = out.signTop - out.ballRadius * 0.35;
   out.funnelScale = clamp(height / 380, 0.8, 1.1);
   const highest = out.beam + 37 * out.funnelScale;
@@ -93,6 +102,9 @@ export const pegX = (layout: Layout, row: number, index: number): number =>
 export const pegY = (layout: Layout, row: number): number => layout.firstRow + row * layout.rowHeight;
 export const slotX = (layout: Layout, slot: number): number =>
   layout.middle + (slot - layout.rows / 2) * layout.gap;
+
+/** Upper edge of a slot's sign. */
+export const signTopOf = ({ signTop, step }: Layout, slot: number): number => signTop + (slot % 2) * step;
 
 /** Place of a peg among all pegs, row by row from the top. */
 export const pegNumber = (row: number, index: number): number => (row * (row + 5)) / 2 + index;

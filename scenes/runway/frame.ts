@@ -69,6 +69,8 @@ export interface RunwayFrame {
   horizon: number;
   modelX: number;
   modelScale: number;
+  /** Screen y on which she stands. */
+  feet: number;
   modelAlpha: number;
   readonly figure: Figure;
   readonly bearing: Bearing;
@@ -93,6 +95,8 @@ export interface RunwayFrame {
   lastOtherEscape: number;
   /** The latest own cash-out that won: its age in milliseconds or -1, its hundredths, where it is. */
   cheer: number;
+  /** How far all lights go up for my cash-out, 0 to 1. */
+  applause: number;
   cheerMultiplier: number;
   cheerX: number;
   cheerY: number;
@@ -129,6 +133,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     horizon: 0,
     modelX: 0,
     modelScale: 1,
+    feet: 0,
     modelAlpha: 0,
     figure: newFigure(),
     bearing: newBearing(),
@@ -146,6 +151,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     lastOwnEscape: 0,
     lastOtherEscape: 0,
     cheer: -1,
+    applause: 0,
     cheerMultiplier: 0,
     cheerX: 0,
     cheerY: 0,

@@ -7,6 +7,8 @@ export interface Outfit {
   /** Hundredths. */
   readonly from: number;
   readonly train: boolean;
+  /** Dark cloth: the light behind her is so many times as strong. */
+  readonly backlit: number;
   readonly trousers: boolean;
   /** The upper arm is bare, or clad in this colour of the pack. */
   readonly sleeve: string | null;
@@ -21,6 +23,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'coat',
     from: 100,
     train: false,
+    backlit: 1,
     trousers: false,
     sleeve: 'sleeve-coat',
     glove: 'glove-white',
@@ -31,6 +34,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'beads',
     from: 150,
     train: false,
+    backlit: 1,
     trousers: false,
     sleeve: null,
     glove: 'glove-rose',
@@ -41,6 +45,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'tails',
     from: 200,
     train: false,
+    backlit: 2,
     trousers: true,
     sleeve: 'sleeve-tails',
     glove: 'glove-white',
@@ -51,6 +56,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'gown',
     from: 500,
     train: true,
+    backlit: 1,
     trousers: false,
     sleeve: null,
     glove: 'glove-white',
@@ -61,6 +67,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'lame',
     from: 1000,
     train: true,
+    backlit: 1,
     trousers: false,
     sleeve: null,
     glove: 'glove-rose',
@@ -71,6 +78,7 @@ export const OUTFITS: readonly Outfit[] = [
     name: 'night',
     from: 10_000,
     train: true,
+    backlit: 2,
     trousers: false,
     sleeve: null,
     glove: 'glove-white',

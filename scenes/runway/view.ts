@@ -9,6 +9,7 @@ import { figureAt, stumble, type Bearing } from './figure';
 import type { Ending, RunwayFrame, Stage } from './frame';
 import { STRIDE } from './gait';
 import { CHANGES, outfitAt } from './outfits';
+import { FAR_EDGE, down } from './place';
 import { placeTosses } from './tosses';
 
 /** The house lights go down in the last moments before the start. */
@@ -29,6 +30,11 @@ const STOOD = 6 * STRIDE;
 /** A change of outfit is felt from so long before until so long after. */
 const TWIRL_BEFORE = 240;
 const TWIRL_AFTER = 760;
+/** The spot finds her when the curtain leaves her room; then she steps out from where she stood behind it. */
+const FOUND = 390;
+const STEPS_OUT = 1000;
+/** All lights go up for so long when I cash out. */
+const APPLAUSE = 333;
 
 /** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
 export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): RunwayFrame {
@@ -49,6 +55,8 @@ export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): Runwa
   lightUp(facts, out);
   placeNumber(facts, out);
   placeTosses(facts, out);
+  out.applause =
+    out.reduced || out.cheer < 0 ? 0 : clamp(out.cheer / 60) * (1 - smooth(60, APPLAUSE, out.cheer));
   return out;
 }
 
@@ -125,8 +133,11 @@ function placeModel(out: RunwayFrame): void {
   const lead = leadOf(way, out.motion.camera.lead);
   out.camera = way - lead;
   out.modelX = out.width / 2 + lead;
-  // She stands in the dark until the spot finds her.
-  out.modelAlpha = !onStage ? 0 : reduced ? 1 : smooth(330, 520, elapsed + Math.max(0, stoppedFor));
+  const age = elapsed + Math.max(0, stoppedFor);
+  out.modelAlpha = onStage && (reduced || age >= FOUND) ? 1 : 0;
+  const share = reduced ? 1 : smooth(FOUND, STEPS_OUT, age);
+  out.feet = mix(down(out, FAR_EDGE), out.floor, share);
+  out.modelScale *= mix(FAR_EDGE, 1, share);
   if (out.drop >= 1) out.modelAlpha = 0;
   carry(out, bearing);
   const phase = phaseOf(way);

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer';
+import type { CDPSession, Page } from 'puppeteer';
 import type { Hand } from '../../src/games/tour';
 import { handOf, touredGames, type TouredGame } from '../browsers/games';
 import { Hall } from '../browsers/hall';
@@ -40,14 +40,12 @@ function visitorOf(page: Page): Visitor {
   };
 }
 
-const resize = (page: Page, { width, height }: Size): Promise<void> =>
-  page.setViewport({
-    width,
-    height,
-    deviceScaleFactor: width > PHONE_WIDTH ? 1 : 2,
-    hasTouch: width <= PHONE_WIDTH,
-    isMobile: false,
-  });
+/** Touch goes past `setViewport`, which loads a page anew where that changes, and its scene is gone for a moment. */
+async function resize(page: Page, touch: CDPSession, { width, height }: Size): Promise<void> {
+  const isPhone = width <= PHONE_WIDTH;
+  await page.setViewport({ width, height, deviceScaleFactor: isPhone ? 2 : 1 });
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+}
 
 interface Wish {
   readonly sizes: readonly string[];
@@ -64,6 +62,7 @@ async function shoot(
 ): Promise<void> {
   const first = sizeOf(sizes[0] ?? '390x844');
   const visitor = visitorOf(page);
+  const touch = await page.createCDPSession();
   const slug = name.toLowerCase().replace(/\W+/g, '-');
   let step = 0;
   const take = async (state: string): Promise<void> => {
@@ -71,13 +70,13 @@ async function shoot(
     const stem = `${slug}-${step}-${state.replace(/^(the|a) /, '').replace(/\W+/g, '-')}`;
     const pictures: Uint8Array[] = [];
     for (const size of sizes) {
-      await resize(page, sizeOf(size));
+      await resize(page, touch, sizeOf(size));
       await sleep(SETTLES);
       const picture = await page.screenshot();
       pictures.push(picture);
       await writeFile(path.join(folder, `${stem}-${size}.png`), picture);
     }
-    await resize(page, first);
+    await resize(page, touch, first);
     for (const [kind, isOf] of [
       ['tall', (size: Size) => size.width < size.height],
       ['wide', (size: Size) => size.width >= size.height],
@@ -98,7 +97,7 @@ async function shoot(
     }
     console.log(`${stem}: ${sizes.length} pictures`);
   };
-  await resize(page, first);
+  await resize(page, touch, first);
   const { link, userId } = await hall.link(gameType);
   if (pack !== null)
     await page.evaluateOnNewDocument(

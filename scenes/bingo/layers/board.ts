@@ -53,7 +53,7 @@ export class BoardLayer {
       const isLit = (lamps[number] ?? 0) > 0;
       const pop = isLit && !isStill ? motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009) : 0;
       const cell = this.cells[number - 1];
-      cell?.frame(isLit ? litFrame(isMine[number] === 1, isExtra[number] === 1) : 'cell-off');
+      cell?.frame(!isLit ? 'cell-off' : isMine[number] === 1 ? 'cell-mine' : 'cell-on');
       cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
       if (isLit && isExtra[number] && rim < RIMS)
         this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
@@ -112,7 +112,3 @@ export function writeNumber(
   tens?.tint(tint);
   tens?.put(baseX - asideX, baseY - asideY, size, size, lean, number < 10 ? 0 : 1);
 }
-
-/** My hits come first: an extra ball is known by its rim as well. */
-const litFrame = (isMine: boolean, isExtra: boolean): string =>
-  isMine ? 'cell-mine' : isExtra ? 'cell-extra' : 'cell-on';

@@ -29,12 +29,13 @@ const settledAt = ({ tier, cheerAge, isStill }: BingoFrame): number =>
 const middleX = (frame: BingoFrame): number => mix(frame.width / 2, frame.layout.machineX, settledAt(frame));
 const middleY = (frame: BingoFrame): number =>
   mix(frame.height * 0.42, frame.layout.machineY + 6 * frame.layout.scale, settledAt(frame));
-/** How wide it may be: on the glass, and the greatest up to the board. */
+/** In machine units: no wider than the globe. */
+const GLASS = 150;
+/** How wide it may be: on the glass in the end, and the greatest across the scene until then. */
 function roomOf(frame: BingoFrame): number {
   const { tier, layout, width } = frame;
-  if (tier < 4) return 150 * layout.scale;
-  const beside = Math.min(layout.machineX, layout.boardLeft - layout.machineX);
-  return mix(width - 40, 2 * beside - 8, settledAt(frame));
+  if (tier < 4) return GLASS * layout.scale;
+  return mix(width - 40, GLASS * layout.scale, settledAt(frame));
 }
 
 /** In and out, 0 to 1. */

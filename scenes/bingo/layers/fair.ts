@@ -2,12 +2,24 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
+import { GLOBE } from '../layout';
 import type { BingoMotion } from '../motion';
 
 const TILES = 5;
 const TILE = 256;
 const STRINGS = 7;
-const STRING = 170;
+/** A string's size, and where its ends are below its top. */
+const STRING = 172;
+const LARGE = 0.86;
+const ENDS = 7;
+/** Where the tops of the strings are. */
+const HUNG = 10;
+/** The post on which the ticket hangs: its drawing's size, and how wide it is here. */
+const POST = { width: 9, height: 100 };
+const SLIM = 0.62;
+/** The light behind the globe: how large against it, and how strong. */
+const POOL = 4.4;
+const POOLED = 0.4;
 /** A tent's width at scale 1, and the least room in which one is not a mere sliver. */
 const TENT = 150;
 const ROOM = 56;
@@ -16,6 +28,7 @@ const BASE = 98;
 /** Radius of the `glow` frame, which is the shadow on the ground too. */
 const GLOW = 64;
 const SHADOW = 'shadow';
+const WARM = 'signal-wait';
 
 export class FairLayer {
   private readonly sky: Sprite;
@@ -27,6 +40,9 @@ export class FairLayer {
   private readonly tents: readonly Sprite[];
   private readonly shadow: Sprite;
   private readonly strings: readonly Sprite[];
+  private readonly post: Sprite;
+  private readonly knob: Sprite;
+  private readonly pool: Sprite;
 
   constructor(maker: SpriteMaker, { fair }: BingoMotion) {
     this.sky = maker.make('solid');
@@ -37,7 +53,10 @@ export class FairLayer {
     this.ground = maker.make('solid');
     this.tents = maker.row(2, 'tent');
     this.shadow = maker.make('glow');
+    this.post = maker.make('board-post');
     this.strings = maker.row(STRINGS, 'bulb-string');
+    this.knob = maker.make('board-corner');
+    this.pool = maker.make('glow');
   }
 
   draw({ width, height, now, isStill, layout, motion }: BingoFrame): void {
@@ -69,6 +88,18 @@ export class FairLayer {
     this.shadow.tint(SHADOW);
     const wide = (BASE * layout.scale * 1.35) / GLOW;
     this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
-    for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(-18 + i * STRING, 10 + (i % 2) * 4, 0.86);
+    // Strings meet at the top of the post, where there is one.
+    const { heroX, isHung, floor, machineX, machineY, scale } = layout;
+    const first = (heroX % STRING) - STRING;
+    for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);
+    const isShown = isHung ? 1 : 0;
+    const top = HUNG + ENDS - 6;
+    const foot = Math.abs(heroX - machineX) < GLOBE * scale ? machineY : floor;
+    const left = heroX - (POST.width * SLIM) / 2;
+    this.post.put(left, (top + foot) / 2, SLIM, (foot - top) / POST.height, 0, isShown);
+    this.knob.put(heroX, top, 0.62, undefined, 0, isShown);
+    const pool = (GLOBE * POOL * scale) / GLOW;
+    this.pool.tint(WARM);
+    this.pool.put(machineX, machineY, pool, pool, 0, POOLED);
   }
 }

@@ -1,6 +1,6 @@
 // The ticket of mine that hangs on the stage; it swings when a number of it is called. When it is one ball away from a
 // prize the bulbs go down, and that ball and its place on the board are lit.
-import type { Sprite } from '../../stage/sprite';
+import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_NEEDED, type BingoFrame } from '../frame';
 import { BALL, COLUMNS, HERO, cellX, cellY } from '../layout';
@@ -10,12 +10,12 @@ import { DIGIT, TILE, numberSize, writeNumber } from './board';
 const CELLS = 15;
 const INK = 'number-on';
 const GOLD = 'signal-wait';
-const LINE = 'shadow';
+/** The paper until a number of it is drawn, by which light is multiplied. */
+const UNLIT = 'number-off';
 /** A ray's length in units; it stands on its pivot. */
 const RAY = 120;
 
 export class HeroLayer {
-  private readonly line: Sprite;
   private readonly paper: Sprite;
   private readonly tiles: readonly Sprite[];
   private readonly tens: readonly Sprite[];
@@ -28,7 +28,6 @@ export class HeroLayer {
   private readonly tileRims: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
-    this.line = maker.make('solid');
     this.paper = maker.make('hero');
     this.tiles = maker.row(CELLS, 'cell-mine');
     this.tileRims = maker.row(MAX_NEEDED, 'cell-rim');
@@ -42,15 +41,14 @@ export class HeroLayer {
   }
 
   draw(frame: BingoFrame): void {
-    const { hero, layout, heroX, heroY, heroScale, near, now, isStill, motion } = frame;
+    const { hero, heroX, heroY, heroScale, near, now, isStill, motion } = frame;
     const shown = hero ? 1 : 0;
     const lean = isStill ? 0 : motion.ticket.sway * Math.sin(now * 0.0013) + nod(frame);
     const cos = Math.cos(lean);
     const sin = Math.sin(lean);
     const nailY = heroY - HERO.nail * heroScale;
     const drop = HERO.nail * heroScale;
-    this.line.tint(LINE);
-    this.line.put(heroX - 0.6, 0, 1.2 / 8, Math.max(0.1, nailY / 8), 0, layout.isHung ? shown : 0);
+    this.paper.tint(hero?.hits ? PLAIN : UNLIT);
     this.paper.put(heroX - sin * drop, nailY + cos * drop, heroScale, heroScale, lean, shown);
     const size = (HERO.row * heroScale * 0.68) / DIGIT.height;
     const depth = motion.near.pulse;
@@ -68,7 +66,7 @@ export class HeroLayer {
       const isWanted = !isHit && isNeeded(frame, number);
       const pop = isHit ? popOf(frame, number) : 0;
       const tile = this.tiles[i];
-      tile?.frame(isHit ? 'cell-mine' : 'cell-extra');
+      tile?.frame(isHit ? 'cell-mine' : 'cell-on');
       tile?.put(
         x,
         y,

@@ -14,6 +14,7 @@ const ROW_Y = [-79.5, -81.8, -82.4, -81.8, -79.5, 84, 87.5, 87.5, 84] as const;
 const ROW = ROW_X.length;
 const MINT = 'signal-go';
 const GOLD = 'signal-wait';
+const HIT = 'cheer';
 
 /** The jet, seen between the balls. */
 export class AirLayer {
@@ -146,7 +147,7 @@ export class GlowLayer {
   private drawLamp({ layout, shown, shownAge, shownMine, isStill, motion: { lamps } }: BingoFrame): void {
     if (shown === 0) return this.lamp.hide();
     const flash = isStill ? 0 : lamps.flash * Math.max(0, 1 - shownAge / lamps.lasts);
-    this.lamp.tint(shownMine ? MINT : GOLD);
+    this.lamp.tint(shownMine ? HIT : GOLD);
     const wide = (layout.cellWidth / 64) * 1.25;
     this.lamp.put(
       cellX(layout, shown),

@@ -7,6 +7,8 @@ import type { Stage } from '../stages';
 import { LENS_Y } from '../layout';
 
 const TRAY = 100;
+/** The tray is drawn for smaller balls. */
+const WIDER = 1.3;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 /** Width of the lens that digits may fill. */
@@ -64,7 +66,7 @@ export class MachineLayer {
       (from + layout.trayEnd) / 2,
       layout.trayY + layout.trayRadius,
       (layout.trayEnd - from) / TRAY,
-      scale,
+      scale * WIDER,
     );
     this.glass.put(x, y, scale);
     this.base.put(x, y, scale);
@@ -124,6 +126,6 @@ export class MachineFrontLayer {
     const top = trayY + trayRadius - 1.5 * scale;
     this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
     this.chute.put(x, y, scale);
-    this.cap.put(trayEnd - 10 * scale, top, scale);
+    this.cap.put(trayEnd - 10 * WIDER * scale, top, scale * WIDER);
   }
 }

@@ -31,6 +31,7 @@ export const motion = motionOf(MOTION, {
       drift: measure('radians', 0, 0.12, 'How far they drift at rest'),
       pool: share(0, 1, 'Their light around the machine'),
       dims: share(0, 0.6, 'How much darker the fan is behind the machine that they have found'),
+      fan: share(0, 1, 'How much of the colour of the outcome the fan takes on'),
     },
   ],
   machine: [

@@ -15,7 +15,7 @@ const THICK = 7;
 const SIZE = 1.22;
 const SHADOW = 0.5;
 /** The signs of the two sides, left and right of the coin. */
-const SIGNS: SignPlaces = { x: [-77, 77], y: [-66, -66], size: 1.45, grown: 1.95, pale: 0.3 };
+const SIGNS: SignPlaces = { x: [-68, 68], y: [-62, -62], size: 1.45, grown: 1.95, pale: 0.3 };
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;

@@ -5,9 +5,10 @@ import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';
-import { darker, grey } from './shade';
+import { blend, darker, grey } from './shade';
+import { decidedAt } from './signs';
 
-const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-plum' } as const;
+const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-orange' } as const;
 export const FAN_BULBS = 11;
 /** From the foot to the notches between two petals, in units; breadths are drawn so much narrower. */
 const NOTCH = 126;
@@ -36,8 +37,10 @@ export class FanLayer implements Layer<ClassicFrame> {
   draw(frame: ClassicFrame): void {
     const { layout, machine } = frame;
     const { machineX: x, machineY: y, machineScale: scale } = layout;
-    const shade = grey(machine.light);
-    const fan = darker(this.maker.colour(FANS[machine.gameType]), fanLight(frame));
+    const dark = fanLight(frame);
+    const shade = grey(machine.light * dark);
+    const own = darker(this.maker.colour(FANS[machine.gameType]), dark);
+    const fan = blend(own, this.maker.colour(frame.beamColour), frame.motion.beams.fan * decidedAt(frame));
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -scale : scale;
       this.halves[i]?.tint(fan);

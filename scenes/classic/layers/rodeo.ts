@@ -1,5 +1,5 @@
 // A brass rodeo machine, a barrel under a saddle on a sprung piston, between two boards: it bucks by the winner's points. Lamps
-// around each board count the points, which then are written on it; the winner's board grows, and the other one falls dark.
+// around each board count the points, which then are written on it; the winner's board grows, and the other one folds down.
 import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -12,8 +12,11 @@ const DRUM = -27;
 const PISTON = 54;
 const BARREL = 7;
 const SMALL = 0.74;
-/** Where the boards stand, how large, and how large and how dark once it is decided. */
-const BOARD = { x: 84, y: -57, size: 1.12, grown: 1.42, shrunk: 0.9, dark: 0.5 } as const;
+/** Where the boards stand, how large, and how large the winner's becomes. */
+const BOARD = { x: 84, y: -57, size: 1.12, grown: 1.5 } as const;
+/** The one that lost folds down on the cabinet: how high it lies, and how tall it is seen then. */
+const LIES = -9;
+const FLAT = 0.12;
 /** The same for both, of a tie. */
 const TIED = 1.24;
 /** On a board of size 1: its radius, and where its lamps are, the first and the last in radians. */
@@ -56,22 +59,24 @@ class Board {
     this.sign = place.make(sign);
   }
 
-  /** `counted`: lamps that are lit; `running`: or the one that runs, -1 for none. */
+  /** `counted`: lamps that are lit; `running`: or the one that runs, -1 for none; `folded`: how far it lies, 0 to 1. */
   draw(
     points: number,
     counted: number,
     running: number,
     shown: number,
     size: number,
+    folded: number,
     light: number,
     at: Place,
   ): void {
     const x = this.side * BOARD.x;
-    const { y } = BOARD;
+    const y = mix(BOARD.y, LIES, folded);
+    const tall = mix(1, FLAT, folded);
     const shade = grey(light);
-    at.put(this.post, x, y + 20, 0.42, (-y - 22) / 60);
+    at.put(this.post, x, BOARD.y + 20, 0.42, (-BOARD.y - 22) / 60, 0, 1 - folded);
     this.disc.tint(shade);
-    at.glow(this.disc, x, y, size);
+    at.glow(this.disc, x, y, size, size * tall);
     for (let i = 0; i < LAMPS; i += 1) {
       const lamp = this.lamps[i];
       if (!lamp) continue;
@@ -82,23 +87,23 @@ class Board {
       at.glow(
         lamp,
         x + reach * Math.cos(angle),
-        y + reach * Math.sin(angle),
+        y + reach * Math.sin(angle) * tall,
         0.4 * size,
         0.4 * size,
         0,
-        isLit ? 1 : 0,
+        isLit ? 1 - folded : 0,
       );
     }
-    this.write(points, x, y, size, shown, at);
+    this.write(points, x, y, size, shown * (1 - folded), at);
     // The sign stands on the board, and makes room for the points.
     at.put(
       this.sign,
       x,
-      y + mix(0, RADIUS * size - 1, shown),
+      y + mix(0, RADIUS * size - 1, shown) * tall,
       mix(1.25, 0.75, shown) * size,
       undefined,
       0,
-      0.4 + 0.6 * light,
+      (0.4 + 0.6 * light) * (1 - folded),
     );
   }
 
@@ -162,9 +167,10 @@ export class RodeoMachine implements Machine {
     { machine }: ClassicFrame,
     at: Place,
   ): void {
-    const ends = lead > 0 ? BOARD.grown : lead < 0 ? BOARD.shrunk : TIED;
+    const ends = lead > 0 ? BOARD.grown : lead < 0 ? BOARD.size : TIED;
     const size = mix(BOARD.size, ends, decided);
-    const light = machine.light * mix(1, lead < 0 ? BOARD.dark : 1, decided);
-    board.draw(points, clamp(Math.round(swept), 0, points), running, shown, size, light, at);
+    const folded = lead < 0 ? decided : 0;
+    const lit = clamp(Math.round(swept), 0, points);
+    board.draw(points, lit, running, shown, size, folded, machine.light, at);
   }
 }

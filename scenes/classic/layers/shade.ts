@@ -1,4 +1,5 @@
-// Tints that darken.
+// Tints that darken, and between two colours.
+import { mix } from '../../stage/ease';
 
 /** Darkens without colouring. */
 export const grey = (light: number): number => {
@@ -11,3 +12,11 @@ export const darker = (colour: number, light: number): number =>
   (Math.round(((colour >> 16) & 255) * light) << 16) |
   (Math.round(((colour >> 8) & 255) * light) << 8) |
   Math.round((colour & 255) * light);
+
+/** From one colour to another. */
+export function blend(from: number, to: number, share: number): number {
+  let colour = 0;
+  for (let shift = 16; shift >= 0; shift -= 8)
+    colour |= Math.round(mix((from >> shift) & 255, (to >> shift) & 255, share)) << shift;
+  return colour;
+}

@@ -1,5 +1,5 @@
 // A strength tester: the mallet comes down as the last flap does, and the striker runs up to the digit, past a lamp for each.
-import { clamp } from '../../stage/ease';
+import { clamp, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -32,6 +32,12 @@ const SIGNS: SignPlaces = {
 /** Beside the striker, in units: how far, and how high the digit is written. */
 const NUMBER_X = 44;
 const NUMBER = 28;
+/** No higher than that, so that it stays inside the fan. */
+const HIGHEST = -88;
+/** The mallet stays so long after its blow; then it sinks, so far and so fast. */
+const STAYS = 420;
+const SINKS = 300;
+const DEEP = 46;
 
 export class StrikerMachine implements Machine {
   readonly gameType = 6;
@@ -77,10 +83,13 @@ export class StrikerMachine implements Machine {
     // The mark that it has come to is written beside it, and runs up with it.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
     const ink = mark >= 5 ? 'lamp-red' : 'lamp-blue';
-    at.write(this.number, mark, TOWER + NUMBER_X, y * TALL + 0.5 * NUMBER, NUMBER / 11, clamp(height), ink);
+    const written = Math.max(HIGHEST, y * TALL);
+    at.write(this.number, mark, TOWER + NUMBER_X, written + 0.5 * NUMBER, NUMBER / 11, clamp(height), ink);
     at.put(this.pad, PAD, 0, 1.1);
-    // The shaft turns on a post, as an automaton's does.
-    at.put(this.post, HAND, HAND_Y - 3, 0.42, -(HAND_Y - 3) / POST);
-    at.put(this.mallet, HAND, HAND_Y, 1.05, 1.05, raised);
+    // The shaft turns on a post, as an automaton's does; struck, it makes room for the tower.
+    const sunk = smooth(STAYS, STAYS + SINKS, machine.since) * (1 - machine.back);
+    const down = DEEP * sunk;
+    at.put(this.post, HAND, HAND_Y - 3 + down, 0.42, -(HAND_Y - 3) / POST, 0, 1 - sunk);
+    at.put(this.mallet, HAND, HAND_Y + down, 1.05, 1.05, raised, 1 - sunk);
   }
 }

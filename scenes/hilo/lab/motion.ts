@@ -72,6 +72,8 @@ export const motion = motionOf(MOTION, {
       gutter: share(0, 0.15, 'How restless its flame is'),
       lamp: share(0, 0.8, 'The light of the lamp'),
       card: share(0.3, 1, 'The light behind a card that has just been read'),
+      flares: time(200, 1000, 'How long the ball and the sun flare for a right guess'),
+      flare: share(0, 1, 'How brightly the sun does'),
     },
   ],
   room: [

@@ -11,6 +11,8 @@ const EYE = 420;
 /** A card is as thick as pasteboard: edge on, so much of its width is left. */
 const THICK = 0.08;
 const EDGE_ON = Math.acos(THICK);
+/** Narrower than this share of its width nothing is seen of a side but pasteboard. */
+const PLAIN_BELOW = 0.3;
 const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
 const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
@@ -83,12 +85,15 @@ export class CardLayer {
     this.dropShadow(pose, width);
     // Edge on, it turns away from the lamp.
     const tint = grey(pose.light * (0.8 + 0.2 * width));
-    if (isBack) {
+    if (width < PLAIN_BELOW) {
+      this.paper.tint(tint);
+      this.paper.put(0, 0, 1, 1, 0, pose.alpha);
+    } else if (isBack) {
       this.back.tint(tint);
       this.back.put(0, 0, 1, 1, 0, pose.alpha);
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
-      const scale = pose.scale * mix(0.9, 1.5, pose.mini) * pose.signScale;
+      const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
       this.sign.frame(pose.sign);
       this.sign.put(pose.x, plane.y + SIGN_Y * pose.scale, scale, scale, 0, pose.alpha);
     }

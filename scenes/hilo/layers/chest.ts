@@ -10,7 +10,10 @@ import { spread } from './table';
 const X = 130;
 const Y = 132;
 const SCALE = 0.62;
-const LAMP_PITCH = 11.5;
+/** Lamps on the cloth: how large, how far apart, and how far the first is from the last at most. */
+const LAMP = 1.1;
+const LAMP_PITCH = 17;
+const LAMPS_WIDE = 88;
 
 export class ChestLayer {
   private readonly open: Sprite;
@@ -58,10 +61,14 @@ export class ChestLayer {
         continue;
       }
       lamp?.frame(i < lit ? 'lamp-on' : 'lamp-off');
-      lamp?.put(x + (i - (lamps - 1) / 2) * LAMP_PITCH, height - foot - Y + 45, 0.74);
+      lamp?.put(lampX(x, i, lamps), height - foot - Y + 47, LAMP);
     }
   }
 }
+
+/** Where a lamp is of so many, `x` being their middle. */
+const lampX = (x: number, index: number, lamps: number): number =>
+  x + (index - (lamps - 1) / 2) * Math.min(LAMP_PITCH, LAMPS_WIDE / Math.max(1, lamps - 1));
 
 const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
 
@@ -91,9 +98,15 @@ export class ChestLight {
       smooth(0.4, 0.8, frame.chest) * (glow + flash * swell),
     );
     for (let i = 0; i < this.lamps.length; i += 1) {
-      const at = x + (i - (frame.lamps - 1) / 2) * LAMP_PITCH;
       this.lamps[i]?.tint(WARM);
-      this.lamps[i]?.put(at, y + 45, 0.4, undefined, 0, i < frame.lit && i < frame.lamps ? lamps : 0);
+      this.lamps[i]?.put(
+        lampX(x, i, frame.lamps),
+        y + 47,
+        0.6,
+        undefined,
+        0,
+        i < frame.lit && i < frame.lamps ? lamps : 0,
+      );
     }
   }
 }

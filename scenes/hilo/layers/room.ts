@@ -2,21 +2,25 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { HiloFrame } from '../frame';
-import { NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
+import { GOLD, NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
 
 const SOLID = 8;
+/** How large the light of the sun is when it flares. */
+const SUN = 5.2;
 
 export class WallLayer {
   private readonly upper: Sprite;
   private readonly lower: Sprite;
   private readonly dial: Sprite;
   private readonly glow: Sprite;
+  private readonly sun: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.upper = maker.make('solid');
     this.lower = maker.make('solid');
     this.dial = maker.make('dial');
     this.glow = maker.make('glow', 'light');
+    this.sun = maker.make('glow', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
@@ -32,6 +36,9 @@ export class WallLayer {
     this.glow.tint(WARM);
     const flicker = reduced ? 0 : 0.02 * Math.sin(now / 137) + 0.015 * Math.sin(now / 61);
     this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (glow + flicker) * light);
+    this.sun.tint(GOLD);
+    const swell = SUN * (1 + 0.3 * frame.flare);
+    this.sun.put(x, height - foot - 306, swell, swell, 0, frame.motion.light.flare * frame.flare);
   }
 }
 

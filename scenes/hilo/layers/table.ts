@@ -10,6 +10,8 @@ const DECK = 4;
 const BALL = 138;
 const LAMP = 142;
 const CANDLE = 167;
+/** How much the ball's light grows for a right guess. */
+const FLARE = 0.9;
 
 export class TableLayer {
   private readonly table: Sprite;
@@ -94,7 +96,7 @@ export class LightLayer {
     const ground = height - foot;
     const out = spread(frame);
     const wave = reduced ? 0 : Math.sin(now / 700);
-    const stir = frame.turning && readAge < 0 ? stirs : 0;
+    const stir = (frame.turning && readAge < 0 ? stirs : 0) + FLARE * frame.flare;
     this.ball.tint(correct === true && readAge < 700 ? MINT : COBALT);
     this.ball.put(
       x - BALL - out,

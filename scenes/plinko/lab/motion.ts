@@ -4,12 +4,6 @@ import { count, measure, motionOf, share, time } from '../../../tools/pack/motio
 import { MOTION } from '../motion';
 
 export const motion = motionOf(MOTION, {
-  table: [
-    'The back of the table',
-    {
-      sun: share(0, 0.6, 'How strongly the sun behind the slots is seen'),
-    },
-  ],
   pegs: [
     'Pins that a ball strikes',
     {

@@ -12,6 +12,11 @@ const FEW = 12;
 const REACH = 3.2;
 const HALO = 24;
 
+/** Up to so many balls throw a shadow on the board: so far to the right and down, in radii, and so dark. */
+const SHADOWS = 40;
+const FAR = { x: 0.55, y: 0.75 };
+const DARK = 0.4;
+
 export class FunnelBackLayer {
   private readonly back: Sprite;
   private readonly waiting: readonly Sprite[];
@@ -75,6 +80,26 @@ export class BallLayer {
       ball?.tint(dull > 0 ? grey(1 - shade * dull) : PLAIN);
       ball?.put(x, y, wide, tall, ballTurn[i] ?? 0, alpha);
       gloss?.put(x, y, wide, tall, 0, alpha * (1 - dull));
+    }
+  }
+}
+
+/** What balls throw on the board, away from the light; it is less the fainter they are. */
+export class BallShadowLayer {
+  private readonly shadows: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.shadows = maker.row(SHADOWS, 'ball');
+    for (const shadow of this.shadows) shadow.tint(grey(0));
+  }
+
+  draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout }: PlinkoFrame): void {
+    const { ballRadius } = layout;
+    const scale = ballRadius / BALL;
+    for (let i = 0; i < SHADOWS; i += 1) {
+      const dark = i < ballCount ? DARK * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
+      const x = (ballX[i] ?? 0) + FAR.x * ballRadius;
+      this.shadows[i]?.put(x, (ballY[i] ?? 0) + FAR.y * ballRadius, scale, scale, 0, dark);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, MAX_SLOTS, type PlinkoFrame } from '../frame';
 import type { PlinkoMotion } from '../motion';
-import { slotX } from '../layout';
+import { signTopOf, slotX } from '../layout';
 
 const RAIN_LIFE = 1500;
 /** Hundredths from which a win has rays, and from which all is let loose. */
@@ -46,7 +46,7 @@ export class SlotLightLayer {
       const glow = slot > layout.rows ? 0 : (glows[slot] ?? 0);
       const worth = Math.min(1, 0.5 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
       const size = (layout.gap / HALO) * (0.9 + worth);
-      this.glows[slot]?.put(slotX(layout, slot), layout.signTop, size, size, 0, glow * worth);
+      this.glows[slot]?.put(slotX(layout, slot), signTopOf(layout, slot), size, size, 0, glow * worth);
     }
   }
 

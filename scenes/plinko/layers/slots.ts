@@ -2,7 +2,7 @@
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_SLOTS, type PlinkoFrame } from '../frame';
-import { slotX } from '../layout';
+import { signTopOf, slotX } from '../layout';
 import { NumberSign } from '../numbers';
 import { grey } from './shade';
 
@@ -22,7 +22,13 @@ function valueOf(multiplier: number): number {
 }
 const PLATES = VALUES.map((_, value) => `plate-${value}`);
 /** Values whose signs are dark and bear cream letters; the others bear ink. */
-const DARK: ReadonlySet<number> = new Set([0, 1, 5]);
+const DARK: ReadonlySet<number> = new Set([0, 1]);
+/** Width of a sign in gaps, where they stand in one row and in two. */
+const BESIDE = 0.96;
+const STAGGERED = 1.5;
+/** The shadow of a row of signs: its size, and how much of it is seen. */
+const SHADE = { width: 16, height: 32 };
+const SHADOW = 0.75;
 
 export class CupLayer {
   private readonly cups: readonly Sprite[];
@@ -41,28 +47,65 @@ export class CupLayer {
   }
 }
 
+/** Rails between slots, and their signs over the edge of the frame; where slots are close, in two rows, one before the other. */
 export class SignLayer {
   private readonly rails: readonly Sprite[];
-  private readonly signs: readonly Sprite[];
-  private readonly numbers: readonly NumberSign[];
+  private readonly rows: readonly SignRow[];
 
   constructor(maker: SpriteMaker) {
     this.rails = maker.row(MAX_SLOTS + 1, 'rail');
-    this.signs = maker.row(MAX_SLOTS, 'plate-0');
-    this.numbers = Array.from({ length: MAX_SLOTS }, () => new NumberSign(maker));
+    this.rows = [new SignRow(maker, 0), new SignRow(maker, 1)];
   }
 
-  draw({ layout, odds, dips, shades, motion }: PlinkoFrame): void {
-    const { gap, signTop, signHeight, sill, slotTop, rows } = layout;
+  draw(frame: PlinkoFrame): void {
+    const { gap, sill, slotTop, rows } = frame.layout;
     for (let i = 0; i <= MAX_SLOTS; i += 1) {
       const rail = this.rails[i];
       if (i > rows + 1) rail?.hide();
-      else rail?.put(slotX(layout, i) - gap / 2, slotTop, Math.min(1.1, gap / 20), (sill - slotTop) / RAIL);
+      else
+        rail?.put(
+          slotX(frame.layout, i) - gap / 2,
+          slotTop,
+          Math.min(1.1, gap / 20),
+          (sill - slotTop) / RAIL,
+        );
     }
-    const wide = Math.min(gap * 0.96, 44);
-    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
-      const sign = this.signs[slot];
-      const number = this.numbers[slot];
+    for (let i = 0; i < this.rows.length; i += 1) this.rows[i]?.draw(frame);
+  }
+}
+
+/** Every second sign, with a shadow beneath. */
+class SignRow {
+  private readonly shade: Sprite;
+  private readonly signs: readonly Sprite[];
+  private readonly numbers: readonly NumberSign[];
+
+  constructor(
+    maker: SpriteMaker,
+    private readonly first: number,
+  ) {
+    const many = Math.ceil((MAX_SLOTS - first) / 2);
+    this.shade = maker.make('shade');
+    this.signs = maker.row(many, 'plate-0');
+    this.numbers = Array.from({ length: many }, () => new NumberSign(maker));
+  }
+
+  draw({ layout, odds, dips, shades, motion }: PlinkoFrame): void {
+    const { left, right, gap, signHeight, step, rows, middle } = layout;
+    const rowTop = signTopOf(layout, this.first);
+    this.shade.put(
+      middle,
+      rowTop + signHeight * 0.9,
+      (right - left) / SHADE.width,
+      (signHeight * 0.45) / SHADE.height,
+      0,
+      SHADOW,
+    );
+    const wide = Math.min(gap * (step > 0 ? STAGGERED : BESIDE), 44);
+    for (let i = 0; i < this.signs.length; i += 1) {
+      const slot = this.first + 2 * i;
+      const sign = this.signs[i];
+      const number = this.numbers[i];
       if (slot > rows) {
         sign?.hide();
         number?.hide();
@@ -71,16 +114,19 @@ export class SignLayer {
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
       const shade = shades[slot] ?? 0;
-      const top = signTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
+      const top = rowTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
       // A sign at the edge reaches to the post: it has the longest number.
-      const spare = slot === 0 || slot === rows ? Math.min(gap * EDGE, 44 - wide) : 0;
+      const isEdge = step === 0 && (slot === 0 || slot === rows);
+      const spare = isEdge ? Math.max(0, Math.min(gap * EDGE, 44 - wide)) : 0;
       const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
-      const room = wide + Math.max(0, spare);
+      const room = wide + spare;
       sign?.tint(shade > 0 ? grey(1 - motion.slots.shade * shade) : PLAIN);
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
       const ink = DARK.has(value) ? CREAM : INK;
-      number?.put(multiplier, x, top + signHeight * 0.53, room * 0.84, signHeight * 0.46, ink);
+      // Of a sign that another one covers its upper part is seen.
+      const line = step > 0 && this.first === 0 ? 0.4 : 0.53;
+      number?.put(multiplier, x, top + signHeight * line, room * 0.84, signHeight * 0.46, ink);
     }
   }
 }

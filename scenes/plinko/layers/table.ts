@@ -13,23 +13,17 @@ const PEG = 6;
 export class BackLayer {
   private readonly board: Sprite;
   private readonly reliefs: readonly Sprite[];
-  private readonly sun: readonly Sprite[];
   private readonly shades: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.board = maker.make('board');
-    this.sun = maker.row(2, 'relief');
     this.reliefs = maker.row(2, 'relief');
     this.shades = maker.row(3, 'shade');
   }
 
-  draw({ layout, motion: { table } }: PlinkoFrame): void {
-    const { left, right, beam, sill, middle, slotTop } = layout;
+  draw({ layout }: PlinkoFrame): void {
+    const { left, right, beam, sill, middle } = layout;
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
-    // The same fan twice is a sun that rises behind the slots, so faint that pegs and balls are what is seen first.
-    const rise = Math.min((right - left) * 0.42, (sill - beam) * 0.56) / RELIEF;
-    this.sun[0]?.put(middle, slotTop, rise, -rise, 0, table.sun);
-    this.sun[1]?.put(middle, slotTop, -rise, -rise, 0, table.sun);
     // In the corners above the pegs, as large as these leave room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
     this.reliefs[0]?.put(left, beam, size);

@@ -4,12 +4,15 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
+import { OUTFITS } from '../outfits';
 import { across, down, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';
 import { twirl } from '../view';
 import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
+/** How bright the wall is when all lights go up. */
+const UP = 0.55;
 const WARM = 'beam-warm';
 const ROSE = 'beam-rose';
 const BAY = 272;
@@ -24,6 +27,7 @@ export class BackLights {
   private readonly lanterns: readonly Sprite[];
   private readonly pool: Sprite;
   private readonly aura: Sprite;
+  private readonly wall: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.lanterns = maker.row(LANTERNS, 'halo', 'light');
@@ -31,6 +35,7 @@ export class BackLights {
     this.edgeHalos = maker.row(EDGE_BULBS, 'halo', 'light');
     this.beams = maker.row(BEAMS, 'cone', 'light');
     this.follow = maker.row(2, 'cone', 'light');
+    this.wall = maker.make('solid', 'light');
     this.aura = maker.make('glow', 'light');
     this.pool = maker.make('glow', 'light');
   }
@@ -59,6 +64,10 @@ export class BackLights {
     this.drawLanterns(frame, full);
     this.drawBeams(frame, effects);
     this.drawSpot(frame);
+    // From the front, on the wall and on whom it is near.
+    const foot = down(frame, FAR_EDGE);
+    this.wall.gradient('applause-low', 'applause');
+    this.wall.put(0, foot - 212, frame.width / 8 + 1, 212 / 8, 0, UP * frame.applause);
   }
 
   private drawLanterns(frame: RunwayFrame, full: boolean): void {
@@ -137,6 +146,7 @@ export class BackLights {
     this.pool.tint('pool');
     this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * pool * (1 - clamp(frame.drop * 2)));
     const change = frame.reduced ? 0 : twirl(frame.changed);
+    const behind = OUTFITS[frame.worn]?.backlit ?? 1;
     this.aura.tint('aura');
     this.aura.put(
       modelX,
@@ -144,7 +154,9 @@ export class BackLights {
       1.5 + 0.9 * change,
       2.2 + 0.8 * change,
       0,
-      spot * frame.modelAlpha * (0.34 + 0.03 * frame.grandeur + (frame.volley ? 0.4 * frame.flash : 0)) +
+      spot *
+        frame.modelAlpha *
+        (behind * (0.34 + 0.03 * frame.grandeur) + (frame.volley ? 0.4 * frame.flash : 0)) +
         0.55 * change,
     );
   }

@@ -14,6 +14,9 @@ const WAY = 0.36;
 /** The middle of the number, from the top: clear of the labels of past rounds, which lie over the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
 
+/** Metres stand so far right of the middle: her hats reach up left of it. */
+const ASIDE = 58;
+
 export class BoardLayer {
   private readonly disc: Sprite;
   private readonly scrim: Sprite;
@@ -75,9 +78,9 @@ export class BoardLayer {
       (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed));
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
     const base = y + 44;
-    this.metres.whole(metres, x - 9, base, WAY, 0.92 * shown, colour);
+    this.metres.whole(metres, x + ASIDE, base, WAY, 0.92 * shown, colour);
     this.unit.tint(colour);
-    this.unit.put(x - 9 + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92 * shown);
+    this.unit.put(x + ASIDE + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92 * shown);
   }
 
   private drawSeconds(frame: RunwayFrame, x: number, y: number): void {

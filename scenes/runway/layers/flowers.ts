@@ -10,6 +10,8 @@ import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
+/** How far from her middle the number of a cash-out is at least, in units. */
+const BESIDE = 78;
 const WIN = 'win';
 
 /** One half of what lies on the catwalk: before or behind her. */
@@ -111,10 +113,12 @@ export class CheerLayer {
       const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
-      const y = toss.y - 42;
+      // Beside her feet, also when she has walked past what was thrown.
+      const x = Math.max(toss.x, frame.modelX + BESIDE * frame.modelScale);
+      const y = frame.feet - 6 - tag * 22;
       slot?.plate.tint('plate');
-      slot?.plate.put(toss.x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
-      if (shown > 0) slot?.digits.multiplier(toss.multiplier, toss.x, y, 1.75 * pop, shown, WIN);
+      slot?.plate.put(x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
+      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, 1.75 * pop, shown, WIN);
       else slot?.digits.hide();
       tag += 1;
     }

@@ -9,6 +9,9 @@ import { twirl } from '../view';
 import { pressX } from './audience';
 import { FOOTLIGHTS, LIGHT_GAP } from './catwalk';
 
+/** How bright the audience is when all lights go up. */
+const UP = 0.5;
+
 export class FrontLights {
   private readonly foot: readonly Sprite[];
   private readonly glows: readonly Sprite[];
@@ -16,9 +19,11 @@ export class FrontLights {
   private readonly sparks: readonly Sprite[];
   private readonly bloom: Sprite;
   private readonly disc: Sprite;
+  private readonly guests: Sprite;
 
   constructor(maker: SpriteMaker, { spot, press }: RunwayMotion) {
     this.disc = maker.make('glow', 'light');
+    this.guests = maker.make('solid', 'light');
     this.foot = maker.row(FOOTLIGHTS, 'halo', 'light');
     this.bloom = maker.make('glow', 'light');
     this.sparks = maker.row(spot.sparks, 'star-cross', 'light');
@@ -43,6 +48,8 @@ export class FrontLights {
     }
     this.drawChange(frame, effects);
     this.drawFlash(frame);
+    this.guests.gradient('applause', 'applause-low');
+    this.guests.put(0, near, frame.width / 8 + 1, (frame.height - near) / 8, 0, UP * frame.applause);
     // After the curtain has fallen one round spot is left on it.
     const late = frame.reduced ? 1 : smooth(700, 1050, frame.stoppedFor);
     this.disc.tint('disc');

@@ -93,9 +93,9 @@ export class ModelLayer {
     this.all = [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm];
   }
 
-  /** Her feet stand on the floor of the frame. */
+  /** Her feet stand where the frame says. */
   draw(frame: RunwayFrame): void {
-    const { figure, worn, modelX: x, floor: y, modelScale: scale, modelAlpha: alpha } = frame;
+    const { figure, worn, modelX: x, feet: y, modelScale: scale, modelAlpha: alpha } = frame;
     this.x = x;
     this.y = y;
     this.scale = scale;

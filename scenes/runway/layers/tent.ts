@@ -19,6 +19,8 @@ const PANELS = 6;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
+/** Nearer to her than this, in screen units, one is drawn up. */
+const CLEAR = 44;
 
 export class TentLayer {
   private readonly roof: readonly Sprite[];
@@ -120,9 +122,11 @@ export class TentLayer {
     for (let i = 0; i < CHANDELIERS; i += 1) {
       const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
       const sway = frame.reduced ? 0 : frame.motion.tent.sway * Math.sin(frame.now * 0.0012 + first + i);
+      // None comes as low as her hat where she is.
+      const down = low * smooth(CLEAR, 2 * CLEAR, Math.abs(x - frame.modelX));
       this.chandeliers[i]?.put(
         x,
-        eaves + 62 - 130 * (1 - low),
+        eaves + 62 - 130 * (1 - down),
         0.62,
         0.62,
         sway,

@@ -304,7 +304,7 @@ test('the coin’s signs are alike until it has come to rest; then that of its s
   expect(signsAt('3a4bd', REVEAL + 150)).toEqual([even, evenAlpha, odd, oddAlpha]);
 });
 
-test('bull’s boards are alike until the machine has answered; then the winner’s grows, and of a tie both do', () => {
+test('bull’s boards are alike until the machine has answered; then the winner’s grows, the other one folds down, and of a tie both grow', () => {
   const discs: Sprite[] = [];
   const place = new Place(
     plainMaker((sprite, name) => {
@@ -316,15 +316,17 @@ test('bull’s boards are alike until the machine has answered; then the winner�
     const frame = look(decided(3, ending), T + ms);
     place.stand(frame);
     rodeo.draw(frame, place);
-    return discs.map(({ scaleX }) => scaleX / frame.layout.machineScale);
+    return discs.map(({ scaleY }) => scaleY / frame.layout.machineScale);
   };
   for (let ms = 0; ms <= DECIDED + 110; ms += 10)
     expect(boardsAt('40001', ms)).toEqual(boardsAt('10004', ms));
+  const waits = boardsAt('40001', 0)[0] ?? 0;
   const [banker = 0, player = 0] = boardsAt('40001', REVEAL + 150);
-  expect(banker).toBeGreaterThan(1.4 * player);
+  expect([banker > 1.3 * waits, player < 0.2 * waits]).toEqual([true, true]);
   expect(boardsAt('10004', REVEAL + 150)).toEqual([player, banker]);
   const [one, other] = boardsAt('1f0b1', REVEAL + 150);
   expect(one).toBe(other);
+  expect(one).toBeGreaterThan(waits);
 });
 
 test('the digit beside the striker runs up with it, and stops at the block’s', () => {

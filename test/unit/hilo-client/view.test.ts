@@ -153,3 +153,11 @@ function lastOf(count: number): HiloFacts['cards'][number] {
   if (!last) throw new Error('no card');
   return last;
 }
+
+test('ball and sun flare for a right guess once the card can be read, for no other card, and not without motion', () => {
+  expect([0, REVEAL - 1].map((ms) => at(open(2), ms).flare)).toEqual([0, 0]);
+  expect(at(open(2), REVEAL + 80).flare).toBe(1);
+  expect(at(open(2), REVEAL + 700).flare).toBe(0);
+  expect(at(open(1), REVEAL + 80).flare).toBe(0);
+  expect(at(open(2), REVEAL + 80, true).flare).toBe(0);
+});

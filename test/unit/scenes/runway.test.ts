@@ -247,3 +247,13 @@ test('while the platform is silent she stands, the house is dark and the number 
   expect(late.flash).toBe(0);
   expect([before.numberAlpha, late.numberAlpha < 0.6]).toEqual([1, true]);
 });
+
+test('she stands whole behind the curtain once there is room for her, and steps out on to the catwalk', () => {
+  const at = (ms: number) => shown(walking(), START + ms);
+  for (let ms = 0; ms < 1_200; ms += 10) expect([0, 1]).toContain(at(ms).modelAlpha);
+  const [before, found, out] = [at(380), at(400), at(1_100)];
+  expect([before.modelAlpha, found.modelAlpha]).toEqual([0, 1]);
+  expect(found.feet).toBeLessThan(found.floor - 30);
+  expect(found.modelScale).toBeLessThan(0.85 * out.modelScale);
+  expect(out.feet).toBe(out.floor);
+});

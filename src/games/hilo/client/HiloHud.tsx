@@ -12,6 +12,7 @@ import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { paceItems } from '../../../kits/betting/paceItem';
 import { AutoSheet } from '../../../kits/ownRounds/client/hud/AutoSheet';
 import { PastSheet } from '../../../kits/ownRounds/client/hud/PastList';
+import { Steps } from '../../../kits/ownRounds/client/hud/Steps';
 import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
 import { useTaps } from '../../../kits/ownRounds/client/hud/useTaps';
 import { GameScene } from '../../../kits/shell/GameScene';
@@ -99,7 +100,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           label: t('game:own.tools'),
           items: [...(isWide ? [] : lists), seeds, ...paceItems(store.pace, t)],
         }}
-        side={{ label: t('game:own.past.title'), children: <PastList store={store} /> }}
+        side={{ label: t('game:own.past.title'), children: <Side store={store} /> }}
       />
       <SheetPlace onClose={sheet.close}>
         {sheet.open === 'cards' && <CardsSheet store={store} onClose={sheet.close} />}
@@ -158,5 +159,22 @@ const Below = observer(({ store }: { readonly store: HiloStore }) => {
       </ScrollRegion>
       <OwnFigures bets={store.past.played} />
     </div>
+  );
+});
+
+/** Past rounds; for who has none, how a round goes. */
+const Side = observer(({ store }: { readonly store: HiloStore }) => {
+  const { t } = useText();
+  const { state, rounds } = store.past;
+  return (
+    <>
+      <PastList store={store} />
+      {state === 'ready' && rounds.length === 0 && (
+        <Steps
+          title={t('hilo:help.round.title')}
+          lines={[t('hilo:help.round.line1'), t('hilo:help.round.line3'), t('hilo:help.round.line4')]}
+        />
+      )}
+    </>
   );
 });

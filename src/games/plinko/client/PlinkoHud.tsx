@@ -13,6 +13,7 @@ import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
+import { Steps } from '../../../kits/ownRounds/client/hud/Steps';
 import { useKeys } from '../../../kits/shell/useKeys';
 import { useSheet, useShell } from '../../../kits/shell/useShell';
 import { AutoSheet } from './hud/AutoSheet';
@@ -83,6 +84,16 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           children: (
             <ScrollRegion className="pin__list" label={t('game:crash.results.title')}>
               <PastBalls store={store} onPick={setPicked} />
+              {store.balls.recent.balls.length === 0 && (
+                <Steps
+                  title={t('plinko:help.round.title')}
+                  lines={[
+                    t('plinko:help.round.step1'),
+                    t('plinko:help.round.step2'),
+                    t('plinko:help.round.step3'),
+                  ]}
+                />
+              )}
             </ScrollRegion>
           ),
         }}
