@@ -1,6 +1,6 @@
-// The batches in which pushes leave: each channel's frame, the same bytes to all, and each player's own after it. Many
-// sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them. Answers
-// to heartbeats, thousands a second in a full hall, go with the batches, since every write of its own costs as much again.
+// Sends pushes in batches: each channel's frame, the same bytes to all, then each player's own frame. With many sockets a
+// batch is sent in several slices, so that calls and the database's answers need not wait for the last socket. Answers to
+// heartbeats, thousands a second in a full hall, are sent with the batches, since every separate write costs as much again.
 import type { Cancel, Clock } from '../../core/clock';
 import type { LastSaid } from '../../protocol/compact';
 import type { PlatformConfig } from '../config/config';
@@ -8,27 +8,27 @@ import { messageFrame } from './messageFrame';
 
 /** The frames of a channel in one encoding, sealed once for all its sockets. */
 export interface Feed {
-  /** That its frames are sealed under; empty while it is not known. */
+  /** The key that seals its frames; empty while it is not known. */
   readonly key: string;
-  /** Of the last frame that went out, 0 before the first. */
+  /** The seq of the last frame that was sent, 0 before the first. */
   readonly seq: number;
-  /** What waits, in order. */
+  /** Items that wait to be sent, in order. */
   frames(sentAt: number): readonly (string | Buffer)[];
-  /** Of a compact feed: what was last said under each name, with the frame `seq`. */
+  /** Compact feeds only: the last item of each name, with its frame's `seq`. */
   readonly lastSaid?: LastSaid;
 }
 
-/** A socket, as far as batches go. */
+/** What batches need of a socket. */
 export interface Receiver {
-  /** Null: it has subscribed to none. */
+  /** Null when it has subscribed to no channel. */
   readonly feed: number | null;
-  /** Something of the player's own waits. */
+  /** A push for this player waits. */
   readonly hasNews: boolean;
-  /** The same, or an answer. */
+  /** A push for this player or an answer waits. */
   readonly isWaiting: boolean;
-  /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
+  /** Sends its channel's frame, the player's own frame and the waiting answers in one write. */
   readonly deliver: (frame: Buffer | null, at: number) => void;
-  /** Sends the answers that it owes, if there are any. */
+  /** Sends the waiting answers, if there are any. */
   readonly answer: () => void;
 }
 
@@ -36,7 +36,7 @@ export interface BatchesParts {
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow'>;
   readonly feeds: ReadonlyMap<number, Feed>;
-  /** Who is connected now, in a list that stays as it is. */
+  /** The sockets that are connected now, in a list that is not changed later. */
   readonly sockets: () => readonly Receiver[];
 }
 
@@ -45,41 +45,40 @@ interface Batch {
   /** By feed. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
-  /** How many of them were sent to. */
+  /** Number of sockets that were served. */
   done: number;
 }
 
-/** A window is so many times as long as its batch takes to send, within its bounds: the rest is for calls. */
+/** The window is this many times as long as its batch takes to send, within bounds: the rest of the time is for calls. */
 const COST_SHARE = 4;
-/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+/** After a quiet moment a batch is sent after this many milliseconds: items that belong together share a frame. */
 const GATHERING = 10;
-/** So long without a batch, in milliseconds, and an answer leaves by itself. Heartbeats are 1,500 ms apart. */
+/** Answers are sent alone after this many milliseconds without a batch. Heartbeats are 1,500 ms apart. */
 export const ANSWERED_WITHIN = 200;
 /**
- * Sockets that are sent to in one go, about three milliseconds: a bet waits for several answers of the database, and may wait for
- * a go before each.
+ * Sockets served in one slice, about three milliseconds: a bet waits for several answers of the database, and may wait for
+ * one slice before each.
  */
 export const SOCKETS_AT_ONCE = 250;
-/** Bytes that are sent in one go: frames full of bets take longer. */
+/** Bytes sent in one slice: frames full of bets take longer. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
 export class Batches {
   private due: Cancel | null = null;
   private dueAt = 0;
-  /** When the last batch began, and what it took, in milliseconds. */
+  /** When the last batch began, and how long it took, in milliseconds. */
   private beganAt = 0;
   private cost = 0;
   private batch: Batch | null = null;
-  /** Its time came while the one before was still being sent. */
+  /** The next batch was due while the previous one was still being sent. */
   private isNextDue = false;
-  /** Answers leave by themselves then, if no batch takes them along before. */
+  /** When answers are sent alone, unless a batch comes earlier. */
   private answersDue: Cancel | null = null;
 
   constructor(private readonly parts: BatchesParts) {}
 
   /**
-   * There is something to send: with the next batch. What is urgent does not wait for the longer window of a platform that is
-   * hard pressed.
+   * Schedules the next batch. Urgent items do not wait for the longer window that a busy platform uses.
    */
   soon(isUrgent = false): void {
     const { clock, config } = this.parts;
@@ -93,13 +92,13 @@ export class Batches {
     this.dueAt = at;
     this.due = clock.after(at - now, () => {
       this.due = null;
-      // One of answers alone has nothing that this one does not send as well.
+      // A running batch of answers alone is dropped: the new batch sends the answers too.
       if (this.batch && this.batch.frames.size > 0) this.isNextDue = true;
       else this.send();
     });
   }
 
-  /** A socket owes an answer: with its next batch; soon without one; at once while nothing else is going out. */
+  /** A socket has an answer to send: with its next batch; soon when there is none; at once when nothing is being sent. */
   owed(socket: Receiver): void {
     const { clock, sockets } = this.parts;
     const isQuiet = !this.due && !this.batch && clock.now() - this.beganAt > ANSWERED_WITHIN;
@@ -110,7 +109,7 @@ export class Batches {
     });
   }
 
-  /** Sends everything there is, before it returns. */
+  /** Sends everything that waits, before it returns. */
   sendAll(): void {
     this.due?.();
     this.due = null;
@@ -129,7 +128,7 @@ export class Batches {
       frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
     }
     const sockets = this.parts.sockets();
-    // An item that is sent to no socket, such as a height not yet due on compact lines, must not delay the next ones.
+    // An item that no socket gets, such as a height not yet due on compact lines, must not delay the next ones.
     if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
     this.answersDue?.();
     this.answersDue = null;

@@ -20,10 +20,10 @@ import { leaving, OutStream, stillNews, type Waiting } from './streams';
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
 
 const WAYS = [null, ...COMPACT_WAYS] as const;
-/** Channels are fewer. */
+/** Higher than the number of channels. */
 const FEEDS_APART = 100;
 
-/** The feed of a channel in one way; null: envelopes. */
+/** A channel's feed in one encoding; null for envelopes. */
 export const feedOf = (channel: number, way: CompactWay | null): number =>
   channel + FEEDS_APART * WAYS.indexOf(way);
 
@@ -31,12 +31,12 @@ export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) =>
   WAYS.map((way) => feedOf(channel, way)),
 );
 
-/** Of a feed. */
+/** A feed to which items are added. */
 export interface ChannelStream extends Feed {
   add(item: PushItem, how?: Telling): void;
 }
 
-/** The streams of all feeds, each under a key of its own. */
+/** The streams of all feeds, each with its own key. */
 export class ChannelStreams {
   readonly feeds: ReadonlyMap<number, ChannelStream>;
 
@@ -65,12 +65,12 @@ export class ChannelStreams {
   }
 }
 
-/** One channel as compact lines hear it. */
+/** One channel's feed for compact lines. */
 export class CompactStream implements ChannelStream {
   private waiting: Waiting[] = [];
   private lastSeq = 0;
   private readonly said = new Said();
-  /** By name: when something was last said under it, and its news. */
+  /** By name: when an item of this name was last sent, and its news. */
   private readonly told = new Map<string, { readonly at: number; readonly news: string | undefined }>();
 
   constructor(
@@ -101,7 +101,7 @@ export class CompactStream implements ChannelStream {
     return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
   }
 
-  /** What was said just now, and says nothing new, is left out. */
+  /** Leaves out an item that was sent shortly before and has no news. */
   private isDue({ again }: Telling, at: number): boolean {
     if (!again) return true;
     const { name, news, pace } = again;
