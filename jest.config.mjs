@@ -41,6 +41,7 @@ const project = (name, testMatch, more = {}) => ({
   displayName: name,
   testMatch: [testMatch],
   testEnvironment: 'node',
+  runtime: '<rootDir>/tools/jest/runtime.cjs',
   sandboxInjectedGlobals: QUICK_GLOBALS,
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {

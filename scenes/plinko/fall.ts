@@ -1,7 +1,7 @@
 // Where a ball is at a moment of its fall: from peg to peg on arcs of real gravity, touching exactly the pegs of its path,
 // and at the end in its slot. A function of the ball and the time, with no memory.
 import type { FallingBall } from '../../src/games/plinko/facts';
-import { GRAVITY, chance } from '../../src/games/plinko/facts/course';
+import { GRAVITY, chance } from '../../src/games/plinko/facts/descent';
 import { pegX, pegY, slotX, type Layout } from './layout';
 
 export interface BallPose {
@@ -51,7 +51,7 @@ const arc = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
 /** Where a ball is when it touches its peg of a row: on the side it goes on to. */
 function touchAt(ball: FallingBall, row: number, rights: number, layout: Layout, out: typeof arc.from): void {
   const reach = layout.pegRadius + layout.ballRadius;
-  const share = 0.22 + 0.24 * chance(ball.course.seed, 40 + row);
+  const share = 0.22 + 0.24 * chance(ball.descent.seed, 40 + row);
   const aside = ball.path.charCodeAt(row) === RIGHT ? reach * share : -reach * share;
   out.x = pegX(layout, row, pegOfPath(rights)) + aside;
   out.y = pegY(layout, row) - Math.sqrt(reach * reach - aside * aside);
@@ -59,7 +59,7 @@ function touchAt(ball: FallingBall, row: number, rights: number, layout: Layout,
 
 /** Fills `out` with the ball at `out.age`. */
 export function poseAt(ball: FallingBall, layout: Layout, out: BallPose): void {
-  const { lands, seed } = ball.course;
+  const { lands, seed } = ball.descent;
   out.wide = out.tall = 1;
   if (out.age >= lands) inSlot(ball, layout, out);
   else onArc(ball, layout, out);
@@ -73,7 +73,7 @@ export function poseAt(ball: FallingBall, layout: Layout, out: BallPose): void {
 
 /** From the funnel or the last touch to the next one, or into the slot. */
 function onArc(ball: FallingBall, layout: Layout, out: BallPose): void {
-  const { touches, lands, seed } = ball.course;
+  const { touches, lands, seed } = ball.descent;
   const { age } = out;
   const rows = ball.path.length;
   let row = -1;
@@ -105,7 +105,7 @@ function onArc(ball: FallingBall, layout: Layout, out: BallPose): void {
 }
 
 function inSlot(ball: FallingBall, layout: Layout, out: BallPose): void {
-  const rested = out.age - ball.course.lands;
+  const rested = out.age - ball.descent.lands;
   const hop = rested < LAST_HOP_TIME ? rested / LAST_HOP_TIME : 1;
   out.x = slotX(layout, ball.slot);
   out.y = layout.rest - LAST_HOP * layout.ballRadius * 4 * hop * (1 - hop);

@@ -1,5 +1,5 @@
 // Where everything of the pin table lies in a scene of some size: pure geometry, in scene units.
-import { FLOOR, MOUTH } from '../../src/games/plinko/facts/course';
+import { FLOOR, MOUTH } from '../../src/games/plinko/facts/descent';
 import { clamp } from '../stage/ease';
 
 export interface Layout {

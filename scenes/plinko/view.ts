@@ -7,7 +7,7 @@ import {
   type FallingBall,
   type PlinkoFacts,
 } from '../../src/games/plinko/facts';
-import { tenseAge } from '../../src/games/plinko/facts/course';
+import { tenseAge } from '../../src/games/plinko/facts/descent';
 import { clamp, smooth } from '../stage/ease';
 import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
@@ -72,7 +72,7 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   const stays = lingerOf(ball);
   if (rested >= stays) return;
   // Without motion the ball lies in its slot from the beginning, and its whole path is lit.
-  const { lands } = ball.course;
+  const { lands } = ball.descent;
   pose.age = ball.still ? lands + FADE : ball.tense ? tenseAge(age, lands) : age * ball.speed;
   poseAt(ball, out.layout, pose);
   if (ball.still) lightPath(ball, out);
@@ -106,7 +106,7 @@ function strike(ball: FallingBall, out: PlinkoFrame): void {
   out.lastRow[row] = (out.lastRow[row] ?? 0) + 1;
   if (row === 0) return;
   const before = ball.path.charCodeAt(row - 1) === RIGHT ? peg - 1 : peg;
-  const since = age - (ball.course.touches[row - 1] ?? 0);
+  const since = age - (ball.descent.touches[row - 1] ?? 0);
   if (since < flash) shine(pegNumber(row - 1, before), 1 - since / flash, out);
 }
 
@@ -169,5 +169,5 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
   out.cheerSlot[i] = slot;
   out.cheerAge[i] = rested;
   out.cheerMultiplier[i] = ball.multiplier;
-  out.cheerSeed[i] = ball.course.seed;
+  out.cheerSeed[i] = ball.descent.seed;
 }

@@ -1,6 +1,6 @@
 // Moments worth a sound or a word: what happened between two frames. Each is told once, and somebody who joins in
 // mid-round is not told what happened before.
-import { phaseOf, walked } from './course';
+import { phaseOf, walked } from './walk';
 import type { Ending, RunwayFrame, Stage } from './frame';
 
 export type RunwayCue =

@@ -1,7 +1,7 @@
 // Cash-outs as flowers: each flies from the dark of the audience on to the catwalk, lies where it fell, and is left behind
 // as she walks on. Pure.
 import type { CrashEscape, CrashFacts } from '../../src/kits/crash/facts';
-import { walkedAround } from './course';
+import { walkedAround } from './walk';
 import { clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
 import type { RunwayFrame, Toss } from './frame';
 

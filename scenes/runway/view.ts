@@ -3,7 +3,7 @@
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { runwayDecimetres } from '../../src/games/runway/rules';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
-import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './course';
+import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './walk';
 import { along, clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
 import { figureAt, stumble, type Bearing } from './figure';
 import type { Ending, RunwayFrame, Stage } from './frame';

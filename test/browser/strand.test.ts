@@ -3,7 +3,7 @@
 import { runPatiently } from '../../tools/lab/strand/lanes';
 import { atLength } from '../unit/support/fullLength';
 
-const RUNS = atLength(50, 200);
+const RUNS = atLength(25, 200);
 
 test('nobody is told wrong and nobody is stranded', async () => {
   const seeds = Array.from({ length: RUNS }, (_, seed) => seed);

@@ -1,4 +1,4 @@
-// `npm test`: all that `npm run check` looks at, and then the platform, the built client and the two in a browser.
+// `npm test`: all checks of `npm run check`, then the tests of the platform, of the built client, and of both in a browser.
 import { runChecks } from './run';
 import { buildStep, slowSteps, staticSteps, unitStep } from './steps';
 

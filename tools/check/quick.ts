@@ -1,4 +1,4 @@
-// `npm run check`: what needs no browser, no platform and no patience, in a minute.
+// `npm run check`: the checks that need no browser and no platform, without slow tests.
 import { runChecks } from './run';
 import { floorStep, staticSteps, quickUnitStep } from './steps';
 

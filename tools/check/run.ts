@@ -1,5 +1,5 @@
-// Runs steps and ends with one closing line, `N passed, N failed`, and an exit status to match. Before it stands what passed
-// only on a second try, and what was skipped.
+// Runs steps and prints a closing line, `N passed, N failed`, with a matching exit status. The lines before it name tests that
+// passed only on a second try, and skipped ones.
 import { runStep } from './runStep';
 import type { Step } from './steps';
 import { closingLine, remarks, sum, type Tally } from './tally';

@@ -1,4 +1,4 @@
-// Runs one step of the checks in a process of its own and says how it went and how long it took.
+// Runs one step of the checks in its own process, and prints its result and its time.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { root } from '../root';
 import { BINS, type Step } from './steps';
 import { closingLine, ofJest, ofStep, remarks, type JestReport, type Tally } from './tally';
 
-/** Far beyond what any step needs, in milliseconds: whatever hangs ends as a failure. */
+/** Longer than any step needs, in milliseconds: a step that hangs fails. */
 const PATIENCE = 45 * 60_000;
 
-/** Shows a test run as it goes; of any other step what it says when it fails, or always where the step asks for it. */
+/** Prints a test run as it goes; the output of any other step when it fails, or always when the step sets `speaks`. */
 export async function runStep({ name, run, jest, speaks }: Step): Promise<Tally> {
   const [bin, ...args] = run;
   const report = join(root, `.cache/jest-${jest}.json`);

@@ -19,17 +19,17 @@ export interface Step {
   readonly run: readonly [bin: keyof typeof BINS, ...args: string[]];
   /** Names the report of a jest run, which counts test by test; any other step counts as one. */
   readonly jest?: string;
-  /** Its output is worth reading even when all is well. */
+  /** Its output is printed even when it succeeds. */
   readonly speaks?: true;
 }
 
-/** What browsers are shown. It looks at nothing that the static checks write, and so runs beside them. */
+/** The client that browser tests open. It reads nothing that the static checks write, so both run at the same time. */
 export const buildStep: Step = { name: 'build', run: ['tsx', 'tools/build/main.ts'], speaks: true };
 
-/** Found again by the contents of what was read: where none of that changed, dependency-cruiser takes a second. */
+/** Results are kept by the content of the files: dependency-cruiser takes a second when no file has changed. */
 const KEPT = ['--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'];
 
-/** Quiet, on one core each: two of them run at a time. */
+/** Each uses one core and prints only faults: two of them run at a time. */
 export const staticSteps: readonly Step[] = [
   { name: 'types', run: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the client', run: ['tsc', '-p', 'tsconfig.client.json'] },
@@ -52,12 +52,12 @@ const jest = (projects: readonly string[], ...args: string[]): Step => ({
 
 /** On all cores, in one run: two would each start jest, and end with one core idle. */
 export const unitStep = jest(['unit', 'dom']);
-/** The same without the tests that ask for the longest patience. */
+/** The same without the files whose tests set a timeout of half a minute or more. */
 export const quickUnitStep = jest(['unit', 'dom'], '--filter', join(root, 'tools/jest/quickOnes.cjs'));
-/** Every file of the build as the oldest browsers would read it; builds first where there is no build of these sources. */
+/** Checks every file of the build for syntax that the oldest browsers lack; builds first when there is no build of these sources. */
 export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/check/floor/main.ts'] };
 export const slowSteps: readonly Step[] = [
-  // Its longest tests wait for rounds and restarts in real time, with a quarter of a core each: four at once keep two busy.
+  // The longest platform tests wait for rounds and restarts in real time and use a quarter of a core: four at once keep two busy.
   jest(['platform'], '--maxWorkers', '4'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },

@@ -1,12 +1,12 @@
-// Counts what passed and failed. Nothing that did not run may look as if it had passed, and nothing that failed at first as
-// if it had passed at once.
+// Counts passed and failed tests. A test that did not run never counts as passed, and one that failed at first is named even
+// when it passed on a second try.
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   /** Names of tests that passed, but not on their first try; they are counted as passed. */
   readonly secondTry: readonly string[];
-  /** Names of tests that this machine could not run; they are counted as neither. */
+  /** Names of tests that this machine could not run; they count as neither passed nor failed. */
   readonly skipped: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const namesOf = ({ testResults }: JestReport, which: (result: Result) => boolean
   );
 const secondTryIn = (report: JestReport): string[] =>
   namesOf(report, ({ status, invocations = 1 }) => status === 'passed' && invocations > 1);
-/** What stands in for a group that cannot run is a "todo" in it. */
+/** A group that cannot run contains a "todo" instead of its tests. */
 const skippedIn = (report: JestReport): string[] =>
   namesOf(report, ({ status }) => status === 'pending' || status === 'todo');
 
@@ -70,7 +70,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
-/** What the closing line does not tell, by name: passed tests that needed a second try, and tests that were skipped. */
+/** Names of passed tests that needed a second try, and of skipped ones, which the closing line does not contain. */
 export const remarks = ({ secondTry, skipped }: Pick<Tally, 'secondTry' | 'skipped'>): string[] => [
   ...named(secondTry, 'of them passed only on a second try:'),
   ...named(skipped, 'skipped:'),

@@ -1,10 +1,10 @@
-// `node tools/jest/keepSeconds.mjs` after a whole `npm test`: keeps in seconds.json how long its long test files took, so that
-// the next run begins with them. Nothing but the order depends on it.
+// `node tools/jest/keepSeconds.mjs` after a whole `npm test`: writes to seconds.json how long the long test files took, so that
+// the next run begins with them. Only the order depends on it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Shorter ones can be fitted in anywhere. */
+/** In seconds. Shorter files are not listed: their order hardly matters. */
 const LONG = 15;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = ['unit-dom', 'platform', 'browser'].map((project) => `${root}.cache/jest-${project}.json`);

@@ -1,5 +1,5 @@
-// The order of test files: those that took longest (seconds.json) begin, then those that ask for the longest patience, so that
-// none of them is left over at the end with one core, and then the larger ones. The same whatever ran before on this machine.
+// The order of test files: first those that took longest (seconds.json), then those with the longest timeout, so that no long
+// file runs alone at the end, then the larger ones. The order does not depend on earlier runs on this machine.
 const { readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const patienceOf = require('./patience.cjs');

@@ -1,4 +1,4 @@
-// The longest time, in milliseconds, that a test of a file may take by its own word; 0 when it says nothing.
+// The longest timeout, in milliseconds, that a test file sets for a test; 0 when it sets none.
 const PATIENCE = /(?:jest\.setTimeout\(|^ *\}, |^ +(?=\d[\d_]*,\n *\);))(\d[\d_]*)/gm;
 
 module.exports = (source) =>

@@ -1,2 +1,2 @@
-// Tests wait for a platform, a browser or a busy machine; one that takes longer than this hangs.
+// The default timeout: a test that takes longer hangs, even one that waits for a platform or a browser on a busy machine.
 jest.setTimeout(180_000);

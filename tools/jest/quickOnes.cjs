@@ -1,4 +1,4 @@
-// `npm run check` leaves to `npm test` what takes half a minute or more by its own word.
+// `npm run check` leaves out files with a test whose timeout is half a minute or more; `npm test` runs them.
 const { readFileSync } = require('node:fs');
 const patienceOf = require('./patience.cjs');
 

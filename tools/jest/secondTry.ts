@@ -1,3 +1,3 @@
-// A test in a real browser that failed is run once more, after the other tests of its file: a stall of the machine shall not
-// cost a whole run. What passed only then is named in the closing lines of `npm test` (tools/check/tally.ts).
+// Runs a failed browser test once more, after the other tests of its file, so that a short stall of the machine does not fail
+// the whole run. `npm test` names the tests that passed only then in its closing lines (tools/check/tally.ts).
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -7,7 +7,7 @@ import {
   type FallingBall,
   type PlinkoFacts,
 } from '../../../src/games/plinko/facts';
-import { chance, seedOf } from '../../../src/games/plinko/facts/course';
+import { chance, seedOf } from '../../../src/games/plinko/facts/descent';
 import type { Risk, Rows } from '../../../src/games/plinko/paytables';
 import { at, benchOf, film, type Load, type Reel } from '../../../tools/bench/scenarios/scenario';
 

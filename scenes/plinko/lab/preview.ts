@@ -2,7 +2,7 @@
 import type { FallingBall, PlinkoFacts } from '../../../src/games/plinko/facts';
 import { ballFrom, boardFacts, lingerOf } from '../../../src/games/plinko/facts';
 import type { Risk, Rows } from '../../../src/games/plinko/paytables';
-import { chance, seedOf } from '../../../src/games/plinko/facts/course';
+import { chance, seedOf } from '../../../src/games/plinko/facts/descent';
 import { plinkoScene } from '../PlinkoScene';
 import {
   at,
@@ -90,7 +90,7 @@ const twelve = ball(12, 'medium', 'LRRLRLLRLRRL', 0, 'one');
 const sixteen = ball(16, 'high', 'RLRRLRLLRLRRLLRL', 0, 'two');
 const nearEdge = ball(16, 'high', 'LLLLRLLLLLLLLRLL', 0, 'three');
 const shares = (one: FallingBall, count: number): number[] =>
-  Array.from({ length: count }, (_, i) => (one.course.lands * (i + 0.2)) / (count - 0.8));
+  Array.from({ length: count }, (_, i) => (one.descent.lands * (i + 0.2)) / (count - 0.8));
 
 const one = (
   falling: FallingBall,
@@ -105,7 +105,7 @@ const one = (
   ),
   size: SIZE,
 });
-const touch = twelve.course.touches[3] ?? 0;
+const touch = twelve.descent.touches[3] ?? 0;
 
 export const preview = previewOf(plinkoScene, {
   boards: {
@@ -129,7 +129,7 @@ export const preview = previewOf(plinkoScene, {
   'last-rows': one(
     nearEdge,
     'high',
-    [0.72, 0.78, 0.83, 0.87, 0.91, 0.94, 0.97, 1].map((share) => share * nearEdge.course.lands),
+    [0.72, 0.78, 0.83, 0.87, 0.91, 0.94, 0.97, 1].map((share) => share * nearEdge.descent.lands),
     4,
   ),
   bounce: one(

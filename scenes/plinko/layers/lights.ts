@@ -1,6 +1,6 @@
 // What shines where balls have landed: signs, sparks that fly on arcs; for great wins rays, a wash of gold, and for the
 // greatest sparks that rain from the beam. How much of it there is grows with the multiplier.
-import { chance } from '../../../src/games/plinko/facts/course';
+import { chance } from '../../../src/games/plinko/facts/descent';
 import { smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';

@@ -13,7 +13,7 @@ import type {
   Sighting,
   Standing,
 } from '../../protocol/witness';
-import { begun, ended, paid, shown, voided } from './course';
+import { begun, ended, paid, shown, voided } from './roundEvents';
 import { SessionLog, printSession } from '../session/log';
 import { notesOfPage, pageOf } from './kept';
 import {

@@ -2,7 +2,7 @@
 // the caller brings the time, the seed's forty balls and the ids, and carries out what the events say.
 import type { ServerTime } from '../../core/clock';
 import type { BingoCommand } from './dealer/commands';
-import { advance, draw, end, open, voidRound } from './dealer/course';
+import { advance, draw, end, open, voidRound } from './dealer/phases';
 import type { BingoEvent } from './dealer/events';
 import { buyExtras, confirm, withdraw } from './dealer/purchases';
 import type { BingoTable } from './dealer/table';

@@ -1,7 +1,7 @@
 // What the scene is told: the board, and the balls in the air or just landed. Everything it shows is a function of this
 // and of the platform's time.
 import type { ServerTime } from '../../core/clock';
-import { courseOf, isTense, seedOf, type Course } from './facts/course';
+import { descentOf, isTense, seedOf, type Descent } from './facts/descent';
 import type { Risk, Rows } from './paytables';
 import { paytable } from './paytables';
 
@@ -25,7 +25,7 @@ export interface FallingBall {
   readonly speed: number;
   /** It may still reach an edge slot when only the last rows are left: there it is shown slowly. */
   readonly tense: boolean;
-  readonly course: Course;
+  readonly descent: Descent;
 }
 
 export interface PlinkoFacts {
@@ -70,8 +70,8 @@ export interface Landed {
 
 /** A ball let go at this moment. */
 export function ballFrom(landed: Landed, at: ServerTime, still: boolean, speed = 1): FallingBall {
-  const course = courseOf(seedOf(landed.betId), landed.rows);
-  const takes = still ? STILL_FALL : course.lands / speed;
+  const descent = descentOf(seedOf(landed.betId), landed.rows);
+  const takes = still ? STILL_FALL : descent.lands / speed;
   const tense = !still && speed === 1 && isTense(landed.path);
-  return { ...landed, course, still, speed, tense, droppedAt: at, landsAt: (at + takes) as ServerTime };
+  return { ...landed, descent, still, speed, tense, droppedAt: at, landsAt: (at + takes) as ServerTime };
 }

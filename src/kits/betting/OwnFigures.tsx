@@ -1,10 +1,10 @@
-// What my last bets of a game come to: how many there were, staked, paid out, the net result, and the course it took. Losses
+// What my last bets of a game come to: how many there were, staked, paid out, the net result, and the history it took. Losses
 // are drawn like gains. Stands beside a game where there is room.
 import { useId } from 'react';
 import { formatMoney, type Money } from '../../core/money';
 import { formatCount } from '../../client/hud/formatCount';
 import { useText } from '../../client/i18n/useText';
-import { netCourse, type PlayedBet } from './netCourse';
+import { netHistory, type PlayedBet } from './netHistory';
 import './OwnFigures.css';
 
 /** Newest first. */
@@ -12,7 +12,7 @@ export const OwnFigures = ({ bets }: { readonly bets: readonly PlayedBet[] }) =>
   const { t, locale } = useText();
   const titleId = useId();
   if (bets.length === 0) return null;
-  const { staked, paid, net, course } = netCourse(bets);
+  const { staked, paid, net, history } = netHistory(bets);
   return (
     <section className="own-figures" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('game:ownBets.title')}</h2>
@@ -26,7 +26,7 @@ export const OwnFigures = ({ bets }: { readonly bets: readonly PlayedBet[] }) =>
           tone={net < 0n ? 'is-loss' : net > 0n ? 'is-gain' : ''}
         />
       </dl>
-      <Course course={course} />
+      <HistoryLine history={history} />
     </section>
   );
 };
@@ -51,9 +51,9 @@ const HEIGHT = 40;
 const EDGE = 3;
 
 /** A line, filled towards zero in the colour of what it is: gain above, loss below. It repeats the figures, so it is silent. */
-const Course = ({ course }: { readonly course: readonly Money[] }) => {
+const HistoryLine = ({ history }: { readonly history: readonly Money[] }) => {
   const clipId = useId();
-  const heights = course.map(Number);
+  const heights = history.map(Number);
   const top = Math.max(...heights);
   const bottom = Math.min(...heights);
   const y = (height: number): number =>

@@ -3,10 +3,10 @@
 import { serverTime, type ServerTime } from '../../core/clock';
 import { bet, cancel, confirm, withdraw } from './dealer/bets';
 import type { ClassicCommand, ClassicEvent } from './dealer/commands';
-import { advance, decide, open, restore, seal, voidRound } from './dealer/course';
+import { advance, decide, open, restore, seal, voidRound } from './dealer/phases';
 import type { ClassicTable } from './dealer/table';
 
-export { isOverdue, suspensionAt } from './dealer/course';
+export { isOverdue, suspensionAt } from './dealer/phases';
 export { outcomeOf, settled } from './dealer/outcome';
 export { ClassicTable, sumByPlay, type TableRound, type TableTerms } from './dealer/table';
 export type {

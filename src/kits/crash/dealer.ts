@@ -1,7 +1,7 @@
 // The platform's side of a crash round: who bets, when the ride leaves and stops, what every bet comes to. Pure: the
 // caller brings the time, the seeds' crash point and the ids, and carries out what the events say.
 import type { ServerTime } from '../../core/clock';
-import { advance, end, launch, open, voidRound } from './dealer/course';
+import { advance, end, launch, open, voidRound } from './dealer/phases';
 import type { CrashCommand } from './dealer/commands';
 import type { CrashEvent } from './dealer/events';
 import type { CrashTable } from './dealer/table';

@@ -22,17 +22,17 @@ export class TestControls {
       : Promise.resolve();
   }
 
-  /** The next calls of a player are answered with a code, as if the platform had found that itself. */
+  /** Answers the next calls of a player with this code, as if processing them had failed with it. */
   refuse(userId: string, code: number, { path = null as string | null, times = 1 } = {}): void {
     this.refused.set(userId, { code, path, times });
   }
 
-  /** What a player calls from now on is answered by the platform itself. */
+  /** Removes the faults set for a player: the platform answers his calls again. */
   forgive(userId: string): void {
     this.refused.delete(userId);
   }
 
-  /** The code to answer a call with; null for what the platform says itself. */
+  /** The code to answer a call with; null when the platform should process the call. */
   refusalOf(userId: string, path: string): number | null {
     const refused = this.refused.get(userId);
     if (!refused || (refused.path !== null && refused.path !== path)) return null;

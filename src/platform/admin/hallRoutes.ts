@@ -1,5 +1,5 @@
-// What an operator does to the hall: closes it or a game, freezes a table, disables the merchant, withdraws a player's
-// authorisation or lowers his limit, hangs up notices and banners.
+// What an operator does to the hall: closes it or a game, suspends betting in a game, disables the merchant, withdraws a
+// player's authorisation or lowers his limit, publishes notices and banners.
 import { maxBetStepOf } from '../config/checkConfig';
 import * as v from 'valibot';
 import { SHARED_PUSHES } from '../../protocol/push';
@@ -31,7 +31,7 @@ const user = { userId: v.string() };
 export function hallRoutes(control: Control, parts: HallParts): void {
   const { maintenance, planned, billboard, players, notice } = parts;
 
-  // With `minutes` everybody is warned, and it begins by itself.
+  // With `minutes`, all players are warned, and maintenance begins when the minutes are over.
   control(
     'maintenance',
     v.object({
@@ -50,7 +50,7 @@ export function hallRoutes(control: Control, parts: HallParts): void {
   control('merchant', v.object({ enabled: v.boolean() }), ({ enabled }) =>
     maintenance.enableMerchant(enabled),
   );
-  // The player is told at once: 2012 when it is withdrawn; when it is granted, that configs and user info changed.
+  // Pushed to the player at once: 2012 when it is withdrawn; when it is granted, that configs and user info changed.
   control('betting', v.object({ ...user, allowed: v.boolean() }), async ({ userId, allowed }) => {
     const known = await players.setMayBet(userId, allowed);
     if (!known) return { known };

@@ -20,7 +20,7 @@ export interface AdminParts extends HallParts {
   readonly launches: Launches;
 }
 
-/** Whom it concerns; everybody when left out. */
+/** The player it applies to; all players when left out. */
 const whom = v.optional(v.string());
 const language = v.optional(count);
 

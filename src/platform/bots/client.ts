@@ -1,4 +1,4 @@
-// A small client for Node: signed, sealed calls and one live socket, over the same protocol modules as everybody's.
+// A small client for Node: signed, sealed calls and one live socket, with the protocol modules that the real client uses.
 import { request as httpRequest, Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import { readAnswer, readBody, type AnswerOf, type Call, type RequestOf } from '../../protocol/call';
@@ -11,7 +11,7 @@ import { callHeaders, socketTicket } from '../../protocol/signature';
 import type { Clock } from '../../core/clock';
 import { randomId, type Random } from '../random';
 
-/** Somebody's place in the hall: what a launch link gives. */
+/** What a launch link gives a player: session, keys and address. */
 export interface Seat {
   readonly userId: string;
   readonly token: string;
@@ -41,7 +41,7 @@ export class BotClient {
     return this.parts.seat;
   }
 
-  /** Makes the session known to the platform. False when it is over. */
+  /** Enters the hall with the session. False when the session has ended. */
   async enter(): Promise<boolean> {
     const reply = await this.call(CALLS.refreshSession, {});
     if (!reply.ok) return false;
@@ -82,7 +82,7 @@ export class BotClient {
     if (!onFrame) return;
     socket.on('message', (data) => {
       const envelope = String(data as Buffer);
-      // Most frames are the channel's; the key is remembered, so a wrong guess costs one MAC.
+      // Most frames come from the channel, so its key is tried first. The key is kept; a wrong guess costs one MAC.
       const text = (channelKey && openEnvelope(channelKey, envelope)) ?? openEnvelope(seat.token, envelope);
       const frame = text === null ? null : readPlatformFrame(text);
       if (frame?.type === 'channel') channelKey = frame.key;

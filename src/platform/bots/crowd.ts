@@ -1,4 +1,5 @@
-// A hall with people in it: simulated players who come in one by one, play one game, and are followed by others when their money is gone. One of them watches the live socket for all; the others are merely connected.
+// Simulated players of one game. They join one by one; one whose money is gone is replaced by a new one. One of them reads
+// the game's channel for all; the others are connected but do not decrypt frames.
 import type { Cancel, Clock } from '../../core/clock';
 import type { PlatformFrame } from '../../protocol/frames';
 import { BotClient, type Seat } from './client';
@@ -7,11 +8,11 @@ import { drawName } from './names';
 import type { Random } from '../random';
 
 export interface CrowdOptions<Bot extends CrowdBot> {
-  /** What they play. */
+  /** The game they play. */
   readonly game: CrowdGame<Bot>;
   /** Address of the platform, such as http://localhost:8787. */
   readonly origin: string;
-  /** Gives a new player with this nickname his place. */
+  /** Creates a player with this nickname and opens a session. */
   readonly mint: (nickName: string) => Promise<Seat>;
   readonly count: number;
   readonly clock: Clock;
@@ -19,19 +20,19 @@ export interface CrowdOptions<Bot extends CrowdBot> {
 }
 
 export interface Crowd {
-  /** How many are in. */
+  /** Number of players who are connected. */
   readonly present: number;
   /** Calls under way. */
   readonly busy: number;
-  /** Somebody watches the game's channel for all. */
+  /** One player reads the game's channel for all. */
   readonly watching: boolean;
-  /** Items of the channel heard so far. */
+  /** Items of the channel received so far. */
   readonly heard: number;
   /** Waits for the calls under way. */
   stop(): Promise<void>;
 }
 
-/** Time between two who come in; and before somebody tries again whose socket was closed. */
+/** Time between two players who join; also the delay before a player whose socket was closed reconnects. */
 const ARRIVAL = 250;
 const COMES_BACK = 1_000;
 
@@ -67,7 +68,7 @@ class SimulatedCrowd<Bot extends CrowdBot> implements Crowd {
     return this.underway.size;
   }
 
-  /** Somebody comes in after a moment, and others after him until the hall is as full as it should be. */
+  /** Adds a player after a moment, and further ones until the wanted number is reached. */
   fill(): void {
     if (this.stopped || this.arriving || this.guests.size >= this.options.count) return;
     this.arriving = true;
@@ -101,7 +102,7 @@ class SimulatedCrowd<Bot extends CrowdBot> implements Crowd {
       this.guests.add(guest);
       this.connect(guest);
     } catch {
-      // This arrival fails: the platform cannot be reached, or mints no players. The next arrival tries again.
+      // The platform cannot be reached, or creates no players. The next player who joins tries again.
     }
   }
 
@@ -120,7 +121,7 @@ class SimulatedCrowd<Bot extends CrowdBot> implements Crowd {
     guest.bot.leave();
     this.fill();
     if (this.lookout !== guest) return;
-    // Somebody else has to watch from now on: he connects anew, with open eyes.
+    // Another player reads the channel from now on: he reconnects and decrypts its frames.
     this.forgetLookout();
     const [next] = this.guests;
     if (!next) return;

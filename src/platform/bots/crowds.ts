@@ -1,4 +1,4 @@
-// The simulated players of a platform: each game says how many of them play it.
+// The simulated players of a platform. Each game defines how many of them play it.
 import type { PlatformConfig } from '../config/config';
 import type { HostedGame } from '../games/registry';
 import type { Seat } from './client';
@@ -20,7 +20,7 @@ export function startCrowds(
   const crowds = [...new Set(players)].map((one) =>
     one.start({
       origin: address,
-      // Outside the demo they win no place on a board that a player could have had.
+      // Outside the demo they are kept off the leaderboards.
       mint: (nickName) => mint({ nickName, visitor: !config.demo }),
       count: Math.round((config.bots * one.share) / 100),
       clock: systemClock,

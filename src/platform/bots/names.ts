@@ -1,5 +1,5 @@
-// Names of simulated players. Every one says that it is a bot, in letters that all six languages read, and no player may
-// take such a name (wordCheck.ts): a hall never passes off its own bets as those of people.
+// Names of simulated players. Each begins with "Bot", in letters that readers of all six languages know, and no player may
+// choose such a name (wordCheck.ts): bets of bots must never look like bets of people.
 import { randomBelow, type Random } from '../random';
 
 /** What the name of every simulated player starts with. */

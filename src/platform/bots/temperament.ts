@@ -1,5 +1,5 @@
-// How a simulated player plays crash rounds: how often, for how much, how boldly, by hand or by height. Drawn once for
-// each, so that the crowd has regulars with habits. Nothing here knows more than any player does.
+// How a simulated player plays crash rounds: how often, with which stakes, at which multipliers, by hand or with auto
+// cash-out. Drawn once for each player, so that he keeps his habits. It uses only what every player can see.
 import { cents, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { MIN_AUTO_ESCAPE } from '../../kits/crash/rules';
@@ -10,29 +10,29 @@ export interface Temperament {
   readonly eagerness: number;
   /** Rounds out of a hundred, of those, in which he uses both slots. */
   readonly doubles: number;
-  /** Bets out of a hundred that he orders while a ride is under way. */
+  /** Bets out of a hundred that he places for the next round while a round is running. */
   readonly orders: number;
-  /** Bets out of a hundred that have an automatic escape. */
+  /** Bets out of a hundred with auto cash-out. */
   readonly automatic: number;
-  /** The stake he likes; a bet is half to double of it. */
+  /** His usual stake; a bet is half to double of it. */
   readonly stake: Money;
-  /** Hundredths above 1.00 at which he likes to leave; bold ones wait for much more now and then. */
+  /** Hundredths above 1.00 at which he usually cashes out; one bet in ten waits for ten times as much. */
   readonly boldness: number;
 }
 
 export interface BetPlan {
   readonly amount: Money;
   readonly autoEscape: Multiplier | null;
-  /** Where he means to leave by hand; he will be gone by then if he has an automatic escape. */
+  /** The multiplier at which he cashes out by hand; auto cash-out, if set, comes earlier. */
   readonly target: Multiplier;
 }
 
-/** Stakes that people like, in cents; the small ones are the common ones. */
+/** Usual stakes, in cents; small ones are drawn more often. */
 const LIKED_STAKES = [
   100, 200, 200, 500, 500, 500, 1_000, 1_000, 1_000, 2_000, 2_000, 2_500, 5_000, 10_000, 25_000,
 ];
 const MAX_LIKED = 60_000;
-/** Above this a stake is whole. */
+/** Stakes above this are rounded to whole units. */
 const ROUND_ABOVE = 1_000;
 
 export const chance = (random: Random, percent: number): boolean => randomBelow(random, 100) < percent;
@@ -53,7 +53,7 @@ export function planBet({ stake, automatic, boldness }: Temperament, random: Ran
   const raw = (stake * share) / 100n;
   const round = raw > ROUND_ABOVE ? (raw / 100n) * 100n : (raw / 10n) * 10n;
   const amount = cents(round < 100n ? 100n : round > MAX_LIKED ? BigInt(MAX_LIKED) : round);
-  // The sum of two draws crowds around the middle; one bet in ten waits for ten times as much.
+  // The sum of two draws is mostly near the middle; one bet in ten waits for ten times as much.
   const above =
     1 +
     Math.floor(

@@ -22,9 +22,9 @@ export interface GameParts extends ServiceParts {
   readonly playerChains: PlayerChains;
   /** Signs receipts and digests. */
   readonly signer: Signer;
-  /** What was promised, kept outside of the database; null where it is not. */
+  /** The log of commitments, kept outside the database; null when there is none. */
   readonly commitments: CommitmentLog | null;
-  /** Time between two pushes of something that changes all the time, in milliseconds; the game's own when left out. */
+  /** Time between two pushes of a value that changes all the time, in milliseconds; the game's own when left out. */
   readonly pushPeriod?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface GameService extends Service {
   announcedBlock?(): number | null;
   /** Left out by games whose rounds are players' own. */
   readonly lost?: LostRounds;
-  /** What anybody may look up of rounds that a block decides. */
+  /** Public pages about rounds that a block decides. */
   readonly published?: {
     counts(): Promise<RoundCounts>;
     settled(from: string, count: number): Promise<readonly SettledBlock[]>;
@@ -44,23 +44,23 @@ export interface PlatformGame {
   /** The tables it needs; games of one kit name the same. Numbers from 100 on. */
   readonly migrations: readonly Migration[];
   create(parts: GameParts): GameService;
-  /** Makes what several games serve together, such as calls that name their game; asked once for all that have the same. */
+  /** Makes services that several games share, such as calls that name their game; called once for all games with the same one. */
   readonly together?: (parts: GameParts, services: readonly GameService[]) => Service;
   readonly players?: Players;
   readonly readSettings?: ReadSettings;
-  /** Its board in the lobby: the client's words for it (below `screens:banner`), and its place among the boards. */
+  /** Its banner in the lobby: the key of its text (below `screens:banner`), and its position among the banners. */
   readonly banner?: { readonly words: string; readonly sort: number };
 }
 
 /**
- * Reads settings of the game's own, each a variable of the environment named FAIRGROUND_<GAME>_<SETTING>; what is answered
- * differs from its defaults. Throws an Error, naming the variable, at one that makes no sense.
+ * Reads the game's own settings, environment variables named FAIRGROUND_<GAME>_<SETTING>. Returns those that differ from the
+ * defaults. Throws an Error that names the variable when its value is invalid.
  */
 export type ReadSettings = (text: (name: string) => string | undefined) => object;
 
 /** Simulated players. Games that share a page share a crowd. */
 export interface Players {
-  /** So many of all simulated players, in hundredths. */
+  /** The game's share of all simulated players, in hundredths. */
   readonly share: number;
   start(options: Omit<CrowdOptions<CrowdBot>, 'game'>): Crowd;
 }

@@ -6,7 +6,7 @@ import { CHAINS, TOLD_BLOCKS } from '../chain/schema';
 import { SIGNING } from '../signing/schema';
 import { loadGames } from './registry';
 
-/** Of all registered games, each once. */
+/** The migrations of all registered games, each once. */
 export const migrations: Promise<readonly Migration[]> = loadGames().then((games) => [
   ...new Set([
     CHAINS,

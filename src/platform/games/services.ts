@@ -1,4 +1,4 @@
-// The services of the games: what main hands to the server, made of the registry.
+// The services of the games, made from the registry, which main passes to the server.
 import { blockService } from '../chain/blockService';
 import { noting } from '../chain/blockTimes';
 import { commitmentService } from '../commitments/commitmentService';
@@ -25,7 +25,7 @@ export interface Tuning {
   readonly heightPeriod?: number;
   /** The games that run; all of them when left out. */
   readonly games?: readonly GameType[];
-  /** Where blocks come from, instead of what the config says: a source whose faults a test makes. */
+  /** The source of blocks, instead of the configured one: tests pass one that they can make fail. */
   readonly blocks?: ChainSource;
 }
 
@@ -36,7 +36,7 @@ interface Hosted {
   readonly service: GameService;
 }
 
-/** The services in the order in which they start: the chain of blocks before the games that stand on it. */
+/** The services in the order in which they start: the block chain before the games that use it. */
 export async function createServices(
   parts: ServiceParts,
   { heightPeriod, games, blocks: source = sourceOf(parts) }: Tuning = {},
@@ -102,7 +102,7 @@ export async function createServices(
   const shared = ofKind('shared').filter(isShared);
   return [
     blockService(source, announced),
-    // Before any game begins: it may find that the database is older than what was told.
+    // Before any game starts: it may find that the database is older than what was published.
     ...(commitments
       ? [
           commitmentService({
@@ -133,7 +133,7 @@ function countedOf({ proofName, service }: Hosted): CountedGame {
   };
 }
 
-/** What several games serve together, made once for each group of them. */
+/** Services that several games share, made once for each group. */
 function servedTogether(hosted: readonly Hosted[], given: GameParts): readonly Service[] {
   const groups = new Map<NonNullable<PlatformGame['together']>, GameService[]>();
   for (const { platform, service } of hosted)

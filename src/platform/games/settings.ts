@@ -1,9 +1,9 @@
-// What games add to the platform's settings.
+// The games' own settings.
 import type { PlatformConfig } from '../config/config';
 import { textsOf, type Environment } from '../config/environment';
 import { loadGames } from './registry';
 
-/** Settings of single games, read by each for itself. Throws an Error, naming the variable, at one that makes no sense. */
+/** Each game reads its own settings. Throws an Error that names the variable when its value is invalid. */
 export async function gameSettings(environment: Environment): Promise<PlatformConfig['ofGames']> {
   const text = textsOf(environment);
   return Object.fromEntries(

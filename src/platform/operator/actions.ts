@@ -58,7 +58,7 @@ export interface Action {
 const MOST_DEPOSIT = parseMoney('9999999999999999999.00');
 const ONE = parseMoney('1.00');
 const EXPORT_EVERY = 30_000;
-/** For ever, as far as a database cares: 9999-12-31. */
+/** No end, as a date that databases accept: 9999-12-31. */
 const LATEST = 253_402_214_400_000;
 /** Of a code of ISO 4217. */
 const ISO_LETTERS = 3;
@@ -111,7 +111,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
     });
     const at = serverTime(clock.now());
     return database.transaction(async (tx) => {
-      // One number at a time: of two calls that arrive together the later finds what the first has done.
+      // One transfer per number at a time: of two calls that arrive together, the second finds the first one's result.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `${caller.operatorId}/${transactionNumber}`,
       ]);
@@ -312,7 +312,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
       const before = exports.get(operatorId) ?? 0;
       if (now - before < EXPORT_EVERY)
         throw new OperatorRefusal(CODE.exportTooOften, 'one export in 30 seconds');
-      // Noted before it is made, or two that are asked for at once would both be; one that failed does not count.
+      // Noted before the report is made, or two requests at once would both make one. A failed one does not count.
       exports.set(operatorId, now);
       try {
         return await reports.closed(operatorId, span, after, rows);
@@ -380,12 +380,12 @@ export function createActions(parts: ActionParts): readonly Action[] {
   ];
 }
 
-/** Uses of so long are told when no span is named, in milliseconds. */
+/** The default span, in milliseconds, when the request names none. */
 const AUDITED = 90 * 24 * 60 * 60_000;
 
 const printed = (amount: Money): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
-/** An amount of the operator's as the hall counts it. Throws for parts of a unit that the currency does not know. */
+/** An operator's amount in the hall's hundredths. Throws when it has more decimals than the currency. */
 function asCounted(amount: Money, currency: string | null, field: string): Money {
   const counted = inward(amount, currency);
   if (counted === null)

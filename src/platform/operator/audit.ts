@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 const SHOWN = 200;
-/** Of a request, in characters: a batch of 100,000 players is not kept word for word. */
+/** Stored characters of a request: a batch of 100,000 players is cut. */
 const LONGEST_REQUEST = 4_000;
 
 export class AuditLog {
@@ -37,7 +37,7 @@ export class AuditLog {
     );
   }
 
-  /** `reads`: those that only read, too. */
+  /** `reads`: include operations that only read. */
   async of(
     operatorId: string,
     { from, to, before, reads }: Span & { readonly before: string | null; readonly reads: boolean },

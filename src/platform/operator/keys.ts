@@ -1,15 +1,15 @@
-// Who speaks when the operator API is called. Every request is signed with a private key that only the operator has; the
-// platform keeps the public halves, at most two of them enabled at once, so that a key can be changed without a pause.
+// Authenticates calls of the operator API. Every request is signed with a private key that only the operator has; the
+// platform stores the public keys. At most two are enabled at once, so that a key can be replaced without a pause.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { CODE } from '../../protocol/codes';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../database/database';
 import { OperatorRefusal } from './refusal';
 
-/** Of a request, as its signature covers it. */
+/** The parts of a request that its signature covers. */
 export interface SignedRequest {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly body: string;
   readonly header: (name: string) => string;
@@ -22,11 +22,11 @@ export interface Caller {
 
 /** A timestamp may be this far from the platform's clock, in milliseconds. */
 const MAX_OFFSET = 5 * 60_000;
-/** A nonce is remembered for as long as its timestamp could pass, and a little longer. */
+/** How long a nonce is stored: a little longer than its timestamp is accepted. */
 const NONCE_KEPT = 2 * MAX_OFFSET + 60_000;
 const MOST_KEYS = 2;
 
-/** What the operator signs. Lines, so that no two requests read alike. */
+/** The text that the operator signs: one line per part, so that no two requests give the same text. */
 export const signedText = (
   { method, path, body, header }: SignedRequest,
   timestamp: string,

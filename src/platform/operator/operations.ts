@@ -1,5 +1,5 @@
-// The operations of the operator API as values: paths, schemas and words. Routes and the OpenAPI document are made of them,
-// so that neither can drift.
+// The operations of the operator API as values: paths, schemas and descriptions. Routes and the OpenAPI document are both
+// made from them, so that they cannot differ.
 import * as v from 'valibot';
 import { amount, count, id, signedAmount, time } from '../../protocol/json';
 import { packReference } from '../../protocol/pack';
@@ -19,9 +19,9 @@ export interface Operation<
   readonly summary: string;
   readonly request: Request;
   readonly answer: Answer;
-  /** Concerns every player of the hall: only an operator who runs it may. */
+  /** Concerns every player of the hall: only an operator who runs the hall may call it. */
   readonly ofHall?: boolean;
-  /** For the document and for people who try it. */
+  /** For the OpenAPI document and for people who try the operation. */
   readonly example: v.InferInput<Request>;
 }
 
@@ -32,7 +32,7 @@ const operation = <Request extends v.GenericSchema, Answer extends v.GenericSche
 /** The operator's own name for a player. */
 const playerId = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/, '1 to 64 letters, digits or . _ @ : -'));
 const who = { playerId };
-/** A name that no simulated player could have. */
+/** A name that does not look like a simulated player's. */
 const nickName = v.pipe(
   v.string(),
   v.trim(),
@@ -72,7 +72,7 @@ const bet = v.object({
 });
 const brand = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null);
 const bets = v.object({ bets: v.array(bet), next: v.nullable(v.string()) });
-/** Where the page before ended. */
+/** Where the previous page ended. */
 const after = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128))), null);
 
 const DAY = { from: 1_790_000_000_000, to: 1_790_086_400_000 };

@@ -1,4 +1,4 @@
-/** Why a call of the operator API was refused: a code of the catalogue, and English for the operator's engineers. */
+/** Why a call of the operator API was refused: a code of the catalogue, and an English text for the operator's engineers. */
 export class OperatorRefusal extends Error {
   constructor(
     readonly code: number,

@@ -1,4 +1,4 @@
-// What an operator reads of his players' bets. Pages go on behind the row that the page before ended with.
+// An operator's reports about his players' bets. A page begins after the last row of the previous page.
 import * as v from 'valibot';
 import { parseJson } from '../../protocol/json';
 import { CODE } from '../../protocol/codes';
@@ -22,7 +22,7 @@ export interface ReportedBet {
   readonly net: Money;
   readonly state: 'open' | 'settled' | 'cancelled' | 'refunded';
   readonly currency: string;
-  /** Of the session that it was placed in. */
+  /** From the session in which the bet was placed. */
   readonly brand: string | null;
   readonly placedAt: ServerTime;
   readonly settledAt: ServerTime | null;
@@ -61,7 +61,7 @@ interface Branded extends Span {
 /** An amount of a row, as its currency has it. */
 const told = (row: Row, name: string): Money => outward(moneyOf(row[name]), String(row['currency']));
 
-/** Throws when the span is turned round or longer than so many days. */
+/** Throws when the span ends before it begins, or is longer than `days`. */
 export function checkSpan({ from, to }: Span, days: 31 | 90): void {
   if (to < from) throw new OperatorRefusal(CODE.datesReversed, 'the span ends before it begins', 'to');
   if (to - from > days * DAY)
@@ -98,7 +98,7 @@ export class Reports {
     return pageOf(rows, Infinity, () => [0, '']);
   }
 
-  /** `brand`: of this one alone; null for all. */
+  /** `brand`: only this brand; null for all. */
   async closed(
     operatorId: string,
     { brand, ...span }: Branded,

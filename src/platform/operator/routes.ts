@@ -1,4 +1,4 @@
-// The operator API over HTTP: POST /operator/v1/<operation>, JSON in and out, signed, counted once under an idempotency key,
+// The operator API over HTTP: POST /operator/v1/<operation>, JSON in and out, signed, carried out once per idempotency key,
 // and written to the audit log. GET /operator/v1/openapi.json describes it.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +21,9 @@ import type { OperatorSettings } from './settings';
 export const OPERATOR_PATH = '/operator/v1';
 /** A batch of 100,000 players fits in. */
 const BODY_LIMIT = 8 * 1024 * 1024;
-/** An answer is kept for repeats as long as anybody would repeat. */
+/** How long an answer is kept for repeats of its request. */
 const ANSWERS_KEPT = 24 * 60 * 60_000;
-/** What a request with a wrong signature costs its address besides. */
+/** Additional cost, in the address's rate limit, of a request with a wrong signature. */
 const GUESS = 9;
 const IDEMPOTENCY_KEY = /^[\w-]{0,64}$/;
 
@@ -63,7 +63,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
       reply.type('application/json').header('cache-control', 'no-store');
       let answer: Answer;
       try {
-        // Before anything is looked up or verified, and again once it is known whose key has signed.
+        // Rate limits are checked before any lookup or verification, and again when the operator is known.
         if (!addresses.take(request.ip)) throw new TooManyCalls();
         const caller = await keys.callerOf({ method: request.method, path: request.url, body, header });
         if (!callers.take(`${caller.operatorId}/${caller.keyId}`)) throw new TooManyCalls();
@@ -80,7 +80,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
             : await turns.take(once, () => answeredOnce(parts, action, caller, key, body));
       } catch (error) {
         if (error instanceof TooManyCalls) reply.header('retry-after', '1');
-        // Who guesses at signatures spends what the address has sooner.
+        // Guessing signatures uses up the address's rate limit sooner.
         else if (error instanceof OperatorRefusal && SIGNATURES.has(error.code))
           addresses.spend(request.ip, GUESS);
         answer = refusalOf(parts, error, path);
@@ -90,7 +90,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
   }
 }
 
-/** Answers that were kept too long, and nonces whose time is over. */
+/** Deletes answers and nonces that have expired. */
 export async function forgetOperatorCalls({
   database,
   clock,
@@ -120,7 +120,7 @@ async function answeredOnce(
     return parseJson(String(kept['answer'])) as Answer;
   }
   const answer = await carriedOut(parts, action, caller, body);
-  // A failure of ours may be tried again; a refusal is an answer.
+  // A failure on our side may be repeated; a refusal is an answer and is kept.
   if (answer.code === CODE.systemException) return answer;
   await database.query(
     `INSERT INTO operator_answers (operator_id, key, hash, answer, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
@@ -181,7 +181,7 @@ function refusalOf({ log, newErrorId }: OperatorRoutesParts, error: unknown, pat
   return { code: CODE.systemException, message: `System exception ${errorId}` };
 }
 
-/** Nothing was done and nothing is noted: the same request may come again, with a nonce of its own. */
+/** Nothing was done and nothing was stored: the same request may be sent again, with a new nonce. */
 class TooManyCalls extends OperatorRefusal {
   constructor() {
     super(CODE.unavailable, 'too many requests; try again in a second');
@@ -194,7 +194,7 @@ const SIGNATURES: ReadonlySet<number> = new Set([
   CODE.signatureExpired,
 ]);
 
-/** The HTTP side of a code, for proxies and monitors; what happened is told by the code. */
+/** The HTTP status of a code, for proxies and monitors; callers read the code. */
 function statusOf(code: number): number {
   if (code === CODE.success) return 200;
   if (code === CODE.systemException) return 500;

@@ -9,28 +9,28 @@ import { amount, parseJson } from '../../protocol/json';
 import type { Demands } from '../../protocol/protection';
 import { isPublicKey } from './keys';
 
-/** 1: the money lies with the platform, and the operator moves it in and out. 2: the operator keeps it. */
+/** 1: the platform keeps the players' money, and the operator transfers it in and out. 2: the operator keeps it. */
 export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
 
-/** What is shown with a symbol and counted by its own decimals. */
+/** How a currency is shown and how many decimals it has. */
 const MONEY: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
-/** The profit limit is no currency's: it is part of what a round promises to all of its players. */
+/** The profit limit has no currency: a round promises the same one to all of its players. */
 const stakes = v.strictObject({ minBet: v.optional(amount), maxBet: v.optional(amount) });
-/** The tray of a bet panel has room for so many. */
+/** The most quick stakes that fit into a bet panel. */
 const MOST_CHIPS = 8;
 const operatorSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, '2 to 20 small letters, digits or -')),
-  /** PEM of the first public key, or the file that holds it. Later keys come by the API. */
+  /** PEM of the first public key, or the file that contains it. Later keys are added through the API. */
   publicKey: v.optional(v.string()),
   publicKeyFile: v.optional(v.string()),
   walletMode: v.pipe(v.number(), v.picklist([1, 2], '1350: the wallet mode must be 1 or 2')),
-  /** Where the operator answers balance, bet, win and rollback; wallet mode 2 only. */
+  /** Address of the operator's wallet API: balance, bet, win and rollback. Wallet mode 2 only. */
   walletUrl: v.optional(http),
   /** ISO 4217. */
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, '1418: exactly 3 uppercase letters'))),
-  /** Coins that are no money, beside the currencies. */
+  /** Coins that are no money, in addition to the currencies. */
   social: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, '3 to 8 uppercase letters are needed'))),
     [],
@@ -42,7 +42,7 @@ const operatorSchema = v.strictObject({
     v.record(v.string(), v.pipe(v.array(amount), v.minLength(1), v.maxLength(MOST_CHIPS))),
     {},
   ),
-  /** What he grants on the valid amount of each bet and pays by himself: 0.005 is half a per cent. */
+  /** The rebate that the operator pays on the valid amount of each bet: 0.005 is half a per cent. */
   rebate: v.optional(
     v.pipe(
       v.number(),
@@ -53,7 +53,7 @@ const operatorSchema = v.strictObject({
   ),
   /** He may close games and void rounds, which concerns players of every operator. */
   runsHall: v.optional(v.boolean(), false),
-  /** False: his players may not bet, and he may open no sessions. */
+  /** False: the operator's players may not bet, and he may open no sessions. */
   enabled: v.optional(v.boolean(), true),
 });
 const fileSchema = v.strictObject({ operators: v.pipe(v.array(operatorSchema), v.maxLength(1_000)) });
@@ -73,9 +73,9 @@ export interface OperatorSettings {
   readonly currencies: readonly string[];
   /** Those of them that are no money: only sessions that are marked social play for them. */
   readonly social: readonly string[];
-  /** By currency and game type, as the hall counts them. What is left out is the hall's own. */
+  /** By currency and game type, in the hall's hundredths. The hall's limits apply where none is given. */
   readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
-  /** By currency, as the hall counts them, from the lowest to the highest. */
+  /** By currency, in the hall's hundredths, ascending. */
   readonly chips: Readonly<Record<string, readonly Money[]>>;
   /** 0 to 1, of the valid amount of a bet. */
   readonly rebate: number;
@@ -84,8 +84,8 @@ export interface OperatorSettings {
 }
 
 /**
- * Why the operator of a player takes no bets under these rules any more, also in sessions that are still open; null
- * where he does. Without an operator who keeps the money a bet would be staked from a mirror of it.
+ * Why the operator accepts no more bets of a player, also in open sessions; null when he does. In wallet mode 2, a bet
+ * without a known operator would be staked from our mirror of the balance alone.
  */
 export function operatorFault(
   operators: readonly OperatorSettings[],
@@ -180,7 +180,7 @@ function chipsOf(
   );
 }
 
-/** Limits by the numbers of their games, as the hall counts them. */
+/** Limits by game type, in the hall's hundredths. */
 function limitsOf(
   { currencies, limits }: Pick<Listed, 'currencies' | 'limits'>,
   fail: Fail,

@@ -1,5 +1,5 @@
-// Lowest and highest bets by currency, as an operator's list has them. Games let in what any currency allows; what a player's
-// own allows is looked at before his bet reaches them.
+// Lowest and highest bets by currency, from the operator's settings. Games accept the widest limits of all currencies; the
+// limits of the player's own currency are checked before his bet reaches the game.
 import { larger, smaller } from '../../core/money';
 import type { GameLimits, PlatformConfig } from '../config/config';
 import type { Player } from '../server/service';
@@ -8,7 +8,7 @@ import type { Stakes } from './settings';
 type Config = Pick<PlatformConfig, 'games' | 'operators'>;
 type Limits = Readonly<Record<number, GameLimits | undefined>>;
 
-/** The hall's limits, as wide as the widest currency makes them. */
+/** The hall's limits, extended to the widest of any currency. */
 export function widestGames({ games, operators }: Config): PlatformConfig['games'] {
   const widest: Record<number, GameLimits> = { ...games };
   for (const set of operators.flatMap(({ limits }) => Object.values(limits)))
@@ -24,7 +24,7 @@ export function widestGames({ games, operators }: Config): PlatformConfig['games
   return widest as PlatformConfig['games'];
 }
 
-/** What a player's currency allows in a game; null where the game's own limits are his. */
+/** Limits of a player's currency in a game; null where the game's own limits apply. */
 export function stakesIn(config: Config): (player: Player, gameType: number) => Stakes | null {
   const hall: Limits = config.games;
   const widest: Limits = widestGames(config);

@@ -1,4 +1,4 @@
-// What the reference platform tells everybody: its notices, in six languages, and the banners of the lobby.
+// The reference platform's notices, in six languages, and the banners of the lobby.
 import * as v from 'valibot';
 import { notice as noticeSchema, PEOPLE_PUSHES, type Banner, type Notice } from '../../protocol/billboard';
 import type { Clock } from '../../core/clock';
@@ -40,7 +40,7 @@ const PROOF_BANNER: Banner = {
   route: '/h5/help/verify',
 };
 
-/** The boards that games have in the lobby, and the platform's own. */
+/** The banners of games, and the platform's own. */
 const bannersOf = (games: readonly HostedGame[]): readonly Banner[] => [
   ...games.flatMap(({ definition, platform: { banner } }) =>
     banner
@@ -63,7 +63,7 @@ export interface BillboardParts {
   readonly database: Querying;
   readonly clock: Pick<Clock, 'now'>;
   readonly publisher: Pick<Publisher, 'toAll'>;
-  /** In a demo players are told that they play with demo money; elsewhere the operator hangs up what he likes. */
+  /** In a demo, a notice says that the money is demo money; elsewhere the operator publishes his own notices. */
   readonly demo: boolean;
 }
 
@@ -72,7 +72,10 @@ const KEEP = `
 INSERT INTO notices (notice_id, notice, posted_at) VALUES ($1, $2, $3::bigint)
 ON CONFLICT (notice_id) DO UPDATE SET notice = EXCLUDED.notice, posted_at = EXCLUDED.posted_at`;
 
-/** What hangs there now. Changes are told to everybody at once. Notices are stored before that; banners last until the platform stops. */
+/**
+ * The current notices and banners. Changes are pushed to all players at once. Notices are stored first; banners are kept in
+ * memory until the platform stops.
+ */
 export class Billboard {
   notices: readonly Notice[];
   banners: readonly Banner[];
@@ -85,7 +88,7 @@ export class Billboard {
     this.banners = bannersOf(parts.games);
   }
 
-  /** Hangs up what an earlier hall was told to, and leaves down what it took down. */
+  /** Loads the stored notices, and hides those that were taken down. */
   async restore(): Promise<void> {
     const rows = await this.parts.database.query('SELECT * FROM notices ORDER BY posted_at, notice_id');
     const changed = new Set(rows.map((row) => row['notice_id']));
@@ -95,7 +98,7 @@ export class Billboard {
     this.notices = [...this.own.filter(({ id }) => !changed.has(id)), ...posted];
   }
 
-  /** Hangs up a notice, or other words under the id of one that hangs there. */
+  /** Publishes a notice, or replaces the one with the same id. */
   post(notice: Notice): Promise<void> {
     const { database, clock, publisher } = this.parts;
     return this.turns.take(notice.id, async () => {

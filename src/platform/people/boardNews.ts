@@ -1,4 +1,4 @@
-// Tells the lobby when the first places of the week have changed, so that its board is fetched again (push 2002).
+// Pushes 2002 to the lobby when the first places of the week have changed, so that clients fetch the leaderboard again.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { SHARED_PUSHES } from '../../protocol/push';
@@ -7,7 +7,7 @@ import { Lookout } from '../lookout';
 import type { Publisher } from '../server/service';
 import { daysOf, placesOf } from './boards';
 
-/** Bets end all the time: the board is looked at so often, in milliseconds. */
+/** Interval between two looks at the leaderboard, in milliseconds: bets end all the time. */
 const LOOK_EVERY = 60_000;
 const NOBODY = '';
 
@@ -47,7 +47,7 @@ export class BoardNews {
         [userId, won, message, nickName, praises].join(' '),
       )
       .join('\n');
-    // Whoever comes after the start has fetched the board himself.
+    // Clients that connect after the start have fetched the leaderboard already.
     if (this.last !== null && this.last !== now)
       publisher.toChannel(NO_CHANNEL, SHARED_PUSHES.winRefresh.code, {});
     this.last = now;

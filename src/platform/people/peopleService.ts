@@ -1,4 +1,4 @@
-// The calls of the people around the games: names, leaderboards, what winners say, the guide, notices and banners.
+// The calls for names, leaderboards, winners' announcements, the guide, notices and banners.
 import type { Clock } from '../../core/clock';
 import { publicIdOf } from '../../protocol/publicId';
 import { CODE } from '../../protocol/codes';
@@ -28,12 +28,12 @@ export interface PeopleParts {
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly log: Log;
-  /** Words are under review for so long, in milliseconds. */
+  /** How long words are under review, in milliseconds. */
   readonly reviewTime: number;
-  /** A player has another name from now on. */
+  /** Called when a player's name has changed. */
   readonly onRenamed: (userId: string, nickName: string) => void;
   readonly billboard: Billboard;
-  /** The boards are being worked on: in maintenance nobody is told places that may be half counted. */
+  /** Whether the leaderboards are in maintenance: then they are not sent, since they may be half counted. */
   readonly boardsClosed: () => boolean;
 }
 
@@ -43,7 +43,7 @@ const ANNOUNCEMENTS_A_WEEK = 3;
 const TOP_PLACES = 10;
 
 const WEEK = 7 * 86_400_000;
-/** Bets that a player has seen settled before he may speak to everybody. */
+/** Settled bets that a player needs before he may make announcements. */
 const BETS_BEFORE_SPEECH = 5;
 
 export function peopleService({
@@ -160,7 +160,7 @@ export function peopleService({
     };
   }
 
-  /** Words that may go to everybody: by somebody who may speak, long enough, and without tricks. */
+  /** Checks words for an announcement: the player may announce, and the words are long enough and pass the word check. */
   async function checkedWords(player: Player, typed: string): Promise<string> {
     if (player.visitor) throw new Refusal(CODE.visitorsDoNot, 'visitors are on no board');
     if (await isMuted(player.userId)) throw new Refusal(CODE.muted, 'this player is muted');
@@ -231,7 +231,7 @@ export function peopleService({
           'SELECT nick_name FROM players WHERE public_id = ANY($1::text[]) AND NOT visitor ORDER BY nick_name',
           [[...userIds]],
         );
-        // Counted and written in one transaction that no other of this player runs beside.
+        // Counted and written in one transaction. The lock on the player's row keeps his other transactions out.
         const left = await database.transaction(async (tx) => {
           await tx.query('SELECT 1 FROM players WHERE user_id = $1 FOR UPDATE', [player.userId]);
           const before = await announcementsLeft(player.userId, tx);

@@ -1,5 +1,5 @@
-// The review of what players write: pending for a while, then approved, rejected, or taken down. It survives a restart:
-// what was pending is looked at again.
+// The review of what players write: pending for a while, then approved, rejected, or taken down. After a restart, pending
+// words are reviewed again.
 import type { Cancel, Clock } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
 import type { ReviewStatus } from '../../protocol/people';
@@ -17,9 +17,9 @@ export interface Words {
 interface ReviewParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Words are pending for so long, in milliseconds. */
+  /** How long words are pending, in milliseconds. */
   readonly reviewTime: number;
-  /** What the verdict changes elsewhere, in its transaction: nobody reads a verdict whose change is still to come. */
+  /** Changes that belong to the verdict, made in its transaction: a verdict is never visible without them. */
   readonly apply: (
     tx: Transaction,
     verdict: Verdict,
@@ -27,7 +27,7 @@ interface ReviewParts {
     userId: string,
     text: string,
   ) => Promise<void>;
-  /** The verdict can be read, and what it changed. */
+  /** Called after the transaction: the verdict and its changes can be read. */
   readonly onReviewed: (verdict: Verdict, kind: WordsKind, userId: string, text: string) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -60,7 +60,7 @@ export class Review {
       : { text: '', status: 'none' };
   }
 
-  /** Takes new words in; refused while earlier ones are looked at. */
+  /** Submits new words; refused while earlier ones are under review. */
   async submit(userId: string, kind: WordsKind, text: string): Promise<Words> {
     await this.parts.database.transaction(async (tx) => {
       await this.write(tx, userId, kind, text);
@@ -94,7 +94,7 @@ export class Review {
     );
   }
 
-  /** Another process may decide about the same words, and newer ones may come then: the words are locked meanwhile. */
+  /** Locks the words: another process may decide about them at the same time, and newer words may follow. */
   private async decide(userId: string, kind: WordsKind): Promise<void> {
     const { database, apply, onReviewed } = this.parts;
     const decided = await database.transaction(async (tx) => {
@@ -129,7 +129,7 @@ async function takeName(tx: Querying, userId: string, name: string): Promise<voi
     throw new Refusal(CODE.nickNameTaken, 'another player has chosen this name');
 }
 
-/** After a verdict a player holds the name that is on show, and no other. */
+/** After a verdict a player reserves the name that is shown, and no other. */
 async function keepNames(querying: Querying, userId: string, verdict: Verdict, name: string): Promise<void> {
   const key = nameKeyOf(name);
   if (verdict === 'approved')

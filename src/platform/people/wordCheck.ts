@@ -1,10 +1,10 @@
 // The automatic check of what players write. Look-alike letters, zero-width characters, accents, spacing and repeated
-// letters are folded away first, so that a word is found however it is dressed up. English is left to a kept library; the
-// lists here hold other languages, and what does not belong on a board.
+// letters are normalised first, so that disguised words are found. A maintained library checks English; the lists here are
+// for other languages, and for advertising and contact data.
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import tlds from 'tlds';
 
-/** `rejected`: may be put otherwise. `reverted`: so bad that what was on show before is taken down too. */
+/** `rejected`: the player may try other words. `reverted`: his earlier words are taken down too. */
 export type Verdict = 'approved' | 'rejected' | 'reverted';
 
 /** Letters that look like Latin ones, and digits and signs that stand for letters. */
@@ -40,7 +40,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([letter, dressed]) => [...dressed].map((one) => [one, letter])),
 );
 
-/** The text as the check reads it: compatible forms, lower case, letters and digits only, look-alikes folded. */
+/** The text in the form that is checked: compatible forms, lower case, letters and digits only, look-alikes replaced. */
 export function folded(text: string): string {
   let plain = '';
   for (const character of text.normalize('NFKD').toLowerCase()) {
@@ -93,7 +93,7 @@ const WORST = [
   '병신',
 ];
 
-/** What does not belong on a board: advertising, promises of winning, other houses, contact data. */
+/** Advertising, promises of winning, other casinos, contact data. */
 const UNWANTED = [
   'scam',
   'idiot',
@@ -135,7 +135,7 @@ const UNWANTED = [
   '관리자',
 ];
 
-/** A short Latin word is looked for as a word of its own, since it lies hidden in many harmless ones. */
+/** A short Latin word is found only between spaces, since many harmless words contain it. */
 const SHORT = 4;
 
 interface Text {
@@ -144,7 +144,7 @@ interface Text {
   readonly words: ReadonlySet<string>;
 }
 
-/** English obscenities; a slur takes everything down, the rest may be put otherwise. */
+/** English obscenities: `reverted` for a slur, `rejected` for the others. */
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 const SLURS = /nig|fag|kike|chink|spic|tranny|cunt|fuck|bitch|whore|rape|slut/;
 
@@ -174,7 +174,7 @@ const spaced = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\p{L}/gu, (letter) => LOOK_ALIKES[letter] ?? letter);
 
-/** The dot of an address that is set apart, or put into words. In prose no space stands before a full stop. */
+/** The dot of an address, with spaces around it or written as a word. Prose has no space before a full stop. */
 const DOTS = /\s+[.。·・•]\s*|\s*[([{]\s*(?:dot|punkt|点|점)\s*[)\]}]\s*|\s(?:dot|punkt)\s/gu;
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 /** Fewer digits are a sum or a score; a telephone number has more. */

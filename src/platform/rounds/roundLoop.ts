@@ -7,7 +7,7 @@ import type { SeedChains } from '../chain/seedChains';
 import type { Database } from '../database/database';
 import type { Log } from '../logging/log';
 import type { AnnouncedBlock, Announcing } from './announcedBlock';
-import type { Course } from './course';
+import type { RoundTimer } from './roundTimer';
 import type { ClosedRound, RoundBook } from './roundBook';
 import type { CurrentRound, RoundEnd, VoidReason } from './roundEnd';
 import type { Running } from './running';
@@ -30,7 +30,7 @@ export interface LoopedTable {
   start(current: CurrentRound, digested: Digested): void;
   void(reason: VoidReason): void;
   /** The alarms of the round that is opened next. */
-  course(): Course;
+  timer(): RoundTimer;
 }
 
 export interface RoundLoopParts<Result extends ClosedRound> {
@@ -53,7 +53,7 @@ export interface RoundLoopParts<Result extends ClosedRound> {
 
 export class RoundLoop<Result extends ClosedRound> {
   private current: CurrentRound | null = null;
-  private course: Course | null = null;
+  private timer: RoundTimer | null = null;
   private voidReason: VoidReason = 'exception';
   private voidWaiters: ((roundId: string | null) => void)[] = [];
   private lastRoundId = 0n;
@@ -69,7 +69,7 @@ export class RoundLoop<Result extends ClosedRound> {
 
   /** Leaves the round as it is: the next start voids and refunds it. */
   halt(): void {
-    this.course?.fail(new Error('the platform is stopping'));
+    this.timer?.fail(new Error('the platform is stopping'));
   }
 
   /** Resolves when the loop has ended after a halt. */
@@ -85,7 +85,7 @@ export class RoundLoop<Result extends ClosedRound> {
   /** Something broke inside the round: it is voided. */
   fail(error: unknown): void {
     this.parts.log.error('rounds/round-failed', { round: this.current?.round.id, error });
-    this.course?.fail(error);
+    this.timer?.fail(error);
   }
 
   /** Voids the round that is on; answers its id when all is refunded, null when there is none. */
@@ -95,7 +95,7 @@ export class RoundLoop<Result extends ClosedRound> {
     this.voidReason = reason;
     const done = new Promise<string | null>((resolve) => this.voidWaiters.push(resolve));
     table.void(reason);
-    this.course?.look();
+    this.timer?.look();
     return done;
   }
 
@@ -137,20 +137,20 @@ export class RoundLoop<Result extends ClosedRound> {
     if (!announcing || running.stopped) return;
     roundEnd.clear();
     this.voidReason = 'exception';
-    const course = (this.course = table.course());
+    const timer = (this.timer = table.timer());
     const current = await this.open(announcing);
     if (!current) return;
-    course.look();
+    timer.look();
     try {
       const found = await Promise.race([
         block.exists(current.round.historyBlockNum),
-        course.ended.then(() => null),
+        timer.ended.then(() => null),
       ]);
       if (found && !running.stopped) await this.decide(current, found);
     } finally {
       block.giveUp();
     }
-    await course.ended;
+    await timer.ended;
     if (table.phase() === 'voided') throw new Error('the round was declared void');
     if (await roundEnd.close(current)) this.current = null;
   }
@@ -195,7 +195,7 @@ export class RoundLoop<Result extends ClosedRound> {
       log.error('rounds/block-early', { round: current.round.id, block: found.num });
       this.voidReason = 'block-early';
       table.void('block-early');
-      return this.course?.look();
+      return this.timer?.look();
     }
     const round = decidedBy(current.round, current.serverSeed, found.hash);
     const digested = digests.withRound(round);
@@ -205,7 +205,7 @@ export class RoundLoop<Result extends ClosedRound> {
     digests.tell(digested);
     if (table.phase() !== 'on') return;
     table.start(current, digested);
-    this.course?.look();
+    this.timer?.look();
   }
 
   /** Seeds of void rounds are told like every other, as soon as their blocks exist: before the next round is announced. */

@@ -35,7 +35,7 @@ import { isSignatureOfBody, numberOfWire, type WireBefore } from './wireBefore';
 /** What the server could read of a request. `receivedAt` is when its last byte was in. */
 export interface RawCall {
   readonly path: string;
-  /** From where it comes. */
+  /** The caller's address. */
   readonly address: string;
   readonly token: string;
   readonly sessionId: string;
@@ -46,11 +46,11 @@ export interface RawCall {
   readonly receivedAt: ServerTime;
 }
 
-/** The HTTP side of an answer: a refusal of the API is a 200 whose sealed answer carries the code. */
+/** An HTTP answer. A refusal of the API is a 200 whose sealed answer carries the code. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
-  /** For the log: what the envelope says. */
+  /** The code in the envelope, for the log. */
   readonly code: number;
 }
 
@@ -70,17 +70,17 @@ export interface ApiParts {
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
-  /** The code that a test wants a call to be answered with; null for none. */
+  /** The code that a test control has set for a call; null for none. */
   readonly refusal: (userId: string, path: string) => number | null;
   readonly metrics?: Pick<Metrics, 'call' | 'wireBefore'>;
 }
 
-/** Answered at the edge, which alone knows tokens. */
+/** Answered at the edge: only the edge has tokens. */
 const REFRESH = CALLS.refreshSession;
 const sealedBody = v.object({ data: v.string() });
 
 export class Api {
-  /** Of calls of each kind, which a player's other calls must not keep out. */
+  /** Rate limits by kind of call: a player's other calls must not use up those of money calls. */
   private readonly limits: Readonly<Record<CallKind, RateLimit>>;
   private readonly underWay = new Set<Promise<RawAnswer>>();
   private closed = false;
@@ -122,7 +122,7 @@ export class Api {
       });
   }
 
-  /** The answer to a call whose address has asked for too many unknown tokens: its body need not come in. Null for any other. */
+  /** Refuses a call, before its body is read, when its address has sent too many unknown tokens. Null for any other call. */
   refusedUnread({ address, token }: Pick<RawCall, 'address' | 'token'>): RawAnswer | null {
     if (token === '' || !this.parts.strangers.isRefused(address, token)) return null;
     return {
@@ -148,16 +148,16 @@ export class Api {
     const answer = await found
       .then((session) => this.checked(raw, session, traceId))
       .catch((error: unknown) => answerTo(error, { path: raw.path, traceId }, this.parts));
-    // Undefined: the look-up failed.
+    // Undefined when the lookup failed.
     const session = await found.catch(() => undefined);
-    // A launch code stands for no session yet, and brings one.
+    // A launch code has no session yet; the refresh opens one.
     if (session === null && answer.code !== CODE.success) strangers.note(raw.address);
     const sealer = session ? sealerOf(session, token) : new Sealer(token);
     const told = {
       ...answer,
-      // Every answer tells the platform's time: a client whose clock is wrong learns it from the refusal.
+      // Every answer carries the platform's time, so that a client whose clock is wrong can correct it.
       now: this.parts.clock.now(),
-      // And which request it answers: one that was caught earlier cannot be put in its place.
+      // It also names its request, so that nobody can replace it with an answer that was recorded earlier.
       nonce: readSignature(raw.sign)?.nonce ?? '',
       wire: this.parts.before.versions.includes(raw.wire) ? raw.wire : WIRE_VERSION,
     };
@@ -233,14 +233,14 @@ export class Api {
     return { code: CODE.success, msg: await this.refreshed(session, { token, wire: raw.wire }, true) };
   }
 
-  /** Signed by the token's holder, just now, for the first time, and not too often. */
+  /** Checks signature, timestamp, nonce and rate limit of a call. */
   private async signatureFault(
     raw: RawCall,
     session: { readonly tokenHash: string; readonly player: Pick<Player, 'userId'> },
   ): Promise<PlainAnswer | null> {
     const signature = readSignature(raw.sign);
     if (!signature || !isSigned(signature, raw)) return refused(CODE.badSignature, 'The signature is wrong');
-    // Before the nonce is remembered, so that memory is bounded too. The client tries again after a while.
+    // Checked before the nonce is stored, so that memory is bounded too. The client tries again later.
     const kind = this.parts.desk.kindOf(raw.path);
     if (!this.limits[kind ?? 'reads'].take(bucketOf(session.player.userId, kind, raw.path)))
       return refused(CODE.systemException, 'Too many calls');
@@ -258,13 +258,13 @@ export class Api {
     const { sessions } = this.parts;
     if (session.ended === 'elsewhere') return refused(CODE.loggedInElsewhere, 'Logged in on another device');
     if (sessions.isTooLate(session)) return refused(CODE.tokenExpired, 'The launch link is expired');
-    // A refresh comes before there is a session id; every other call needs the one it gave.
+    // A refresh comes before there is a session id. Every other call must carry the id that the refresh answered.
     const good =
       session.ended === null && (path === REFRESH.path || (await sessions.accepts(session, sessionId)));
     return good ? null : refused(CODE.sessionExpired, 'The session has ended');
   }
 
-  /** `isNew`: the token has just taken the place of a launch code. */
+  /** `isNew`: the token has just replaced a launch code. */
   private async refreshed(
     session: Session,
     { token, wire }: Pick<RawCall, 'token' | 'wire'>,
@@ -278,7 +278,7 @@ export class Api {
         sessionId: await sessions.refresh(session, numberOfWire(wire)),
         now: clock.now(),
         pass: await passOf(token),
-        // The operator is asked once for a launch; later the page asks by itself.
+        // At launch the operator is asked for the balance once; later the client asks by a call.
         balance: isNew ? await desk.balanceOf(session) : await ledger.balanceOf(userId),
         ...(currency !== null && { currency }),
         ...(pack !== null && { pack }),

@@ -1,6 +1,6 @@
-// The batches in which pushes leave: each channel's frame, the same bytes to all, and each player's own after it. Many
-// sockets are sent to in several goes, so that calls and the database's answers do not wait for the last of them. Answers
-// to heartbeats, thousands a second in a full hall, go with the batches, since every write of its own costs as much again.
+// Sends pushes in batches: each channel's frame, the same bytes to all, then each player's own frame. With many sockets a
+// batch is sent in several slices, so that calls and the database's answers need not wait for the last socket. Answers to
+// heartbeats, thousands a second in a full hall, are sent with the batches, since every separate write costs as much again.
 import type { Cancel, Clock } from '../../core/clock';
 import type { LastSaid } from '../../protocol/compact';
 import type { PlatformConfig } from '../config/config';
@@ -8,27 +8,27 @@ import { messageFrame } from './messageFrame';
 
 /** The frames of a channel in one encoding, sealed once for all its sockets. */
 export interface Feed {
-  /** That its frames are sealed under; empty while it is not known. */
+  /** The key that seals its frames; empty while it is not known. */
   readonly key: string;
-  /** Of the last frame that went out, 0 before the first. */
+  /** The seq of the last frame that was sent, 0 before the first. */
   readonly seq: number;
-  /** What waits, in order; nothing yet where all of it may wait longer, unless `isFull`. */
+  /** Items that wait to be sent, in order; none while all of them may wait longer, unless `isFull`. */
   frames(sentAt: number, isFull?: boolean): readonly (string | Buffer)[];
-  /** Of a compact feed: what was last said under each name, with the frame `seq`. */
+  /** Compact feeds only: the last item of each name, with its frame's `seq`. */
   readonly lastSaid?: LastSaid;
 }
 
-/** A socket, as far as batches go. */
+/** What batches need of a socket. */
 export interface Receiver {
-  /** Null: it has subscribed to none. */
+  /** Null when it has subscribed to no channel. */
   readonly feed: number | null;
-  /** Something of the player's own waits. */
+  /** A push for this player waits. */
   readonly hasNews: boolean;
-  /** The same, or an answer. */
+  /** A push for this player or an answer waits. */
   readonly isWaiting: boolean;
-  /** Sends the frame of its channel, what is the player's own, and the answers that it owes, in one write. */
+  /** Sends its channel's frame, the player's own frame and the waiting answers in one write. */
   readonly deliver: (frame: Buffer | null, at: number) => void;
-  /** Sends the answers that it owes, if there are any. */
+  /** Sends the waiting answers, if there are any. */
   readonly answer: () => void;
 }
 
@@ -36,62 +36,65 @@ export interface BatchesParts {
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow' | 'longestBatchWindow' | 'longestIdleWindow'>;
   readonly feeds: ReadonlyMap<number, Feed>;
-  /** Who is connected now, in a list that stays as it is. */
+  /** The sockets that are connected now, in a list that is not changed later. */
   readonly sockets: () => readonly Receiver[];
 }
 
-/** How soon something has to leave: `idle` is what others do, which may be told together when there is time. */
+/** How soon an item has to be sent: `idle` items, what other players do, may wait and be sent together. */
 export type Haste = 'urgent' | 'normal' | 'idle';
 
-/** Sockets that have still to be sent something, in order. */
+/** Sockets that have not been sent these frames yet, in order. */
 interface Leg {
   readonly at: number;
   /** By feed; empty where only answers leave. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
-  /** How many of them were sent to. */
+  /** Number of sockets that were served. */
   done: number;
 }
 
-/** So many times as long as sending took, nothing more is sent that may wait, within the bounds of the windows: the rest is for calls. */
+/** The window is this many times as long as a batch to all takes to send, within bounds: the rest of the time is for calls. */
 const COST_SHARE = 4;
-/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+/** After a quiet moment a batch is sent after this many milliseconds: items that belong together share a frame. */
 const GATHERING = 10;
 /**
- * So long without a batch, in milliseconds, and a player's own news leaves by itself; an answer too, in a hall of up to 2,000
+ * A player's own news is sent alone after this many milliseconds without a batch; an answer too, in a hall of up to 2,000
  * sockets. Heartbeats are 1,500 ms apart.
  */
 export const ANSWERED_WITHIN = 200;
-/** In a larger hall an answer waits longer for a batch: most sockets get one a second, and answers alone would be as many writes again. */
+/**
+ * Milliseconds for each socket that an answer waits for a batch in a larger hall, where writes of answers alone would take a third of the
+ * time. At most LONGEST_WAIT: heights come once a second.
+ */
 const WAIT_FOR_A_SOCKET = 0.1;
 const LONGEST_WAIT = 1_000;
 /**
- * Sockets that are sent to in one go, about three milliseconds: a bet waits for several answers of the database, and may wait for
- * a go before each.
+ * Sockets served in one slice, about three milliseconds: a bet waits for several answers of the database, and may wait for
+ * one slice before each.
  */
 export const SOCKETS_AT_ONCE = 250;
-/** Bytes that are sent in one go: frames full of bets take longer. */
+/** Bytes sent in one slice: frames full of bets take longer. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
 export class Batches {
   private due: Cancel | null = null;
   private dueAt = 0;
-  /** The batch that is due takes along what may wait. */
+  /** The batch that is due takes the idle items too. */
   private isFull = false;
   private idleDue: Cancel | null = null;
   private beganAt = 0;
-  /** What the last batch has taken so far, in milliseconds, and how many sockets it was sent to. */
+  /** How long the last batch has taken so far, in milliseconds, and to how many sockets it was sent. */
   private cost = 0;
   private sent = 0;
-  /** What is being sent. A batch whose time comes meanwhile goes along to those who still wait, and then to the others. */
+  /** What is being sent. A batch that is due meanwhile is sent to the waiting sockets together with the first, then to the others. */
   private legs: readonly Leg[] = [];
-  /** Answers, and what is players' own, leave by themselves then, if no batch takes them along before. */
+  /** When answers, and players' own news, are sent alone, unless a batch comes earlier. */
   private answersDue: Cancel | null = null;
   private newsDue: Cancel | null = null;
 
   constructor(private readonly parts: BatchesParts) {}
 
-  /** There is something to send on a channel: with the next batch. */
+  /** Schedules the next batch: there is something to send on a channel. */
   soon(haste: Haste = 'normal'): void {
     const { clock, config } = this.parts;
     if (haste === 'idle') {
@@ -117,7 +120,7 @@ export class Batches {
     });
   }
 
-  /** A socket has news of its own: with the next batch, and alone where that is not soon. */
+  /** A socket has its own news to send: with the next batch, or alone where that comes late. */
   ownNews(): void {
     const { clock, config, sockets } = this.parts;
     if (this.windowUpTo(config.longestIdleWindow) <= config.longestBatchWindow) return this.soon('idle');
@@ -128,7 +131,7 @@ export class Batches {
     });
   }
 
-  /** A socket owes an answer: with its next batch; after a while without one; at once while nothing else is going out. */
+  /** A socket has an answer to send: with its next batch; alone after a while; at once when nothing is being sent. */
   owed(socket: Receiver): void {
     const { clock, sockets } = this.parts;
     const isQuiet = !this.due && this.legs.length === 0 && clock.now() - this.beganAt > ANSWERED_WITHIN;
@@ -140,7 +143,7 @@ export class Batches {
     });
   }
 
-  /** Sends everything there is, before it returns. */
+  /** Sends everything that waits, before it returns. */
   sendAll(): void {
     this.due?.();
     this.due = null;
@@ -148,7 +151,7 @@ export class Batches {
     while (this.legs.length > 0) this.sendSome();
   }
 
-  /** The shortest time between two batches. A hall that is hard pressed sends fewer, so that there is time for calls. */
+  /** The shortest time between two batches. A busy hall sends fewer, so that calls get their time. */
   private windowUpTo(longest: number): number {
     const { config, sockets } = this.parts;
     const toAll = this.sent === 0 ? 0 : (this.cost / this.sent) * sockets().length;
@@ -175,7 +178,7 @@ export class Batches {
       frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
     }
     const sockets = this.parts.sockets();
-    // An item that is sent to no socket, such as a height not yet due on compact lines, must not delay the next ones.
+    // An item that no socket gets, such as a height not yet due on compact lines, must not delay the next ones.
     if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
     this.answersDue?.();
     this.answersDue = null;
@@ -221,7 +224,7 @@ export class Batches {
   }
 }
 
-/** What waited for a feed's sockets, and what comes after it. */
+/** The frames of two batches, for sockets that have been sent neither. */
 function joined(
   before: ReadonlyMap<number, Buffer>,
   after: ReadonlyMap<number, Buffer>,

@@ -1,14 +1,14 @@
-// Whose call the running code serves, through every await: a balance that changes in a session's own call is told by its
-// answer, any other change by a push; and a bet is stored with the id of the request that placed it and the brand of its session.
+// The call that the running code serves, kept across awaits. A balance that changes in a session's own call is in its answer;
+// any other change is pushed. A bet is stored with the id of its request and the brand of its session.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Caller {
   readonly userId: string;
-  /** Of the session that the call came in. */
+  /** Hash of the calling session's token. */
   readonly tokenHash: string;
-  /** Of a call that moves money: made by the client at the tap, and the same in all its tries. */
+  /** The requestId of a money call: made by the client at the tap, and the same in all its tries. */
   readonly requestId?: string;
-  /** The operator's brand that the session was opened under; null where he named none. */
+  /** The operator's brand that the session was opened with; null when it named none. */
   readonly brand?: string | null;
 }
 

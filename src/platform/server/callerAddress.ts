@@ -1,12 +1,12 @@
-// From where a request comes: the address of its connection, or what the proxies before the platform say of it.
+// The caller's address: that of the connection, or the one that our proxies forward.
 import { BlockList, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** Addresses of which it is remembered whether they are a proxy's: each look into the list makes an object. */
+/** How many addresses are cached as proxy or not: each lookup in the block list allocates an object. */
 const REMEMBERED = 1_000;
 const LONGEST = 64;
 
-/** Whether an address is that of one of these proxies, given as addresses or nets. */
+/** Whether an address belongs to one of these proxies, given as addresses or subnets. */
 export function proxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -27,7 +27,7 @@ export function proxyCheck(proxies: readonly string[]): (address: string) => boo
   };
 }
 
-/** The nearest address that is no proxy of ours: what lies behind it anybody may have written. */
+/** The nearest address that is not one of our proxies. Entries behind it can be forged. */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isProxy: (address: string) => boolean,
@@ -42,7 +42,7 @@ export function callerAddress(
 /** An IPv4 caller of a socket that listens on IPv6 as well. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** By what callers are told apart: one home has a whole /64 of IPv6. */
+/** The key that callers are counted by. A home has a whole /64 of IPv6, so that is one key. */
 export const addressKey = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

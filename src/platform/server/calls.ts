@@ -1,5 +1,5 @@
-// Decides calls that api.ts has opened and whose signature is valid: checks the schema and what the session may do now, and
-// runs the handler. The edge of the platform (api.ts) hands calls over; in one process it does so directly.
+// Carries out calls whose envelope api.ts has opened and whose signature is valid: checks the schema and what the session
+// may do now, then runs the handler. In a cluster the edge (api.ts) is another process.
 import * as v from 'valibot';
 import type { Call } from '../../protocol/call';
 import { CODE } from '../../protocol/codes';
@@ -31,29 +31,29 @@ export interface PlainAnswer {
 /** A call whose envelope was opened. */
 export interface OpenedCall {
   readonly path: string;
-  /** What was in the envelope. */
+  /** The opened envelope's content. */
   readonly text: string;
   readonly session: Session;
   readonly receivedAt: ServerTime;
-  /** Why its session may not call; null when it may. What is no call at all is refused for that first. */
+  /** Why the session may not call; null when it may. Unknown paths are refused first. */
   readonly outside: PlainAnswer | null;
-  /** By it a call is found in the logs of all roles: the nonce that its client has signed. */
+  /** The nonce that the client has signed: it identifies the call in the logs of all roles. */
   readonly traceId: string;
 }
 
-/** What a call does to bets; each kind is counted in a bucket of its own. */
+/** What a call does to bets. Each kind has its own rate limit. */
 export type CallKind = 'reads' | 'stakes' | 'ends';
 
-/** Of what ends bets each call is counted by itself: no other call of the player keeps a cash-out out. */
+/** Each call that ends bets has its own rate limit: no other call of the player can block a cash-out. */
 export const bucketOf = (userId: string, kind: CallKind | null, path: string): string =>
   kind === 'ends' ? `${userId} ${path}` : userId;
 
-/** Where opened calls go: the services of this process, or a hall elsewhere. */
+/** Where opened calls are sent: the services of this process, or a hall in another one. */
 export interface CallDesk {
-  /** Of the call of this path; null when there is no such call. */
+  /** The kind of the call with this path; null when there is no such call. */
   kindOf(path: string): CallKind | null;
   answer(call: OpenedCall): Promise<PlainAnswer>;
-  /** The balance of a session's player, from his wallet: ours or the operator's. */
+  /** The balance of a session's player, from our wallet or the operator's. */
   balanceOf(session: Session): Promise<Money>;
 }
 
@@ -64,16 +64,16 @@ export interface CallsParts {
   readonly maintenance: Maintenance;
   readonly limits: PlayLimits;
   readonly wallets: Wallets;
-  /** Why the operator of this player takes no bets in this session; null where he does, and for players of the demo. */
+  /** Why the player's operator accepts no bets in this session; null when he does, and for demo players. */
   readonly operatorFault: (session: Pick<Session, 'player' | 'terms'>) => string | null;
-  /** Lowest and highest bet of a game in a player's currency; null where they are the game's own. */
+  /** Lowest and highest bet of a game in a player's currency; null where the game's own limits apply. */
   readonly stakesOf: (player: Player, gameType: number) => Stakes | null;
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['http'], 'moneyCalls' | 'endingCalls'>;
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
-  /** The code that a test wants a call to be answered with; null for none. */
+  /** The code that a test control has set for a call; null for none. */
   readonly refusal: (userId: string, path: string) => number | null;
   /** Counts calls that move money and were refused. */
   readonly refusals: Pick<Refusals, 'add'>;
@@ -84,14 +84,14 @@ interface KnownRoute {
   readonly gameType: number | null;
 }
 
-/** Answered here, beside all services: it is about sessions. */
+/** Answered here, not by a service: it belongs to sessions. */
 const CHECK: Route = {
   call: REALITY_CHECK,
   handle: () => Promise.reject(new Error('answered by the desk itself')),
 };
 
 export const NOT_FOUND = 404;
-/** What a ledger that refuses a stake leads to. */
+/** The code for each reason of the ledger to refuse a stake. */
 const UNCOVERED: ReadonlySet<number> = new Set([CODE.insufficientBalance, CODE.marginNotCovered]);
 
 export class Calls implements CallDesk {
@@ -114,7 +114,7 @@ export class Calls implements CallDesk {
     this.endingCalls = new RateLimit(parts.config.endingCalls, parts.clock);
   }
 
-  /** Every path that is answered, and of which kind its call is. */
+  /** Every path that is answered, with the kind of its call. */
   get kinds(): ReadonlyMap<string, CallKind> {
     return new Map([...this.routes].map(([path, known]) => [path, kindOf(known)]));
   }
@@ -136,7 +136,7 @@ export class Calls implements CallDesk {
     return answer.finally(() => this.underWay.delete(answer));
   }
 
-  /** What asks for no bet of any game is none. */
+  /** Counts a refused money call under its game; calls that belong to no game are not counted. */
   private count({ path, text }: OpenedCall, code: number): void {
     const known = this.routes.get(path);
     if (code === CODE.success || known?.route.call.movesMoney !== true) return;
@@ -162,7 +162,7 @@ export class Calls implements CallDesk {
     if (!request.success) return faultOf(call, request.issues[0]);
 
     if (called.outside) return called.outside;
-    // What a player has begun comes to its end, by his own hand too: while he is frozen, and in maintenance.
+    // A player may finish the bets he has begun, also while he is frozen and in maintenance.
     const kind = kindOf(known);
     const ends = kind === 'ends';
     if (frozen && !ends) return refused(CODE.accountFrozen, 'The account is frozen');
@@ -171,7 +171,7 @@ export class Calls implements CallDesk {
     this.parts.sessions.use(session);
     const forbidden = this.betFault(known, request.output, session);
     if (forbidden) return forbidden;
-    // Cashing out has a limit of its own: betting at the full rate does not block it.
+    // Cash-outs have their own rate limit: betting at the full rate does not block them.
     const bucket = bucketOf(userId, kind, path);
     if (call.movesMoney && !(ends ? this.endingCalls : this.moneyCalls).take(bucket))
       return refused(CODE.bettingFrequencyLimit, 'Too many bets at once');
@@ -190,7 +190,7 @@ export class Calls implements CallDesk {
     return { code: CODE.success, msg };
   }
 
-  /** Where nothing new begins, a bet that is under way can still be cancelled or cashed out. */
+  /** Why a call may not place a bet now; null for calls that end bets, which stay allowed. */
   private betFault({ route, gameType }: KnownRoute, request: unknown, session: Session): PlainAnswer | null {
     if (!route.call.movesMoney || route.inMaintenance) return null;
     const named = route.gameTypeOf?.(request) ?? gameType;
@@ -231,7 +231,7 @@ export class Calls implements CallDesk {
     );
   }
 
-  /** A call that begins a bet, under the rules of its session. */
+  /** Runs a call that places a bet, after the rules of its session were checked. */
   private async begin(
     { route, gameType }: KnownRoute,
     request: unknown,
@@ -243,7 +243,7 @@ export class Calls implements CallDesk {
       try {
         return await route.handle(request, paid);
       } catch (error) {
-        // Frozen while the call was under way: the ledger has refused the stake.
+        // The player was frozen while the call was running, and the ledger refused the stake.
         const isUncovered = error instanceof Refusal && UNCOVERED.has(error.code);
         if (isUncovered && player.frozen) throw new Refusal(CODE.accountFrozen, 'The account is frozen');
         throw error;
@@ -269,7 +269,7 @@ export class Calls implements CallDesk {
   }
 }
 
-/** The answer to a call that was refused, or failed by our fault; then the log tells why. */
+/** The answer to a call that was refused, or that failed on our side, which is logged. */
 export function answerTo(
   error: unknown,
   { path, traceId }: Pick<OpenedCall, 'path' | 'traceId'>,
@@ -286,12 +286,12 @@ const kindOf = ({ route: { call, inMaintenance } }: KnownRoute): CallKind =>
 
 const requestOfMoney = v.object({ requestId: v.string() });
 
-/** Ids of the bets that an answer tells of. */
+/** Ids of the bets in an answer. */
 const betsIn = (answer: string): readonly string[] => [
   ...new Set([...answer.matchAll(/"betId":"([^"]+)"/g)].map(([, betId = '']) => betId)),
 ];
 
-/** The round that a request names, where its game has rounds that players share. */
+/** The round that a request names, in games whose rounds players share. */
 function roundOf(request: unknown): string | null {
   const named =
     typeof request === 'object' && request !== null && 'roundId' in request ? request.roundId : null;
@@ -306,7 +306,7 @@ export function readable(text: string): unknown {
   return value !== undefined && /\\u(0000|d[89a-f])/.test(JSON.stringify(value)) ? undefined : value;
 }
 
-/** Which field is wrong, never what was in it. A stake that is none has codes of its own. */
+/** Names the wrong field, never its value. Invalid stakes have their own codes. */
 export function faultOf(call: Call, issue: v.BaseIssue<unknown>): PlainAnswer {
   const path = (issue.path ?? []).map((part) => String(part.key)).join('.');
   if (call.movesMoney && path === 'amount') {

@@ -21,32 +21,33 @@ import { leaving, mayWait, OutStream, stillNews, type Waiting } from './streams'
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
 
 const WAYS = [null, ...COMPACT_WAYS] as const;
-/** Channels are fewer, and so are their feeds of one turn. */
+/** Higher than the number of channels. */
 const FEEDS_APART = 100;
+/** Higher than the numbers of the feeds of one turn. */
 const TURNS_APART = 1_000;
-/** In which sockets of one way hear what is paced. */
+/** Number of turns in which the sockets of one encoding are sent paced items. */
 export const TURNS = 4;
 
-/** The feed of a channel in one way, for those whose turn it is; null: envelopes, which are not paced. */
+/** A channel's feed in one encoding and one turn; null for envelopes, which are not paced. */
 export const feedOf = (channel: number, way: CompactWay | null, turn = 0): number =>
   channel + FEEDS_APART * WAYS.indexOf(way) + (way === null ? 0 : TURNS_APART * turn);
 
-/** Of one turn. */
+/** The feeds of one turn. */
 export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) =>
   WAYS.map((way) => feedOf(channel, way)),
 );
 
-/** Of a feed. */
+/** A feed to which items are added. */
 export interface ChannelStream extends Feed {
   add(item: PushItem, how?: Telling): void;
 }
 
-/** The streams of all feeds, each under a key of its own. */
+/** The streams of all feeds, each with its own key. */
 export class ChannelStreams {
   readonly feeds: ReadonlyMap<number, ChannelStream>;
   private readonly byChannel: ReadonlyMap<number, readonly ChannelStream[]>;
 
-  /** `turns`: in how many the sockets of one way hear what is paced. */
+  /** `turns`: in how many turns the sockets of one encoding are sent paced items. */
   constructor(random: Random, turns = 1) {
     const feeds = new Map<number, ChannelStream>();
     this.feeds = feeds;
@@ -77,17 +78,17 @@ export class ChannelStreams {
   }
 }
 
-/** One channel as compact lines hear it. */
+/** One channel's feed for compact lines. */
 export class CompactStream implements ChannelStream {
   private waiting: Waiting[] = [];
   private lastSeq = 0;
   private readonly said = new Said();
-  /** By name: when something was last said under it, and its news. */
+  /** By name: when an item of this name was last sent, and its news. */
   private readonly told = new Map<string, { readonly at: number; readonly news: string | undefined }>();
 
   private readonly sealer: Sealer;
 
-  /** `turn`: what is paced is said when so much of each pace has passed, from 0 to below 1. */
+  /** `turn`: paced items are sent when this share of each pace has passed, from 0 to below 1. */
   constructor(
     private readonly way: CompactWay,
     readonly key: string,
@@ -119,7 +120,7 @@ export class CompactStream implements ChannelStream {
     return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
   }
 
-  /** What was said just now, and says nothing new, is left out. */
+  /** Leaves out an item that was sent shortly before and has no news. */
   private isDue({ again }: Telling, at: number): boolean {
     if (!again) return true;
     const { name, news, pace } = again;
@@ -130,7 +131,7 @@ export class CompactStream implements ChannelStream {
     return true;
   }
 
-  /** How often its turn has come until then. */
+  /** How often its turn has come by then. */
   private paces(at: number, pace: Readonly<Record<CompactWay, number>>): number {
     return Math.floor(at / pace[this.way] - this.turn);
   }

@@ -1,5 +1,5 @@
-// The client's config.json as the platform serves it: the deployment's own file with what the platform was told instead.
-// The same values mint launch links and make the content security policy, so the three cannot disagree.
+// The client's config.json as the platform serves it: the deployment's file, overridden by the platform's settings. Launch
+// links and the content security policy are made from the same values, so the three always agree.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readAnalytics } from '../../protocol/analytics';
@@ -17,7 +17,7 @@ export async function loadClientConfig(
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const parsed = parseJson(text);
   const fields = typeof parsed === 'object' && parsed !== null ? parsed : {};
-  // One link given instead leaves the others as they are.
+  // A setting for one link leaves the other links as they are.
   const own = 'links' in fields && typeof fields.links === 'object' ? fields.links : {};
   const links = instead.links ? { links: { ...own, ...instead.links } } : {};
   const read = readConfig({ launchKey: FALLBACK_LAUNCH_KEY, ...fields, ...instead, ...links });

@@ -1,5 +1,5 @@
-// The built client from its folder: which file an address means, how long it may be cached, and its compressed copy: the one
-// that the build has put beside it, else one made once per version of the file.
+// The built client in its folder: which file belongs to an address, how long it may be cached, and its compressed copy. The
+// build writes that copy beside the file; otherwise it is made once per version of the file.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { COMPRESSIBLE, TYPES, WORTH_COMPRESSING } from './fileTypes';
 
 /** A file whose name carries a hash of its content never changes. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
-/** Sources are for our own error reports, not for the public; compressed copies come under the name of their file. */
+/** Source maps are not public; compressed copies are served under the name of their file. */
 const HIDDEN = /(^|\/)\.|\.(map|br|gz)$/;
 /** Endings of the copies that tools/build/compress.ts makes. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
@@ -40,7 +40,7 @@ export class ClientFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** The file of an address below the client's root, best compressed of what the browser takes; null for none. */
+  /** The file for an address below the client's root, in the best encoding that the browser accepts; null for none. */
   async find(address: string, accepted: string): Promise<ClientFile | null> {
     const file = this.fileOf(address);
     const kept = file === null ? null : await this.load(file);
@@ -58,7 +58,7 @@ export class ClientFiles {
     return compressed;
   }
 
-  /** A copy older than its file is of an earlier build, unless its name says that nothing changes. */
+  /** A copy older than its file is from an earlier build, unless the file's name carries a hash of its content. */
   private async compressed(file: string, kept: Kept, encoding: Encoding): Promise<ClientFile> {
     const { plain, modified } = kept;
     const name = file + ENDINGS[encoding];
@@ -103,7 +103,7 @@ export class ClientFiles {
   }
 }
 
-/** The best encoding that a browser takes; what it gives the weight nought it does not take. */
+/** The best encoding that a browser accepts; a weight of 0 means that it does not accept it. */
 export function preferred(accepted: string): Encoding | null {
   const weights = new Map(
     accepted

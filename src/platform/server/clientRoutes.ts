@@ -41,7 +41,7 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
         .send(missing ? NOT_BUILT : 'Not found\n');
     }
     const host = request.headers.host ?? '';
-    // A worker obeys the policy of its own script.
+    // Browsers apply to a worker the policy that its script is sent with.
     if (file.type.startsWith('text/javascript'))
       reply.header(
         'content-security-policy',
@@ -54,7 +54,7 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
       reply.header('content-security-policy', contentSecurityPolicy({ client, frameAncestors, host, html }));
       reply.header('permissions-policy', PERMISSIONS_POLICY);
     }
-    // Operators' pages load the SDK from here, as a module too.
+    // Operators' pages load the SDK from here, also as a module.
     if (SDK.test(address))
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const etag = `"${file.etag}${file.encoding ?? ''}"`;

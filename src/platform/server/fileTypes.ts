@@ -1,4 +1,4 @@
-// What the files of the client are, by their endings: their media types, and which get smaller when compressed.
+// Media types of the client's files by extension, and which of them are worth compressing.
 
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,5 +33,5 @@ export const COMPRESSIBLE: ReadonlySet<string> = new Set([
   '.txt',
   '.wasm',
 ]);
-/** Smaller files, in bytes, do not get smaller. */
+/** Files below this size, in bytes, are not compressed. */
 export const WORTH_COMPRESSING = 1_024;

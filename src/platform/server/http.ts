@@ -12,15 +12,15 @@ import { NOTICE_PATH, type PlayerSockets } from './playerSockets';
 import { COMMON_HEADERS } from './policy';
 
 export interface HttpParts {
-  /** Who answers players; null where none come. */
+  /** The API for players; null for a process that serves none. */
   readonly players: { readonly api: Api; readonly notice: Pick<PlayerSockets, 'upgrade'> } | null;
   readonly clock: Clock;
   readonly config: PlatformConfig;
   readonly log: Log;
   readonly newErrorId: () => string;
-  /** Everything else that answers: client, launch links, test controls. */
+  /** Other routes: client, launch links, test controls. */
   readonly more: (app: FastifyInstance) => void;
-  /** Waits before a call is answered; a test control. */
+  /** Delays each answer; a test control. */
   readonly delay: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     // Browsers keep spare connections open; they must not keep a stopping platform alive.
     forceCloseConnections: true,
     trustProxy: config.http.proxies.length > 0 && isProxy,
-    // An address that is none comes past every hook.
+    // Fastify runs no hooks for a malformed address.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8' });
@@ -53,7 +53,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
-    // The platform's own time, which a test may have moved; clients judge the ttl of a launch link by it.
+    // The platform's time, which a test may have moved: clients compare the ttl of a launch link with it.
     reply.header('date', new Date(clock.now()).toUTCString());
     allowOrigin(request, reply, config.http.origins);
     done();
@@ -78,7 +78,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   );
   app.setErrorHandler((error: { statusCode?: number } & Error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A body that is too large or broken off: the caller's fault, and without an opened body there is no one to seal to.
+    // A body that is too large or incomplete is the caller's fault. There is no token to seal an answer with.
     if (status < 500)
       return reply.code(status).send(encodeJson({ code: CODE.illegalCharacters, msg: error.message }));
     const errorId = newErrorId();
@@ -101,8 +101,8 @@ function playerRoutes(
     reply.code(status).type('application/json').header('cache-control', 'no-store').send(body);
 
   app.post(`${API}/*`, { onRequest: refuseUnread }, async (request, reply) => {
-    // Taken now that the body is complete: a caller who sends the headers early and the body when he knows the outcome
-    // must gain nothing.
+    // The time is taken when the body is complete: otherwise a caller could send headers early and the body when the outcome
+    // is known.
     const receivedAt = serverTime(clock.now());
     await delay();
     const path = request.url.slice(API.length).replace(/\?.*$/s, '');

@@ -1,5 +1,5 @@
-// Who stays while the platform closes: a player whose bets are open plays them to their end, and sees how they ended, before
-// he is sent away. New bets are refused meanwhile.
+// Players who stay while the platform closes: a player with open bets finishes them and sees the results before his session
+// ends. New bets are refused meanwhile.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { SHARED_PUSHES } from '../../protocol/push';
 import type { Database } from '../database/database';
@@ -7,9 +7,9 @@ import { Lookout } from '../lookout';
 import type { Maintenance } from './maintenance';
 import type { Publisher } from './service';
 
-/** Bets are looked at so often, in milliseconds. */
+/** Interval between two looks at open bets, in milliseconds. */
 const LOOK_EVERY = 1_000;
-/** After the end of his last bet a player has so long to see what it came to. */
+/** Time that a player has to see the result of his last bet. */
 const SEEN_AFTER = 4_000;
 
 export interface LastBetsParts {

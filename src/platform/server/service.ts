@@ -1,5 +1,5 @@
-// What a part of the platform offers to the server: handlers for calls, hooks for start and stop, and the pushes that it sends to
-// players. The server opens and seals, checks signatures and schemas, and keeps repeats of money calls from moving twice.
+// What a service of the platform offers to the server: handlers for calls, and hooks for start and stop; and how it pushes to
+// players. The server opens and seals, checks signatures and schemas, and carries out a repeated money call only once.
 import type { Stakes } from '../operator/settings';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
@@ -21,21 +21,21 @@ export interface Player {
   readonly userName: string;
   readonly nickName: string;
   readonly visitor: boolean;
-  /** False: the authorisation to bet was withdrawn. What is under way may still be brought to its end. */
+  /** False: the authorisation to bet was withdrawn. Open bets may still be finished. */
   readonly mayBet: boolean;
-  /** Highest stakes by game type, where they are lower than everybody's. */
+  /** Highest stakes by game type, where they are lower than the game's own. */
   readonly maxBets: Readonly<Record<string, Money>>;
-  /** He may not bet until then, unix milliseconds: cooling off or self-exclusion; null for none. */
+  /** No bets until then, in unix milliseconds: cooling off or self-exclusion; null for none. */
   readonly excludedUntil: number | null;
-  /** What the operator holds him to in whatever session, beside the rules of the session. */
+  /** Rules that the operator has set for the player in all his sessions, in addition to a session's own. */
   readonly rules: Demands;
-  /** ISO 4217; null for the demo's. */
+  /** ISO 4217; null for the demo currency. */
   readonly currency: string | null;
-  /** The operator whose player this is; null for players of the demo. */
+  /** The player's operator; null for demo players. */
   readonly operatorId: string | null;
-  /** The operator's own name for him. */
+  /** The operator's own id for the player. */
   readonly externalId: string | null;
-  /** The operator keeps his money. */
+  /** The operator keeps the player's money (wallet mode 2). */
   readonly seamless: boolean;
 }
 
@@ -51,11 +51,11 @@ export class Refusal extends Error {
 
 export interface CallContext {
   readonly player: Player;
-  /** What the session was opened with. */
+  /** The terms that the session was opened with. */
   readonly terms: SessionTerms;
-  /** Lowest and highest bet of a game in the player's currency; null where they are the game's own. */
+  /** Lowest and highest bet of a game in the player's currency; null where the game's own limits apply. */
   readonly stakesOf: (gameType: number) => Stakes | null;
-  /** When the platform received the call: what decides whether a bet or an escape came in time. */
+  /** When the platform received the call: it decides whether a bet or a cash-out came in time. */
   readonly receivedAt: ServerTime;
   /**
    * Money calls only: stores the answer under the call's requestId, inside the caller's transaction, so that the answer
@@ -66,11 +66,11 @@ export interface CallContext {
 
 export interface Route {
   readonly call: Call;
-  /** A money call that goes on working in maintenance: what ends a bet, never what begins one. */
+  /** The call works in maintenance too: it ends a bet, and never places one. */
   readonly inMaintenance?: boolean;
-  /** What a call takes from the balance when it is granted; its `amount` when left out. */
+  /** The amount that a call takes from the balance; the request's `amount` when left out. */
   readonly stakeOf?: (request: unknown) => Money;
-  /** The game that a request names, where one call serves several; the service's own when left out. */
+  /** The game that a request names, when one call serves several games; the service's own when left out. */
   readonly gameTypeOf?: (request: unknown) => number;
   handle(request: unknown, context: CallContext): Promise<unknown>;
 }
@@ -93,47 +93,47 @@ export const route = <C extends Call>(
   handle: (request, context) => handle(request as RequestOf<C>, context),
 });
 
-/** How an item leaves, where that is not as any other. */
+/** Options for sending an item. */
 export interface Telling {
-  /** An item under the same name that still waits is left out: this one says all that it said. */
+  /** Replaces an item of the same name that still waits: this one contains all that the earlier one did. */
   readonly latest?: string;
-  /** What it says when it leaves, at this time: newer than what it said when it was told. */
+  /** Makes the content at the time of sending, newer than when it was queued. */
   readonly asOf?: (sentAt: number) => unknown;
-  /** `urgent`: within the shortest window, in a full hall too. `idle`: in a full hall with whatever goes next, or within a second. */
+  /** `urgent`: sent within the shortest window, in a full hall too. `idle`: may wait up to a second in a full hall. */
   readonly haste?: 'urgent' | 'idle';
-  /** It says again, under this name, what was said before, with changes: compact lines are told the changes alone. */
+  /** An update of the last item of this name: compact lines send only what has changed. */
   readonly again?: {
     readonly name: string;
-    /** What may not wait: where it differs from the last one's, compact lines hear it whenever it comes. */
+    /** When this differs from the last item's, compact lines send the item at once. */
     readonly news?: string;
-    /** Otherwise not sooner than so many milliseconds after the last one; at any time when left out. */
+    /** Otherwise, the shortest time since the last one, in milliseconds; none when left out. */
     readonly pace?: Readonly<Record<CompactWay, number>>;
   };
 }
 
-/** Speaking to players. Items pushed within one batch window leave in one frame per stream, in order. */
+/** Pushes to players. Items pushed within one batch window are sent in one frame per stream, in order. */
 export interface Publisher {
-  /** To everybody on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
+  /** To all sockets on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
   toChannel(channel: number, code: number, data: unknown, how?: Telling): void;
-  /** To the player's sockets, if there are any; not to that of the session whose token has the hash `except`. */
+  /** To the player's sockets, if there are any, except that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;
   /** To every socket. */
   toAll(code: number, data: unknown): void;
-  /** Players whose page is subscribed to this channel now; of very many not all. */
+  /** Players whose page is subscribed to this channel now; only some of them when there are very many. */
   present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[];
-  /** How many these are in all. */
+  /** The number of all of them. */
   countPresent(channel: number): number;
 }
 
-/** What the shared calls and the admin controls want to know of a game. */
+/** What shared calls and admin controls need from a game. */
 export interface GameHooks {
   readonly gameType: GameType;
   readonly channel: Channel;
   /** The last results, newest first, as short text for the lobby ("2.31"). */
   lastResults(): Promise<readonly string[]>;
-  /** What the records tell of its bets. */
+  /** How its bets appear in the records. */
   readonly records?: GameRecords;
-  /** Voids the running round and refunds its bets; answers its id, null when there is none. For tests and operators. */
+  /** Voids the running round and refunds its bets. Returns its id, null when there is none. For tests and operators. */
   voidRound?(): Promise<string | null>;
 }
 
@@ -141,17 +141,17 @@ export interface Service {
   readonly routes: readonly Route[];
   /** The game this service runs; its routes are refused while the game is in maintenance. Absent for chain, records … */
   readonly game?: GameHooks;
-  /** Pages of its own, for browsers. */
+  /** HTML pages of this service. */
   readonly pages?: (app: FastifyInstance) => void;
-  /** The platform is closed to everybody from now on: ends what would wait for a single player for as long as he likes. */
+  /** The platform closes for all players: ends rounds that would wait for a single player without limit. */
   closing?(): Promise<void>;
-  /** Begins its work; rejects when it cannot. */
+  /** Starts the service; rejects when it cannot start. */
   start(): Promise<void>;
-  /** Stops taking work and lets what is under way finish. */
+  /** Accepts no more work, and resolves when running work has finished. */
   stop(): Promise<void>;
 }
 
-/** What a service is given to work with. */
+/** What a service gets from the platform. */
 export interface ServiceParts {
   readonly database: Database;
   readonly ledger: Ledger;

@@ -13,7 +13,7 @@ import { limitsFor, statusFor } from './permission';
 import { Refusal, route, type GameHooks, type Player, type Publisher, type Service } from './service';
 import { StallNews } from './stallNews';
 
-/** A longer list is of no use to a player, and is sealed anew for each who asks. */
+/** Longest list: more is of no use to a player, and each answer is sealed separately. */
 const MOST_LISTED = 200;
 
 export interface SharedCallsParts {
@@ -21,7 +21,7 @@ export interface SharedCallsParts {
   readonly balanceOf: (player: Player) => Promise<Money>;
   readonly publisher: Publisher;
   readonly maintenance: Maintenance;
-  /** Whether a player is to leave, since the platform is closed and no bet of his is open. */
+  /** Whether a player must leave: the platform is closed and he has no open bet. */
   readonly mustLeave: (userId: string) => Promise<boolean>;
   readonly config: PlatformConfig;
   readonly clock: Clock;

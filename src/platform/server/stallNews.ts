@@ -1,5 +1,5 @@
-// Tells the lobby how a round has ended, so that its stalls move with the games (push 2016): to those who hear the lobby's
-// channel, of each game at most once in ten seconds, however many rounds of single players ended meanwhile.
+// Pushes the latest results to the lobby's channel (push 2016), so that each game's stall shows them: at most once in ten
+// seconds per game, however many rounds of single players ended meanwhile.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { NO_CHANNEL } from '../../protocol/gameTypes';
 import { LOBBY_PUSHES } from '../../protocol/lobby';
@@ -8,7 +8,7 @@ import type { GameHooks, Publisher } from './service';
 
 /** In milliseconds. */
 const LOOK_EVERY = 1_000;
-/** Of one game, in milliseconds: less than any round that all share. */
+/** Shortest time between two pushes of one game, in milliseconds: less than any shared round takes. */
 const TOLD_EVERY = 10_000;
 /** The same over compact lines. */
 const PACE = { compact: 0, light: 60_000 } as const;
@@ -21,7 +21,7 @@ export interface StallNewsParts {
 }
 
 export class StallNews {
-  /** What each game's results were at the last look, by its number. */
+  /** Each game's results at the last check, by game type. */
   private readonly told = new Map<number, { readonly results: string; readonly at: number }>();
   private readonly lookout: Lookout;
   private cancel: Cancel = () => undefined;
@@ -50,7 +50,7 @@ export class StallNews {
       const lastResults = [...(await game.lastResults())];
       const results = lastResults.join(' ');
       if (before?.results === results) continue;
-      // Results of before the start are in the list of games.
+      // The list of games contains the results from before the start.
       this.told.set(gameType, { results, at: before ? at : -Infinity });
       if (!before) continue;
       const news = { gameType, lastResults, players: publisher.countPresent(channel) };

@@ -1,6 +1,6 @@
-// Limits calls with unknown session tokens. Each costs a database query and an answer under a key made for it alone. An
-// address may send a few; further ones are refused before the query. Sessions in use are served in any case, also from such
-// an address.
+// Limits calls with unknown session tokens. Each costs a database query, and an answer sealed with a key made for it. An
+// address may send a few; further ones are refused before the query. Known sessions are always served, also from such an
+// address.
 import type { Clock } from '../../core/clock';
 import type { Rate } from '../config/config';
 import type { Sessions } from '../players/sessions';
@@ -11,7 +11,7 @@ export interface StrangersParts {
   readonly sessions: Pick<Sessions, 'isAtHand'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly rate: Rate;
-  /** Counts what was refused. */
+  /** Counts refused calls. */
   readonly onRefused?: () => void;
 }
 
@@ -22,7 +22,7 @@ export class Strangers {
     this.rates = new RateLimit(parts.rate, parts.clock);
   }
 
-  /** Whether this token is refused without a look-up: its address has sent too many unknown ones. */
+  /** Whether this token is refused without a lookup: its address has sent too many unknown ones. */
   isRefused(address: string, token: string): boolean {
     if (this.parts.sessions.isAtHand(token) || this.rates.has(addressKey(address))) return false;
     this.parts.onRefused?.();
@@ -30,8 +30,8 @@ export class Strangers {
   }
 
   /**
-   * Nobody knew it. What was under way counts too, so that an address may owe: charged afterwards, since all players behind one
-   * proxy come back at once when a platform was restarted.
+   * Counts an unknown token. Calls that were already running count too, so the address's balance may become negative. Counted
+   * after the lookup, since all players behind one proxy return at once when a platform was restarted.
    */
   note(address: string): void {
     this.rates.owe(addressKey(address));

@@ -1,26 +1,26 @@
-// What leaves a platform in one batch window: the items of each channel sealed once for everybody on it, then each
-// player's own. Items keep their order; a stream's seq rises by one per frame.
+// The frames of one batch window: the items of each channel, sealed once for all its sockets, then each player's own. Items
+// keep their order; a stream's seq rises by one per frame.
 import { encodeJson } from '../../protocol/json';
 import { COMPACT_KIND, printPacked, Said } from '../../protocol/compact';
 import type { PushItem, Stream } from '../../protocol/frames';
 import { Sealer } from './sealing';
 import type { Telling } from './service';
 
-/** An item that waits, and how it leaves. */
+/** An item that waits, and its options for sending. */
 export interface Waiting {
   readonly item: PushItem;
   readonly how: Telling;
 }
 
-/** `latest`: without the one under this name, whose news is old by now. */
+/** `latest`: removes a waiting item of this name, which is out of date. */
 export const stillNews = (waiting: Waiting[], { latest }: Telling): Waiting[] =>
   latest === undefined ? waiting : waiting.filter(({ how }) => how.latest !== latest);
 
-/** What it says as it leaves. */
+/** The item's content at the time of sending. */
 export const leaving = ({ item, how }: Waiting, sentAt: number): PushItem =>
   how.asOf ? { code: item.code, data: how.asOf(sentAt) } : item;
 
-/** What others do. */
+/** It tells what other players do. */
 export const mayWait = ({ how }: Waiting): boolean => how.haste === 'idle';
 
 export class OutStream {
@@ -33,7 +33,7 @@ export class OutStream {
     private readonly sealer = new Sealer(key),
   ) {}
 
-  /** The seq of the last frame that went out, 0 before the first. */
+  /** The seq of the last frame that was sent, 0 before the first. */
   get seq(): number {
     return this.lastSeq;
   }
@@ -60,12 +60,12 @@ export class OutStream {
     this.items = [];
     this.lastSeq += 1;
     if (!line) return this.seal({ type: 'push', stream, seq: this.lastSeq, sentAt, items });
-    // What is for one player is never told as changes.
+    // A single player's items are always sent whole.
     const packed = new Said().pack(items);
     return line.sealCompact(COMPACT_KIND.private, this.lastSeq, printPacked(sentAt, packed));
   }
 
-  /** The same for those that send several frames at once; nothing yet where all of it may wait, unless `isFull`. */
+  /** The same for streams that send several frames at once; none while all items may wait, unless `isFull`. */
   frames(sentAt: number, isFull = true): readonly string[] {
     if (!isFull && this.items.every(mayWait)) return [];
     const frame = this.flush(sentAt);

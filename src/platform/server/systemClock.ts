@@ -5,15 +5,15 @@ import type { Cancel, Clock } from '../../core/clock';
 /** setTimeout takes no longer delay than this. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
-/** At most this share of the time that passes goes into following a machine's clock that was set. */
+/** The clock runs faster or slower by at most this share while it follows a machine's clock that was set. */
 const SLEW = 0.1;
 
-/** The machine's clocks differ by less while it is awake. In milliseconds. */
+/** While the machine is awake its clocks differ by less, in milliseconds. */
 const SLEPT = 2_000;
 
 /** The machine's clocks, in milliseconds. */
 interface MachineClocks {
-  /** The time of day, which somebody may set. */
+  /** The time of day, which can be set. */
   readonly wall: () => number;
   /** Never set, and stands still while the machine sleeps. */
   readonly steady: () => number;
@@ -55,7 +55,7 @@ const now = steadyClock({
 export const systemClock: Clock = {
   now,
   after(delay, call) {
-    // A longer wait is made of several.
+    // Longer delays are split.
     let timer: NodeJS.Timeout;
     const wait = (left: number): void => {
       const step = Math.min(left, LONGEST_TIMEOUT);

@@ -1,7 +1,7 @@
-// Version 1 of the wire, which the release before used. It is served beside today's for one release, as long as the deployment
-// says, so that pages that were open during an upgrade, or come from a service worker, go on. It is weaker: a signature covers
-// nothing but the body, answers name no request, and the token itself opens sockets. So it serves sessions of such pages alone;
-// a session that was refreshed under today's version is never served under this one again.
+// Version 1 of the wire, used by the previous release. It is served for one release in addition to today's, until the time that
+// the deployment sets, so that pages that were open during an upgrade, or come from a service worker, go on working. It is
+// weaker: a signature covers only the body, answers name no request, and the token itself opens sockets. So it serves only
+// sessions of such pages; a session that was refreshed under today's version is never served under version 1 again.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import { WIRE_VERSION, type Signature } from '../../protocol/signature';
@@ -24,12 +24,12 @@ export class WireBefore {
     return this.isServed ? [WIRE_VERSION, VERSION] : [WIRE_VERSION];
   }
 
-  /** Whether calls under a version of before are answered; of a session that is there already by its own versions too. */
+  /** Whether calls of this earlier version are answered. A session that has used today's version cannot go back. */
   serves(version: string, session: Pick<Session, 'wire'> | null): boolean {
     return version === VERSION && this.isServed && (session?.wire ?? 0) < numberOfWire(WIRE_VERSION);
   }
 
-  /** The same of a socket, which names no version: it comes with a token in the place of a ticket. */
+  /** The same for a socket, which names no version: it brings a token instead of a ticket. */
   opensSocket(session: Pick<Session, 'wire'>): boolean {
     return this.serves(VERSION, session);
   }

@@ -1,4 +1,4 @@
-// A headless browser that behaves the same on every machine, and pages in it that look like a phone or a desktop.
+// A headless browser with the same settings on every machine, and pages with the size of a phone or a desktop.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 import { GAMES } from '../../../src/games/games';
 import { BROWSER_FLAGS } from '../../../tools/browserFlags';
 
-/** A browser on a busy machine takes its time to start. In milliseconds. */
+/** Timeout for starting a browser on a busy machine, in milliseconds. */
 const LAUNCH_PATIENCE = 120_000;
 
 /** A cheap Android phone. */
@@ -15,7 +15,7 @@ const PHONE_AGENT =
 
 const GAME_TYPES = GAMES.map(({ gameType }) => gameType);
 
-/** Runs in the page, before anything else; where storage is forbidden nothing is due anyway. */
+/** Runs in the page, before all other scripts. Where storage is forbidden, no pictures are shown anyway. */
 function havingSeenPrimers(gameTypes: readonly number[]): void {
   try {
     localStorage.setItem('fairground.primer', JSON.stringify(gameTypes));
@@ -28,8 +28,8 @@ function havingSeenPrimers(gameTypes: readonly number[]): void {
 const FRAME = 50;
 
 /**
- * Runs in the page, before anything else: it draws as seldom as a slow phone. Drawing without a graphics card is what most of
- * a test's time goes to, and what scenes show is a function of the time, not of how often they are drawn.
+ * Runs in the page, before all other scripts: limits drawing to the frame rate of a slow phone. Drawing without a graphics card
+ * takes most of a test's time, and what scenes show depends on the time, not on the number of frames.
  */
 function drawingSeldom(pause: number): void {
   const nextFrame = window.requestAnimationFrame.bind(window);
@@ -44,7 +44,7 @@ function drawingSeldom(pause: number): void {
       try {
         call(time);
       } catch (error) {
-        // As in a frame of its own: it is told, and keeps nobody else from drawing.
+        // As the browser does: the error is reported, and the other callbacks still run.
         reportError(error);
       }
     }
@@ -61,7 +61,7 @@ function drawingSeldom(pause: number): void {
 }
 
 export interface BrowserWish {
-  /** What the reader has set as the usual size of text, in points. */
+  /** The browser's default text size, in points. */
   readonly textSize?: number;
   /**
    * Without it Phaser's Canvas renderer draws, which shows the same (canvasRenderer.test.ts) and costs a quarter less where
@@ -73,7 +73,7 @@ export interface BrowserWish {
 export const PHONE = { width: 390, height: 844 };
 
 export class TestBrowser {
-  /** What pages complained about: errors nobody caught, and refusals of the security policy. */
+  /** Errors of pages: uncaught ones, and violations of the content security policy. */
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContext[] = [];
 
@@ -107,12 +107,12 @@ export class TestBrowser {
     rmSync(this.profile, { recursive: true, force: true });
   }
 
-  /** Closes what a test has opened: a scene that nobody looks at would still cost the next test its time. */
+  /** Closes the pages of a test: an open scene would slow the next test down. */
   async closePages(): Promise<void> {
     await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
 
-  /** A page of its own, with storage of its own. */
+  /** A new page with its own storage. */
   async phone(size = PHONE): Promise<Page> {
     const page = await this.blank();
     await page.setUserAgent({ userAgent: PHONE_AGENT });
@@ -121,8 +121,8 @@ export class TestBrowser {
   }
 
   /**
-   * A phone whose owner asked for less motion. Scenes then draw far less, and drawing without a graphics card is what most
-   * of a test's time goes to: of the tests of a game one watches everything, the others take this.
+   * A phone with `prefers-reduced-motion`. Scenes then draw far less, and drawing without a graphics card takes most of a test's
+   * time. One test of each game uses a phone with all motion; the others use this one.
    */
   async calmPhone(size = PHONE): Promise<Page> {
     const page = await this.phone(size);
@@ -130,7 +130,7 @@ export class TestBrowser {
     return page;
   }
 
-  /** A phone on which no game was entered before: its three pictures come. Every other page has seen them. */
+  /** A phone on which no game was opened before: games show their three pictures first. All other pages have seen them. */
   async newPhone(): Promise<Page> {
     const page = await this.blank({ isNew: true });
     await page.setUserAgent({ userAgent: PHONE_AGENT });

@@ -1,5 +1,5 @@
-// A whole fair for browser tests: the platform with its rocket and the built client on one free port, on a clock that
-// a test may move on when a round is not to its taste.
+// A platform with all games and the built client on one free port, for browser tests. Its clock can be moved on, so that a test
+// can skip rounds that do not suit it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { hashText, walkChain } from '../../../src/core/hash';
@@ -23,8 +23,8 @@ import { startTestPlatform } from '../../platform/support/testPlatform';
 import { TestPlayer } from '../../platform/support/testPlayer';
 
 /**
- * In milliseconds. Every time in which a player may do something is long enough for the slowest machine: a test moves the
- * clock on when it has done its part, and waits for none of these.
+ * In milliseconds. Betting times are long enough for the slowest machine. No test waits for one to end: it moves the clock on
+ * when it has done its part.
  */
 const COUNTDOWN = 40_000;
 const AFTER_ROUND = 6_000;
@@ -32,7 +32,7 @@ const AFTER_ROUND = 6_000;
 const BLOCK_TIME = 6_000;
 const BINGO = { countdown: 60_000, ballInterval: 3_000, extraWindow: 40_000, settlement: 40_000 };
 const A_WEEK = 7 * 86_400_000;
-/** Of the time for bets so much is left when a test is told of it. */
+/** Betting time that is left, at least, when `countdown` and its like return. */
 const LEFT = { crash: 30_000, bingo: 40_000, block: 35_000 };
 
 export class Fair {
@@ -54,17 +54,17 @@ export class Fair {
         crash: { countdown: COUNTDOWN, gameOverDelay: { 7: AFTER_ROUND, 9: AFTER_ROUND } },
         ofGames: { bingo: BINGO },
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
-        // Moved on, the clock must neither end sessions nor make sockets look silent.
+        // Long, so that moving the clock on ends no session and no socket.
         sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK, link: A_WEEK },
         socket: { ...DEFAULT_CONFIG.socket, silence: A_WEEK },
-        // The onlooker looks more often than any player may.
+        // The observing player polls more often than players usually may.
         http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },
       },
     });
     return new Fair(platform, clock, await TestPlayer.enter(platform, () => clock.now()));
   }
 
-  /** A test control of the platform, as anybody may use it who started it with them. */
+  /** Calls a test control of the platform. */
   async control(path: string, body: object): Promise<void> {
     const answer = await fetch(`${this.platform.address}/admin/${path}`, {
       method: 'POST',

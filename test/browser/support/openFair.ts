@@ -1,5 +1,5 @@
-// A fair and a browser for a whole test file, and what must hold after each of its tests: pages are closed, the ledger adds
-// up, and no page complained.
+// Starts a platform and a browser for a whole test file, and checks after each test that the ledger adds up and that no page
+// reported an error. It also closes the test's pages.
 import { TestBrowser, type BrowserWish } from './browser';
 import { Fair } from './fair';
 
@@ -7,7 +7,7 @@ export let browser: TestBrowser;
 export let fair: Fair;
 
 interface Options extends BrowserWish {
-  /** The tests keep something from the pages, of which these complain; false when absent. */
+  /** Pages may report errors, since the tests block some of their requests; false when absent. */
   readonly mayComplain?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function openFair({ mayComplain = false, ...wish }: Options = {}): void {
     ]);
   });
   afterAll(async () => {
-    // Whichever could be opened is closed.
+    // One of the two may have failed to open.
     await Promise.all([browser?.close(), fair?.close()]);
   });
   afterEach(async () => {

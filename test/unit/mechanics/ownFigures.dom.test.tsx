@@ -1,8 +1,8 @@
-// What my last bets of a game come to, in figures and as a course.
+// What my last bets of a game come to, in figures and as a history.
 import { cleanup, render, screen } from '@testing-library/react';
 import { cents, parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
-import { netCourse } from '../../../src/kits/betting/netCourse';
+import { netHistory } from '../../../src/kits/betting/netHistory';
 import { OwnFigures } from '../../../src/kits/betting/OwnFigures';
 
 const bet = (stake: string, payout: string) => ({ stake: parseMoney(stake), payout: parseMoney(payout) });
@@ -17,13 +17,13 @@ afterEach(cleanup);
 const figure = (name: string): string | null | undefined =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('the course begins at zero and follows the bets in the order in which they were made', () => {
+test('the history begins at zero and follows the bets in the order in which they were made', () => {
   // 3 - 10 = -7; -7 + 25.5 - 5 = 13.5; 13.5 - 10 = 3.5
-  expect(netCourse(BETS)).toEqual({
+  expect(netHistory(BETS)).toEqual({
     staked: parseMoney('25.00'),
     paid: parseMoney('28.50'),
     net: parseMoney('3.50'),
-    course: [0, -700, 1350, 350].map(cents),
+    history: [0, -700, 1350, 350].map(cents),
   });
 });
 
@@ -45,7 +45,7 @@ test('a loss is told as one, and a net result of zero as neither', () => {
   expect(screen.getByText('0.00').className).toBe('');
 });
 
-test('the line ends at its edges, and zero lies where the course crosses it', () => {
+test('the line ends at its edges, and zero lies where the history crosses it', () => {
   const { container } = render(<OwnFigures bets={BETS} />);
   const points = container.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   expect(points).toHaveLength(4);

@@ -13,11 +13,11 @@ async function measured(taps: number, noTurbo = false) {
   await pass(980);
   const [ball] = store.balls.air.shown;
   if (!ball) throw new Error('no ball has dropped');
-  const { landsAt, droppedAt, course } = ball.falling;
+  const { landsAt, droppedAt, descent } = ball.falling;
   return {
     store,
     falls: landsAt - droppedAt,
-    usual: course.lands,
+    usual: descent.lands,
     drops: services.sentTo(PLINKO_CALLS.bet).length,
   };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
 import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
-import { tenseAge } from '../../../src/games/plinko/facts/course';
+import { tenseAge } from '../../../src/games/plinko/facts/descent';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
 import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
 import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
@@ -49,7 +49,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
       const pose = newPose();
       const reach = layout.pegRadius + layout.ballRadius;
       let rights = 0;
-      ball.course.touches.forEach((time, row) => {
+      ball.descent.touches.forEach((time, row) => {
         posed(ball, time, layout, pose);
         expect([pose.row, pose.peg]).toEqual([row, pegOfPath(rights)]);
         const away = Math.hypot(pose.x - pegX(layout, row, pose.peg), pose.y - pegY(layout, row));
@@ -59,7 +59,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
         if (fall.path[row] === 'R') rights += 1;
       });
       let nearest = Number.POSITIVE_INFINITY;
-      for (let age = 0; age < ball.course.lands; age += 12) {
+      for (let age = 0; age < ball.descent.lands; age += 12) {
         posed(ball, age, layout, pose);
         for (let row = 0; row < fall.rows; row += 1)
           for (let peg = 0; peg < row + 3; peg += 1)
@@ -86,7 +86,7 @@ test('a ball ends exactly in its slot, and never jumps', () => {
       posed(ball, 0, layout, before);
       let farthest = 0;
       let squashed = 0;
-      for (let age = 4; age < ball.course.lands + 300; age += 4) {
+      for (let age = 4; age < ball.descent.lands + 300; age += 4) {
         posed(ball, age, layout, pose);
         farthest = Math.max(
           farthest,
@@ -98,7 +98,7 @@ test('a ball ends exactly in its slot, and never jumps', () => {
       }
       expect(farthest).toBeLessThan(0.3);
       expect(squashed).toBeLessThanOrEqual(0.0601);
-      posed(ball, ball.course.lands + 400, layout, pose);
+      posed(ball, ball.descent.lands + 400, layout, pose);
       expect(pose.x).toBeCloseTo(slotX(layout, ball.slot), 6);
       expect(pose.y).toBeCloseTo(layout.rest, 6);
     }),
@@ -125,7 +125,7 @@ test('a struck peg shines for 180 ms and no longer', () => {
   const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'one' });
   const facts = { ...boardFacts(8, 'low'), balls: [ball] };
   const frame = newFrame();
-  const touched = ball.course.touches[0] ?? 0;
+  const touched = ball.descent.touches[0] ?? 0;
   const peg = pegNumber(0, 1);
   expect(frameAt(facts, T0 + touched - 1, frame).pegs[peg]).toBe(0);
   expect(frameAt(facts, T0 + touched + 1, frame).pegs[peg]).toBeGreaterThan(0.9);
@@ -142,9 +142,9 @@ describe('the last rows', () => {
     const plain = fall('LR'.repeat(8));
     expect([tense.tense, plain.tense]).toEqual([true, false]);
     // The same pegs at the same times as ever, for all that is decided: only the picture lags.
-    expect([tense.landsAt, tense.course.lands]).toEqual([plain.landsAt, plain.course.lands]);
+    expect([tense.landsAt, tense.descent.lands]).toEqual([plain.landsAt, plain.descent.lands]);
     // From the touch three rows above the slots on there is more to watch.
-    const { lands, touches } = tense.course;
+    const { lands, touches } = tense.descent;
     let shownAt = lands;
     while (tenseAge(shownAt, lands) > (touches[13] ?? 0)) shownAt -= 1;
     expect(lands - shownAt).toBeGreaterThan((lands - (touches[13] ?? 0)) * 1.2);
@@ -161,8 +161,8 @@ describe('the last rows', () => {
   test('a tense ball never goes back, and one in a hurry is not held', () => {
     const ball = fall('R'.repeat(16));
     let before = 0;
-    for (let age = 0; age <= ball.course.lands; age += 4) {
-      const shown = tenseAge(age, ball.course.lands);
+    for (let age = 0; age <= ball.descent.lands; age += 4) {
+      const shown = tenseAge(age, ball.descent.lands);
       expect(shown).toBeGreaterThanOrEqual(before);
       before = shown;
     }
@@ -280,7 +280,7 @@ function heard(balls: readonly FallingBall[], rows: Rows, until: number, first =
 
 test('each pin that a ball strikes is told once, with the note of its row', () => {
   const ball = ballOf({ rows: 12, path: 'LRLRLLRRLRLR', betId: 'one' }, T0 + 50);
-  const told = heard([ball], 12, T0 + 50 + ball.course.lands + LINGER + 3000);
+  const told = heard([ball], 12, T0 + 50 + ball.descent.lands + LINGER + 3000);
   expect(told).toEqual(Array.from({ length: 12 }, (_, row) => `pin-${row + 1}`));
 });
 
@@ -296,7 +296,7 @@ test('a ball that lands takes no note from those that are still falling', () => 
 
 test('who comes while balls fall is not told what happened before; a ball that lies still strikes nothing', () => {
   const ball = ballOf({ rows: 8, path: 'LRLRLLRR', betId: 'late' });
-  expect(heard([ball], 8, T0 + ball.course.lands - 1, T0 + ball.course.lands - 10)).toEqual([]);
+  expect(heard([ball], 8, T0 + ball.descent.lands - 1, T0 + ball.descent.lands - 10)).toEqual([]);
   const still = ballOf({ rows: 8, path: 'LRLRLLRR', betId: 'still' }, T0 + 50, true);
   expect(heard([still], 8, T0 + 4000)).toEqual([]);
 });
@@ -325,17 +325,17 @@ describe('slots brighten as a ball comes near', () => {
   const PATH = 'LRLLRRLRLRRLLRL';
 
   test('the slot under it most, before it lands; none while the ball is far above', () => {
-    const { course, speed, slot } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
-    expect(Math.max(...glowsAt(`${PATH}R`, (course.touches[10] ?? 0) / speed))).toBe(0);
-    const last = glowsAt(`${PATH}R`, course.lands / speed - 20);
+    const { descent, speed, slot } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
+    expect(Math.max(...glowsAt(`${PATH}R`, (descent.touches[10] ?? 0) / speed))).toBe(0);
+    const last = glowsAt(`${PATH}R`, descent.lands / speed - 20);
     expect(last.indexOf(Math.max(...last))).toBe(slot);
     expect(Math.max(...last)).toBeGreaterThan(0.2);
     expect(Math.max(...last)).toBeLessThan(0.5);
   });
 
   test('they tell nothing that the ball has not shown', () => {
-    const { course, speed } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
-    const turns = (course.touches[14] ?? 0) / speed;
+    const { descent, speed } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
+    const turns = (descent.touches[14] ?? 0) / speed;
     for (let age = 0; age < turns; age += 25)
       expect(glowsAt(`${PATH}R`, age)).toEqual(glowsAt(`${PATH}L`, age));
   });

@@ -1,7 +1,7 @@
 // The runway's walk: feet that never skate nor sink, knees that bend the right way, a halt on both feet.
 import { serverTime } from '../../../src/core/clock';
 import { NO_CRASH_FACTS } from '../../../src/kits/crash/facts';
-import { walked, walkedAround } from '../../../scenes/runway/course';
+import { walked, walkedAround } from '../../../scenes/runway/walk';
 import { newFrame } from '../../../scenes/runway/frame';
 import {
   footAt,

@@ -51,25 +51,33 @@ interface Pair {
 }
 
 export class Places {
-  private readonly pairs = new Map<string, Pair>();
+  /** By one number for both sprites: making a text for each pair took most of the time. */
+  private readonly pairs = new Map<number, Pair>();
+  /** A number for each sprite with a picture. */
+  private readonly numbers = new Map<string, number>();
 
-  /** Takes what is seen at one moment, in one window. */
+  /** Adds the sprites that are visible at one moment, in one window. */
   note(sprites: readonly Sprite[]): void {
     const seen = sprites.flatMap((sprite, index) =>
       sprite.visible && !sprite.plane && sprite.scaleX !== 0 && sprite.scaleY !== 0
-        ? [{ sprite, index }]
+        ? [{ sprite, number: this.numberOf(`${index} ${sprite.picture.name}`) }]
         : [],
     );
     const holders = seen.filter(({ sprite }) => isHolder(sprite.picture));
     const parts = seen.filter(({ sprite }) => !NO_PARTS.has(sprite.picture.name));
     for (const outer of holders)
       for (const inner of parts)
-        if (outer !== inner) this.take(outer.sprite, inner.sprite, `${outer.index} ${inner.index}`);
+        if (outer !== inner) this.take(outer.sprite, inner.sprite, outer.number * 2 ** 20 + inner.number);
   }
 
-  private take(outer: Sprite, inner: Sprite, indices: string): void {
-    const name = `${indices} ${outer.picture.name} ${inner.picture.name}`;
-    const known = this.pairs.get(name);
+  private numberOf(name: string): number {
+    const number = this.numbers.get(name) ?? this.numbers.size;
+    this.numbers.set(name, number);
+    return number;
+  }
+
+  private take(outer: Sprite, inner: Sprite, numbers: number): void {
+    const known = this.pairs.get(numbers);
     if (known?.isOver) return;
     const cos = Math.cos(-outer.rotation);
     const sin = Math.sin(-outer.rotation);
@@ -90,7 +98,7 @@ export class Places {
       outerScale: range(outer.scaleY),
       outerTurn: range(outer.rotation),
     };
-    if (!known) this.pairs.set(name, pair);
+    if (!known) this.pairs.set(numbers, pair);
     pair.times += 1;
     widen(pair.x, x);
     widen(pair.y, y);

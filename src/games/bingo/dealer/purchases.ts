@@ -3,7 +3,7 @@ import type { ServerTime } from '../../../core/clock';
 import { add, ZERO, type Money } from '../../../core/money';
 import { CODE } from '../../../protocol/codes';
 import type { BuyExtrasCommand } from './commands';
-import { refund } from './course';
+import { refund } from './phases';
 import type { Tell } from './events';
 import { countedBalls, priceOf, type CountedBalls } from './prizes';
 import type { Entry } from './sheet';

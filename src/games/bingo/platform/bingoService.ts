@@ -30,7 +30,7 @@ import { aftermathOf, type Aftermath } from './aftermath';
 import { Announcer } from './announcer';
 import { bingoRecords } from './betRecords';
 import { Collection } from './collection';
-import { bingoDealing, drawCourse } from './dealing';
+import { bingoDealing, drawTimer } from './dealing';
 import { Desk } from './desk';
 import { BingoEnding } from './ending';
 import { History, ROUNDS_KEPT } from './history';
@@ -108,7 +108,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
         if (dealing.table.round) announcer.decided(dealing.table.round, digest);
       },
       void: (reason) => ending.dealVoid(reason),
-      course: () => drawCourse(dealing, clock, interval),
+      timer: () => drawTimer(dealing, clock, interval),
     },
   });
   let aftermath: Aftermath | null = null;

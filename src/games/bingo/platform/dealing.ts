@@ -1,7 +1,7 @@
 // The table of bingo, in the one place where it is stepped, and the alarms of its rounds.
 import type { Clock } from '../../../core/clock';
 import { BingoTable, ballTime, step, type BingoCommand, type BingoEvent, type BingoTerms } from '../dealer';
-import { Course, PENDING_CHECK } from '../../../platform/rounds/course';
+import { RoundTimer, PENDING_CHECK } from '../../../platform/rounds/roundTimer';
 import { Dealing, type DealingHooks } from '../../../platform/rounds/dealing';
 
 export type BingoDealing = Dealing<BingoTable, BingoCommand, BingoEvent>;
@@ -10,8 +10,8 @@ export const bingoDealing = (terms: BingoTerms, hooks: DealingHooks<BingoEvent>)
   new Dealing({ empty: () => BingoTable.empty(terms), step }, hooks);
 
 /** An alarm when betting closes, one for each ball, and one for the end. */
-export const drawCourse = (dealing: BingoDealing, clock: Clock, interval: number): Course =>
-  new Course({
+export const drawTimer = (dealing: BingoDealing, clock: Clock, interval: number): RoundTimer =>
+  new RoundTimer({
     clock,
     look(now) {
       dealing.deal({ type: 'tick' }, now);

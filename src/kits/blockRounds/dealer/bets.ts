@@ -3,7 +3,7 @@ import type { ServerTime } from '../../../core/clock';
 import { CODE, type KnownCode } from '../../../protocol/codes';
 import { CLASSIC_GAMES, marginOf } from '../plays';
 import type { BetWish, TableBet, Tell } from './commands';
-import { enter, suspensionAt } from './course';
+import { enter, suspensionAt } from './phases';
 import { sumByPlay, type Round, type TableContent } from './table';
 
 type Refused = readonly [code: KnownCode, message: string];

@@ -130,7 +130,7 @@ export function crashService(given: CrashServiceParts): SharedService & GameServ
         if (dealing.table.round) announcer.decided(dealing.table.round, digest);
       },
       void: (reason) => ending.dealVoid(reason),
-      course: () => rideOf({ clock, dealing, heightPeriod, onHeight }),
+      timer: () => rideOf({ clock, dealing, heightPeriod, onHeight }),
     },
   });
   let aftermath: Aftermath | null = null;

@@ -1,7 +1,7 @@
 // A crash round's alarms: ticks when betting closes, at take-off, ten times a second in flight, at the stop and at the game over.
 import type { Clock, ServerTime } from '../../../core/clock';
 import type { RoundOnTable } from '../dealer';
-import { Course, PENDING_CHECK, type Look } from '../../../platform/rounds/course';
+import { RoundTimer, PENDING_CHECK, type Look } from '../../../platform/rounds/roundTimer';
 import type { CrashDealing } from './dealing';
 
 /** Time between two pushes of the height, in milliseconds: ten a second. */
@@ -14,7 +14,7 @@ export interface RideParts {
   readonly onHeight: (round: RoundOnTable, now: ServerTime) => void;
 }
 
-export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): Course {
+export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): RoundTimer {
   const nextLook = (round: RoundOnTable, now: number): Look => {
     switch (round.phase) {
       case 'countdown':
@@ -31,7 +31,7 @@ export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): C
         return null;
     }
   };
-  return new Course({
+  return new RoundTimer({
     clock,
     look(now) {
       dealing.deal({ type: 'tick' }, now);

@@ -2,7 +2,7 @@
 // fetched in full from the platform when it is looked at.
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { ZERO } from '../../../core/money';
-import type { PlayedBet } from '../../betting/netCourse';
+import type { PlayedBet } from '../../betting/netHistory';
 import type { GameServices } from '../../../client/stores/services';
 import type { StepRound } from '../messages';
 

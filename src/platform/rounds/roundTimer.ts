@@ -8,20 +8,20 @@ export const PENDING_CHECK = 50;
 /** When a round must be looked at again: a time, `waiting` for whoever looks at it himself, or null when it is over or void. */
 export type Look = number | 'waiting' | null;
 
-export interface CourseParts {
+export interface RoundTimerParts {
   readonly clock: Clock;
   /** Moves the round on to `now`; answers when it must be looked at again, null when it is over or void. */
   readonly look: (now: ServerTime) => Look;
 }
 
-export class Course {
+export class RoundTimer {
   /** Resolves when the round is over or void; rejects when it failed. */
   readonly ended: Promise<void>;
   private finish: (error?: Error) => void = () => undefined;
   private cancel: Cancel = () => undefined;
   private done = false;
 
-  constructor(private readonly parts: CourseParts) {
+  constructor(private readonly parts: RoundTimerParts) {
     this.ended = new Promise((resolve, reject) => {
       this.finish = (error) => {
         this.done = true;

@@ -1,4 +1,4 @@
-// The course of a round: betting opens, balls come, all tickets are decided; or it is declared void.
+// The phases of a round: betting opens, balls come, all tickets are decided; or it is declared void.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
 import type { DrawCommand, OpenCommand } from './commands';

@@ -11,7 +11,7 @@ const LOW_HOP = 0.12;
 const HIGH_HOP = 0.26;
 const SECOND = 1000;
 
-export interface Course {
+export interface Descent {
   /** Of this ball: whatever varies between balls comes from it. */
   readonly seed: number;
   /** Milliseconds after the drop at which it touches the peg of each row. */
@@ -34,7 +34,7 @@ export function chance(seed: number, purpose: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-export function courseOf(seed: number, rows: number): Course {
+export function descentOf(seed: number, rows: number): Descent {
   const touches = new Float32Array(rows);
   let time = fallTime(MOUTH);
   for (let row = 0; row < rows; row += 1) {

@@ -1,4 +1,4 @@
-// What bets that are over come to, and the course that the net result took on the way there.
+// What bets that are over come to, and the history that the net result took on the way there.
 import { ZERO, add, subtract, type Money } from '../../core/money';
 
 export interface PlayedBet {
@@ -7,24 +7,24 @@ export interface PlayedBet {
   readonly payout: Money;
 }
 
-export interface NetCourse {
+export interface NetHistory {
   readonly staked: Money;
   readonly paid: Money;
   /** Paid out less staked. */
   readonly net: Money;
   /** The net result before the first bet, which is zero, and after each one, oldest first. */
-  readonly course: readonly Money[];
+  readonly history: readonly Money[];
 }
 
 /** @param bets the newest first, as lists show them. */
-export function netCourse(bets: readonly PlayedBet[]): NetCourse {
-  const course: Money[] = [ZERO];
+export function netHistory(bets: readonly PlayedBet[]): NetHistory {
+  const history: Money[] = [ZERO];
   let staked = ZERO;
   let paid = ZERO;
   for (const { stake, payout } of [...bets].reverse()) {
     staked = add(staked, stake);
     paid = add(paid, payout);
-    course.push(subtract(paid, staked));
+    history.push(subtract(paid, staked));
   }
-  return { staked, paid, net: subtract(paid, staked), course };
+  return { staked, paid, net: subtract(paid, staked), history };
 }

@@ -1,4 +1,4 @@
-// The course of a round: betting opens, the ride takes off, bets leave at their heights, it stops, all is decided.
+// The phases of a round: betting opens, the ride takes off, bets leave at their heights, it stops, all is decided.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { ZERO } from '../../../core/money';
 import { flightTime, leavesAt, multiplierAt } from '../rules';

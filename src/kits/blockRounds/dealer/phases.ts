@@ -1,4 +1,4 @@
-// The course of rounds: opened ahead of their block, closed when the block before it is seen or due, decided by it or void.
+// The phases of rounds: opened ahead of their block, closed when the block before it is seen or due, decided by it or void.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { ClassicCommand, Suspension, Tell } from './commands';
 import { outcomeOf, settled } from './outcome';
