@@ -56,7 +56,7 @@ const GAMES = [
   ['runway', 90, 90],
   ['plinko', 90, 88],
   ['hilo', 96, 94],
-  ['bingo', 85, 80],
+  ['bingo', 85, 86],
   ['classic', 95, 92],
 ] as const;
 const SHORT: readonly string[] = ['rocket', 'bingo', 'classic'];

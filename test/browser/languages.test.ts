@@ -10,8 +10,8 @@ import { textsOf } from '../unit/i18n/catalogue';
 import { atLength } from '../unit/support/fullLength';
 import { codeOf } from './support/chunks';
 import { browser, fair, openFair } from './support/openFair';
-import { read } from './support/reading';
-import { eachSheet } from './support/sheets';
+import { read, readSheet } from './support/reading';
+import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
@@ -128,7 +128,8 @@ test.each(LANGUAGES)('%s', async (language) => {
   };
   const lookAtSheet = async (page: Page, where: string) => {
     await look(page, where);
-    found.push(...(await nameless(page)).map((lack) => `${where}: ${lack}`));
+    const lacks = [...(await nameless(page)), ...(await readSheet(page))];
+    found.push(...lacks.map((lack) => `${where}: ${lack}`));
   };
   const resize = (size: typeof NARROW) =>
     phone.setViewport({ ...size, deviceScaleFactor: 1, isMobile: true, hasTouch: true });
@@ -153,8 +154,10 @@ test.each(LANGUAGES)('%s', async (language) => {
     for (const path of shareOf([...GAMES, ...DESKTOP_PAGES])) {
       await show(desktop, path);
       await look(desktop, `${path} at 400 %`);
-      if (GAMES.includes(path))
-        await eachSheet(desktop, lobby, (name) => lookAtSheet(desktop, `${path}, ${name} at 400 %`));
+      if (!GAMES.includes(path)) continue;
+      const lookAt = (name: string) => lookAtSheet(desktop, `${path}, ${name} at 400 %`);
+      await eachSheet(desktop, lobby, lookAt);
+      await eachOtherSheet(desktop, lookAt);
     }
   }
   expect([...new Set(found)]).toEqual([]);

@@ -1,10 +1,13 @@
 // A player who reads at twice the usual size of text: on every game's page the ticket, the balance and the buttons of the bet
-// can be read whole, and none lies on another.
-import { LOCALES } from '../../src/client/i18n/catalogues';
+// can be read whole, and none lies on another; so can all of every sheet. In the short form each language takes some of the sheets.
+import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
 import { PAGES } from '../../src/games/games';
 import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
-import { read } from './support/reading';
+import { atLength } from '../unit/support/fullLength';
+import { textsOf } from '../unit/i18n/catalogue';
+import { read, readSheet } from './support/reading';
+import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 
 const PHONE = { width: 360, height: 640 };
@@ -19,11 +22,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser?.close(), fair?.close()]));
 
 /** The longest words of all, and the settings' fields with them. */
-const LONGEST = LOCALES.vn;
+const LONGEST = 'vn';
+const GAMES = PAGES.map(({ route }) => `/h5/${route}`);
 
-test.each(['en', LONGEST])(
-  'text at 200 %%, in %s: ticket, balance and bet buttons',
-  async (locale) => {
+test.each(['en', LONGEST] as const)(
+  'text at 200 %%, in %s: ticket, balance, bet buttons and sheets',
+  async (language) => {
+    const locale = LOCALES[language];
+    const lobby = textsOf((await loadLanguage(language)).catalogue).get('hud:nav.lobby') ?? '';
+    const turn = language === 'en' ? 0 : 1;
+    const sheetsOf = GAMES.filter((_path, n) => (n + turn) % atLength(2, 1) === 0);
     const page = await browser.calmPhone(PHONE);
     await page.setRequestInterception(true);
     // Scenes hold no words, and drawing them costs most of the time.
@@ -37,12 +45,25 @@ test.each(['en', LONGEST])(
     await page.$eval(`label[lang="${locale}"]`, (label) => (label as HTMLElement).click());
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, {}, locale);
     const found: string[] = [];
-    for (const path of ['/h5/settings', '/h5/home', ...PAGES.map(({ route }) => `/h5/${route}`)]) {
+    let sheets = 0;
+    for (const path of ['/h5/settings', '/h5/home', ...GAMES]) {
       await show(page, path);
-      const { faults } = await read(page);
-      found.push(...faults.map((fault) => `${path}: ${fault}`));
+      const look = async (sheet: string): Promise<void> => {
+        const faults = [...(await read(page)).faults, ...(await readSheet(page))];
+        found.push(...faults.map((fault) => `${path}${sheet}: ${fault}`));
+      };
+      await look('');
+      if (!sheetsOf.includes(path)) continue;
+      sheets++;
+      const lookAtSheet = async (name: string): Promise<void> => {
+        await page.waitForSelector('.modal .skeleton, .modal [aria-busy="true"]', { hidden: true });
+        await look(`, ${name}`);
+      };
+      await eachSheet(page, lobby, lookAtSheet);
+      await eachOtherSheet(page, lookAtSheet);
     }
     expect(found).toEqual([]);
+    expect(sheets).toBeGreaterThan(2);
   },
   240_000,
 );

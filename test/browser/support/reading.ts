@@ -9,6 +9,14 @@ export interface Reading {
   readonly words: readonly string[];
 }
 
+/** What is wrong with the sheet on top as a whole: it never has to be scrolled sideways. */
+export const readSheet = (page: Page): Promise<string[]> =>
+  page.$$eval('.sheet__body', (bodies) =>
+    bodies.flatMap(({ scrollWidth, clientWidth }) =>
+      scrollWidth > clientWidth + 1 ? [`the sheet of ${clientWidth} shows ${scrollWidth}`] : [],
+    ),
+  );
+
 /** Measures the page as it is now. What is scrolled out of sight inside a list counts as long as it can be scrolled to. */
 export const read = (page: Page): Promise<Reading> => page.evaluate(measure);
 

@@ -9,18 +9,28 @@ import { openTable } from './table';
 async function openWindow(
   rule: { readonly on: boolean; readonly mostText: string; readonly every?: boolean } | null,
   noAutoplay = false,
+  kept?: Map<string, unknown>,
 ) {
-  const table = await openTable();
+  const table = await openTable({ kept });
   const { store, services } = table;
   Object.assign(services.gate, { rules: { ...services.gate.rules, noAutoplay } });
   if (rule) store.extras.rule.set(rule);
-  await table.buy(20);
-  for (let ball = 0; ball < ORDINARY_BALLS; ball += 1) await table.ball();
-  await table.land();
-  for (let round = 0; round < 6; round += 1) await settle();
+  const draw = async (): Promise<void> => {
+    await table.buy(20);
+    for (let ball = 0; ball < ORDINARY_BALLS; ball += 1) await table.ball();
+    await table.land();
+    for (let round = 0; round < 6; round += 1) await settle();
+  };
+  await draw();
+  const drawAll = async (): Promise<void> => {
+    await table.settleRound();
+    await table.land();
+    await table.nextRound();
+    await draw();
+  };
   const near = store.board.live.filter(({ away }) => away !== null).map(({ ticket }) => ticket.betId);
   const bought = services.sentTo(BINGO_CALLS.buyExtra) as { readonly betIds?: unknown }[];
-  return { ...table, near, bought };
+  return { ...table, drawAll, near, bought };
 }
 
 test('the rule buys for tickets that are one ball away, once, and for no other', async () => {
@@ -47,9 +57,42 @@ test('nothing is bought above the price that the rule names, and that is said', 
   expect(services.said).toContainEqual({ key: 'bingo:extra.rule.nothing' });
 });
 
-test('without the rule, and where rules of play forbid automatic bets, nothing is bought', async () => {
+test('without the rule nothing is bought, nor by one that was made for every draw where rules of play now forbid that', async () => {
   expect((await openWindow(null)).bought).toEqual([]);
-  expect((await openWindow({ on: true, mostText: '1000000' }, true)).bought).toEqual([]);
+  const kept = new Map([['bingo.extraRule', { on: true, mostText: '1000000' }]]);
+  const { store, bought } = await openWindow(null, true, kept);
+  expect(store.extras.offers.length).toBeGreaterThan(0);
+  expect([store.extras.rule.on, bought]).toEqual([false, []]);
+});
+
+test('where rules of play forbid automatic bets, it is an order: for one draw, not kept, and off when that has had its turn', async () => {
+  const { store, services, drawAll, near, bought } = await openWindow(
+    { on: true, mostText: '1000000' },
+    true,
+  );
+  expect(near.length).toBeGreaterThan(0);
+  expect(bought).toHaveLength(1);
+  const { rule } = store.extras;
+  expect([rule.on, services.kept.get('bingo.extraRule')]).toEqual([
+    false,
+    expect.objectContaining({ on: false }),
+  ]);
+  await drawAll();
+  expect(store.extras.offers.length).toBeGreaterThan(0);
+  expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
+  // Ordered during that window, it is for the next.
+  rule.set({ on: true });
+  expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
+  await drawAll();
+  expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(2);
+  expect(rule.on).toBe(false);
+});
+
+test('an order that finds no price low enough has had its turn too, and says so', async () => {
+  const { store, services, bought } = await openWindow({ on: true, mostText: '0.01' }, true);
+  expect(bought).toEqual([]);
+  expect(services.said).toContainEqual({ key: 'bingo:extra.rule.nothing' });
+  expect(store.extras.rule.on).toBe(false);
 });
 
 test('a rule without a price says so and buys nothing; it is kept for the next visit', async () => {

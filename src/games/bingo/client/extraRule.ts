@@ -1,5 +1,6 @@
 // The player's rule for extra balls, made before the draw, so that nobody has to be quick within their window: buy them for
-// tickets that are one ball from a prize, or for every ticket, at a price of so much at most. Kept on the device.
+// tickets that are one ball from a prize, or for every ticket, at a price of so much at most. Kept on the device; where rules
+// of play forbid automatic bets, it is an order for the next extra balls only, and off again once those have been offered.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import { cents, ZERO, type Money } from '../../../core/money';
@@ -16,7 +17,10 @@ const kept = v.object({
 type Kept = v.InferOutput<typeof kept>;
 
 export class ExtraRule {
-  on = false;
+  /** On for every draw, where that is allowed. */
+  private always = false;
+  /** On for the next extra balls only. */
+  private once = false;
   /** The highest price of a ticket's extra balls, as typed. */
   mostText = FIRST_MOST;
   /** Also for tickets that more than one ball keeps from a prize. */
@@ -24,21 +28,41 @@ export class ExtraRule {
 
   constructor(private readonly services: Pick<GameServices, 'memory' | 'locale' | 'gate'>) {
     const read = v.safeParse(kept, services.memory.read(KEY));
-    if (read.success) Object.assign(this, read.output);
-    makeObservable(this, {
-      on: observable,
+    if (read.success) {
+      const { on, mostText, every } = read.output;
+      Object.assign(this, { always: on, mostText, every });
+    }
+    makeObservable<ExtraRule, 'always' | 'once'>(this, {
+      always: observable,
+      once: observable,
       mostText: observable,
       every: observable,
+      on: computed,
       most: computed,
       fault: computed,
       set: action,
+      offered: action,
     });
   }
 
-  set(change: Partial<Kept>): void {
-    Object.assign(this, change);
-    const { on, mostText, every } = this;
-    this.services.memory.write(KEY, { on, mostText, every } satisfies Kept);
+  /** Rules of play forbid automatic bets. */
+  get isOnce(): boolean {
+    return this.services.gate.rules.noAutoplay;
+  }
+
+  get on(): boolean {
+    return this.isOnce ? this.once : this.always;
+  }
+
+  set({ on = this.on, ...change }: Partial<Kept>): void {
+    Object.assign(this, change, this.isOnce ? { once: on } : { always: on });
+    const { always, mostText, every } = this;
+    this.services.memory.write(KEY, { on: always, mostText, every } satisfies Kept);
+  }
+
+  /** Extra balls have been offered: an order for them has had its turn. */
+  offered(): void {
+    this.once = false;
   }
 
   /** Null while nothing sensible is typed. */
@@ -53,17 +77,12 @@ export class ExtraRule {
 
   /** The most that it may spend on so many tickets. */
   mostOf(tickets: number): Money {
-    return this.isInForce && this.most !== null ? cents(this.most * BigInt(tickets)) : ZERO;
-  }
-
-  /** It is on, and rules of play allow automatic bets. */
-  get isInForce(): boolean {
-    return this.on && !this.services.gate.rules.noAutoplay;
+    return this.on && this.most !== null ? cents(this.most * BigInt(tickets)) : ZERO;
   }
 
   /** Extra balls at this price are bought for a ticket; `isNear`: one ball brings it a prize. */
   takes(price: Money, isNear: boolean): boolean {
     const { most } = this;
-    return this.isInForce && (isNear || this.every) && most !== null && price <= most;
+    return this.on && (isNear || this.every) && most !== null && price <= most;
   }
 }

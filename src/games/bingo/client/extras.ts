@@ -76,13 +76,10 @@ export class Extras {
 
   /** Once in a window: what the player's rule takes. */
   private async buyByRule(roundId: string): Promise<void> {
+    if (this.roundId !== roundId || this.offers.length === 0 || !this.rule.on) return;
     const wanted = this.offers.filter(({ betId, price }) => this.rule.takes(price, this.isNear(betId)));
-    if (this.roundId !== roundId) return;
-    if (wanted.length === 0) {
-      if (this.rule.isInForce && this.offers.length > 0)
-        this.services.notices.announce({ key: 'bingo:extra.rule.nothing' });
-      return;
-    }
+    this.rule.offered();
+    if (wanted.length === 0) return this.services.notices.announce({ key: 'bingo:extra.rule.nothing' });
     runInAction(() => {
       this.chosen = new Set(wanted.map(({ betId }) => betId));
     });

@@ -10,12 +10,12 @@ import type { BingoStore } from '../store';
 export const ExtraRule = observer(({ store }: { readonly store: BingoStore }) => {
   const { t, say } = useText();
   const { rule } = store.extras;
-  if (store.services.gate.rules.noAutoplay) return null;
   const { fault } = rule;
+  const name = t(rule.isOnce ? 'bingo:extra.rule.once' : 'bingo:extra.rule.name');
   return (
-    <div className="bingo-rule" role="group" aria-label={t('bingo:extra.rule.name')}>
+    <div className="bingo-rule" role="group" aria-label={name}>
       <Switch on={rule.on} onChange={(on) => rule.set({ on })}>
-        {t('bingo:extra.rule.name')}
+        {name}
       </Switch>
       <AmountField
         label={t('bingo:extra.rule.most')}
