@@ -1,6 +1,6 @@
 // The channels' frames in three encodings: envelopes and two sorts of compact lines. Each is sealed once for all sockets that
-// use that encoding. In a hall of one process the sockets of a compact encoding hear what is paced in turns, a quarter of them
-// at a time: each hears as much, what a player hears is younger, and no moment has all the work.
+// use that encoding. In a hall of one process a compact encoding has four turns, each for a quarter of its sockets, in which
+// paced items are sent: every socket gets as many, a height is younger when it arrives, and the work is spread over the second.
 import { PAGES } from '../../games/games';
 import {
   COMPACT_KIND,

@@ -84,16 +84,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
           children: (
             <ScrollRegion className="pin__list" label={t('game:crash.results.title')}>
               <PastBalls store={store} onPick={setPicked} />
-              {store.balls.recent.balls.length === 0 && (
-                <Steps
-                  title={t('plinko:help.round.title')}
-                  lines={[
-                    t('plinko:help.round.step1'),
-                    t('plinko:help.round.step2'),
-                    t('plinko:help.round.step3'),
-                  ]}
-                />
-              )}
+              <FirstSteps store={store} />
             </ScrollRegion>
           ),
         }}
@@ -106,6 +97,19 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         {picked !== null && <BallSheet store={store} betId={picked} onClose={() => setPicked(null)} />}
       </SheetPlace>
     </>
+  );
+});
+
+/** How a round goes, for whoever has not dropped a ball. Apart, since the list changes with each ball. */
+const FirstSteps = observer(({ store }: { readonly store: PlinkoStore }) => {
+  const { t } = useText();
+  if (store.balls.recent.balls.length > 0) return null;
+  const steps = [1, 2, 3] as const;
+  return (
+    <Steps
+      title={t('plinko:help.round.title')}
+      lines={steps.map((step) => t(`plinko:help.round.step${step}`))}
+    />
   );
 });
 
