@@ -15,8 +15,9 @@ const LAMP_Y = -46.5;
 const POST_X = 136;
 const FOOT = 75;
 const POST = 60;
-/** The one game in which letters count. */
-const LUCKY_HASH = 1;
+/** How letters are written: in a colour of their own in lucky hash, which asks for one; in bull, where each is ten points, as digits. */
+type Letters = 'letter' | 'digit' | 'idle';
+const LETTERS: Readonly<Partial<Record<number, Letters>>> = { 1: 'letter', 3: 'digit' };
 /** The enamel around the counters, by game. */
 const TRIMS = { 1: 'trim-green', 3: 'trim-violet', 4: 'trim-red', 5: 'trim-blue', 6: 'trim-orange' } as const;
 
@@ -45,7 +46,7 @@ export class CabinetLayer implements Layer<ClassicFrame> {
     for (let i = 0; i < this.counters.length; i += 1) {
       const pose = counters[i];
       const x = counterX(layout, i, this.counters.length);
-      if (pose) this.counters[i]?.draw(pose, x, layout, machine.gameType === LUCKY_HASH);
+      if (pose) this.counters[i]?.draw(pose, x, layout, LETTERS[machine.gameType] ?? 'idle');
     }
   }
 }
@@ -58,7 +59,7 @@ export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.
 class Half {
   private readonly flap: Sprite;
   private readonly glyph: Sprite;
-  /** Digits are written in one colour, letters in another, so that a B is no 8; faintly where letters never count. */
+  /** Of digits, of letters that are asked for, and of letters that do not count. */
   private readonly digit: Ink;
   private readonly letter: Ink;
   private readonly idle: Ink;
@@ -84,14 +85,14 @@ class Half {
     open: number,
     lit: number,
     ink: number,
-    isLucky: boolean,
+    letters: Letters,
   ): void {
     // The edge that swings towards the eye is a little nearer.
     const wide = scale * (1 + 0.05 * (1 - open));
     this.flap.tint(grey(lit));
     this.flap.put(x, y, wide, scale * open);
     this.glyph.frame(this.names[code] ?? '');
-    const inks = code <= 9 ? this.digit : isLucky ? this.letter : this.idle;
+    const inks = code <= 9 ? this.digit : this[letters];
     // Stars keep their brass.
     this.glyph.tint(code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(inks, ink, lit));
     this.glyph.put(x, y, wide, scale * open);
@@ -120,20 +121,20 @@ class Counter {
     this.jewel = maker.make('jewel-off');
   }
 
-  draw({ shown, old, fall, recoil, ink }: CounterPose, x: number, layout: Layout, isLucky: boolean): void {
+  draw({ shown, old, fall, recoil, ink }: CounterPose, x: number, layout: Layout, letters: Letters): void {
     const { scale } = layout;
     const y = layout.hinge + recoil * scale;
     // The new upper half lies in the shade of the flap that is about to fall off it.
-    this.top.draw(shown, x, y, scale, 1, fall > 0 ? 0.62 + 0.38 * fall : 1, ink, isLucky);
-    this.low.draw(fall > 0 ? old : shown, x, y, scale, 1, fall > 0.5 ? 1.35 - 0.7 * fall : 1, ink, isLucky);
+    this.top.draw(shown, x, y, scale, 1, fall > 0 ? 0.62 + 0.38 * fall : 1, ink, letters);
+    this.low.draw(fall > 0 ? old : shown, x, y, scale, 1, fall > 0.5 ? 1.35 - 0.7 * fall : 1, ink, letters);
     this.falling.hide();
     this.landing.hide();
     if (fall > 0) {
       // Seen from the front the angle of the flap is the cosine of its fall.
       const open = Math.cos(fall * Math.PI);
       if (open > 0)
-        this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink, isLucky);
-      else this.landing.draw(shown, x, y, scale, Math.max(0.02, -open), 0.75 - 0.35 * open, ink, isLucky);
+        this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink, letters);
+      else this.landing.draw(shown, x, y, scale, Math.max(0.02, -open), 0.75 - 0.35 * open, ink, letters);
     }
     this.hinge.put(x, y, scale);
     this.jewel.put(x, lampY(layout), scale * 0.8);
