@@ -374,3 +374,16 @@ test('a batch passes over sockets that it has nothing for', () => {
   clock.wind(10);
   expect(got.map((own) => own.filter(({ what }) => what === 'own').length)).toEqual([1, 1, 1, 0]);
 });
+
+test('what it takes to tell a few sockets makes the windows of all no longer', () => {
+  const { clock, got, say, receivers } = hall({ sockets: 200, frameCost: 5 });
+  for (const [n, receiver] of receivers.entries())
+    if (n > 0) Object.assign(receiver, { feed: null, hasNews: false, isWaiting: false });
+  const began = clock.now();
+  for (const news of ['first', 'second']) {
+    say(news);
+    clock.wind(10);
+  }
+  clock.wind(50);
+  expect(got[0]?.filter(({ what }) => what !== 'own').map(({ at }) => at - began)).toEqual([10, 60]);
+});

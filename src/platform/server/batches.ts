@@ -55,6 +55,8 @@ interface Leg {
 
 /** The window is this many times as long as a batch to all takes to send, within bounds: the rest of the time is for calls. */
 const COST_SHARE = 4;
+/** From so many sockets on, what sending to them took tells what sending to all would take. */
+const ENOUGH_SENT = 100;
 /** After a quiet moment a batch is sent after this many milliseconds: items that belong together share a frame. */
 const GATHERING = 10;
 /**
@@ -154,7 +156,7 @@ export class Batches {
   /** The shortest time between two batches. A busy hall sends fewer, so that calls get their time. */
   private windowUpTo(longest: number): number {
     const { config, sockets } = this.parts;
-    const toAll = this.sent === 0 ? 0 : (this.cost / this.sent) * sockets().length;
+    const toAll = this.sent < ENOUGH_SENT ? this.cost : (this.cost / this.sent) * sockets().length;
     return Math.max(config.batchWindow, Math.min(longest, COST_SHARE * toAll));
   }
 
