@@ -385,5 +385,6 @@ test('what it takes to tell a few sockets makes the windows of all no longer', (
     clock.wind(10);
   }
   clock.wind(50);
-  expect(got[0]?.filter(({ what }) => what !== 'own').map(({ at }) => at - began)).toEqual([10, 60]);
+  // 50 ms after the first, of which 5 were spent beside the clock.
+  expect(got[0]?.filter(({ what }) => what !== 'own').map(({ at }) => at - began)).toEqual([10, 55]);
 });
