@@ -178,9 +178,12 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
       const opens = new RegExp(
         `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
       );
+      // On a slow machine betting closes before the answer comes.
+      const closes = new RegExp(`^Betting is closed\\. Block ${blockNum} decides\\.$`);
       return [
         others,
         maybe(opens),
+        maybe(closes),
         /^Bet placed: 10\.00(\. Margin frozen, 9 times the amount: 90\.00)?$/,
         ...BETWEEN,
         others,
