@@ -11,7 +11,7 @@ import type { Maintenance } from '../server/maintenance';
 import type { Notice } from '../server/notice';
 import type { PlannedMaintenance } from '../server/plannedMaintenance';
 
-/** Offers what `act` does under /admin/<path>; what it answers is sent as JSON. */
+/** Serves `act` under /admin/<path> and sends its answer as JSON. */
 export type Control = <S extends v.GenericSchema>(
   path: string,
   schema: S,

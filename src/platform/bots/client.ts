@@ -11,7 +11,7 @@ import { callHeaders, socketTicket } from '../../protocol/signature';
 import type { Clock } from '../../core/clock';
 import { randomId, type Random } from '../random';
 
-/** What a launch link gives a player: session, keys and address. */
+/** The session, keys and address from a launch link. */
 export interface Seat {
   readonly userId: string;
   readonly token: string;

@@ -6,7 +6,7 @@ import type { Channel } from '../../protocol/gameTypes';
 import type { Random } from '../random';
 import type { BotClient } from './client';
 
-/** What every simulated player is given. */
+/** The parts that every simulated player gets. */
 export interface BotParts {
   readonly client: BotClient;
   readonly clock: Clock;

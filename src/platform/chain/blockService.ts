@@ -4,7 +4,7 @@ import { CODE } from '../../protocol/codes';
 import { Refusal, route, type Service } from '../server/service';
 import type { ChainSource } from './blocks';
 
-/** Tells the block announced for a game: for its next shared round, or for the player's own chain. Null when there is none. */
+/** The block announced for a game's next shared round or for the player's own chain; null when there is none. */
 type Announced = (gameType: number, userId: string) => Promise<number | null>;
 
 export function blockService(source: ChainSource, announced: Announced): Service {

@@ -1,13 +1,13 @@
-// When the blocks were made that rounds rest on. A source knows its newest blocks only, or has to ask for older ones over
-// the network; a bet slip tells the time of its block years later.
+// Stores the times of the blocks that decided rounds. A source remembers only its newest blocks, or fetches older ones over
+// the network; a bet slip shows the time of its block years later.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { Querying } from '../database/database';
 import type { Log } from '../logging/log';
 import type { Block, ChainSource, GameBlocks } from './blocks';
 
-/** Of a block, since a number of one chain means nothing on another. */
+/** A key that names the chain too: the same number exists on several chains. */
 type Named = Pick<Block, 'num' | 'hash'>;
-/** Blocks that are looked through for one that is not confirmed yet. */
+/** Number of newest blocks that are searched for a block that is not confirmed yet. */
 const SEEN = 32;
 
 export type TimeOf = (block: Named) => ServerTime | null;
@@ -29,7 +29,7 @@ export async function timesOf(database: Querying, blocks: readonly Named[]): Pro
   return (block) => times.get(nameOf(block)) ?? null;
 }
 
-/** The source for games: each block that one of them takes is noted. */
+/** Wraps the source for games and stores the time of each block that a game uses. */
 export function noting(source: ChainSource, database: Querying, log: Log): GameBlocks {
   let last = '';
   async function note(block: Block): Promise<void> {

@@ -29,7 +29,7 @@ export type SourceState = 'ok' | 'late' | 'silent' | 'forked';
 /** A head older than this is late, in milliseconds: two blocks of the chain should have come by then. */
 export const HEAD_GOOD = 6_000;
 
-/** A source as games need it that are decided by blocks alone. */
+/** The part of a source that games decided by blocks alone use. */
 export interface ChainSource extends BlockSource {
   /** Which chain it is, as rounds remember it: a number of one chain means nothing on another. */
   readonly chain: string;
@@ -44,7 +44,7 @@ export interface ChainSource extends BlockSource {
   recent(count: number): readonly Block[];
 }
 
-/** The source as the services of games have it. */
+/** The part of a source that the services of games use. */
 export interface GameBlocks extends ChainSource {
   /**
    * The block of a number as soon as it was seen, confirmed or not; null while there is none. A round that all players

@@ -1,4 +1,4 @@
-// What players may see of their chains and rounds: never a seed whose round is not over.
+// Builds what players may see of their chains and rounds. It never contains the seed of a round that is not over.
 import { derive, type Derived } from '../../core/derivation';
 import type { Commitment, OwnSeeds, RoundSeeds } from '../../kits/ownRounds/messages';
 import { clientSeedOf, type Chains, type RegisteredChain, type RoundRef } from './playerChainState';

@@ -1,5 +1,5 @@
-// A player's chains in one game, held by one transaction: nobody else can begin a round, swap or publish meanwhile. What
-// it changes is written by `save`, and forgotten when the transaction fails.
+// A player's chains in one game, locked by one transaction: no other transaction can begin a round, swap or publish
+// meanwhile. `save` writes the changes; they are dropped when the transaction fails.
 import { CODE, type KnownCode } from '../../protocol/codes';
 import { FOLLOWER_FROM, type Commitment, type OwnSeeds } from '../../kits/ownRounds/messages';
 import type { Transaction } from '../database/database';

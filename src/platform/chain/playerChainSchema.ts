@@ -26,7 +26,7 @@ CREATE INDEX player_seeds_waiting ON player_seeds (waits_for) WHERE waits_for IS
 `,
 };
 
-/** Chains from before registers stay as they are: their rounds can be told and verified, and no round is begun on them. */
+/** Chains from before registers stay unchanged: their rounds can be shown and verified, but no new round begins on them. */
 export const PLAYER_REGISTERS: Migration = {
   number: 180,
   name: "registers of players' chains",

@@ -43,7 +43,7 @@ export function playerChainService({ database, chains, own, shared }: PlayerChai
   };
 }
 
-/** Refuses what no client seed may be. */
+/** Refuses invalid client seeds. */
 export function checkClientSeed(text: string): void {
   if (isClientSeed(text)) return;
   throw new Refusal(

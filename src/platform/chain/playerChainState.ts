@@ -64,10 +64,10 @@ export interface RoundRef {
   readonly blockHash: string;
 }
 
-/** What a bet names: the round whose promise the player saw. */
+/** The round that a bet names: the one whose commitment the player saw. */
 export type NamedRound = Pick<RoundRef, 'chainId' | 'index' | 'clientSeed'>;
 
-/** Why a chain took over. */
+/** Why a chain became the one in use. */
 export type TakeOver = 'first' | 'swap' | 'used-up';
 
 /** Registered before a chain is announced: that chain itself and the one that will follow it. */
@@ -101,7 +101,7 @@ export function announce(chains: Chains, clientSeed: string, block: FutureBlock,
   return { ...chains, coming, waiting: [further, ...rest] };
 }
 
-/** Why no client seed is taken for a chain; `done` when it has this one already. */
+/** Why a chain refuses a client seed; `done` when it already has this one. */
 export function seedFault(
   { current, coming, waiting }: Chains,
   chainId: string,
@@ -113,7 +113,7 @@ export function seedFault(
   return isAwaited && waiting[0]?.chainId === chainId ? null : CODE.clientSeedNotAwaited;
 }
 
-/** What a swap to a chain is refused with; `done` when the very same swap has been made. */
+/** Why a swap to a chain is refused; `done` when the same swap has already been made. */
 export function swapFault(
   { current, coming, waiting, swaps }: Chains,
   chainId: string,
@@ -214,7 +214,7 @@ export function take(
 const isUsedUp = ({ used, length }: { readonly used: number; readonly length: number }): boolean =>
   used === length;
 
-/** The seed of a round is public from now on. Of a chain that was left behind nothing has to be remembered. */
+/** Makes the seed of a round public. A chain that is no longer in use is forgotten. */
 export function reveal(chains: Chains, chainId: string, index: number): Chains {
   const { current } = chains;
   if (current?.chainId !== chainId || index <= current.revealed) return chains;

@@ -1,5 +1,5 @@
-// Players' own chains, one register of them a player and game: handed out to transactions, and moved on when the blocks
-// that were announced for them exist.
+// Players' own chains, with one register for each player and game. Transactions lock them here; they advance when the
+// blocks that were announced for them exist.
 import * as v from 'valibot';
 import { isHash } from '../../core/hash';
 import type { Clock } from '../../core/clock';
@@ -23,7 +23,7 @@ import type { Random } from '../random';
 
 /** A number this far ahead of the head belongs to another chain of blocks: the source was changed. */
 const OTHER_CHAIN = 1_000;
-/** Players whose chains move on with one block are dealt with in portions. */
+/** Number of players whose chains advance in one transaction. */
 const PORTION = 100;
 
 export interface PlayerChainsParts {
@@ -264,7 +264,7 @@ export class PlayerChains {
   }
 }
 
-/** What of a player's chains was promised. */
+/** The commitments of a player's chains. */
 const keptOf = ({ owner, current, coming }: Chains): readonly KeptChain[] =>
   [current, coming && { ...coming, used: 0 }].flatMap((chain) =>
     chain === null

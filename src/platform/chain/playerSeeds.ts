@@ -1,11 +1,11 @@
-// The seeds of players' own chains, walked from their secret ends. Everything that can tell an outcome before its time comes
-// from here.
+// Computes the seeds of players' own chains from their secret tips. Only this file can produce a secret that gives away an
+// outcome too early.
 import { createHash } from 'node:crypto';
 import type { AtRest } from '../config/atRest';
 import type { Querying } from '../database/database';
 import { walkBack, type WalkedChain } from './seeds';
 
-/** Chains walked last, kept in memory: eleven marks each. */
+/** Number of chains whose marks stay in memory; a chain has eleven marks. */
 const MAX_WALKED = 256;
 
 export interface ChainOwner {

@@ -12,7 +12,7 @@ UPDATE seed_chains SET ended_by = 'before-registers';
 `,
 };
 
-/** The last seed of a chain is told when nothing on it is open any more. */
+/** The last seed of a chain is published when no round on it is open. */
 export const LAST_SEEDS: Migration = {
   number: 198,
   name: 'last seeds of ended chains',

@@ -1,5 +1,5 @@
-// What anybody may look up of fairness: registers of chains, and the announced rounds of shared games with their digests
-// and voids. As calls for players, as JSON and as plain pages for everybody.
+// The public fairness data: registers of chains, and the announced rounds of shared games with their digests and voids.
+// Players get it by calls, everybody else as JSON and as plain pages.
 import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../protocol/codes';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS, type RegisterEntry } from '../../protocol/register';
@@ -39,7 +39,7 @@ export interface SettledBlock {
   readonly digest: string | null;
 }
 
-/** Counts are worked out anew after so long, in milliseconds, however many ask. */
+/** How long computed counts are kept, in milliseconds, whatever the number of requests. */
 const COUNTS_GOOD = 60_000;
 
 /** Rounds on one plain page. */
@@ -162,7 +162,7 @@ function blockPages(app: FastifyInstance, { name, blocks }: OfBlocks): void {
   });
 }
 
-/** What the hall counts against itself. */
+/** The counts of refused calls and void rounds. */
 function countPages(app: FastifyInstance, { counted, refusals }: RegisterServiceParts): void {
   const count = async (): Promise<readonly unknown[]> =>
     Promise.all(
@@ -189,7 +189,7 @@ function countPages(app: FastifyInstance, { counted, refusals }: RegisterService
 const wholeOf = (text: unknown, otherwise: string): string =>
   typeof text === 'string' && WHOLE.test(text) ? text : otherwise;
 
-// The pages hold nothing that somebody typed: owners, numbers, hashes and words of ours.
+// The pages contain no text that a user typed, only owners, numbers, hashes and our own words.
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

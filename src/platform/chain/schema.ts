@@ -25,7 +25,7 @@ CREATE TABLE seed_chains (
 `,
 };
 
-/** Up to which block the platform's own chain was told: another process that goes on with it must not fall behind. */
+/** The newest block of the platform's own chain that was published: a process that continues the chain begins after it. */
 export const TOLD_BLOCKS: Migration = {
   number: 271,
   name: 'told blocks',

@@ -12,7 +12,7 @@ import type { Database, Querying, Transaction } from '../database/database';
 import { randomHash, type Random } from '../random';
 import { walkBack, type WalkedChain } from './seeds';
 
-/** The next seed of a chain, for one round. */
+/** The next seed of a chain; each seed serves one round. */
 export interface DrawnSeed {
   readonly chainId: string;
   /** The entry after it in the register. */

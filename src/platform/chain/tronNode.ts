@@ -1,4 +1,4 @@
-// The HTTP API of a TRON node, as far as blocks go. What is confirmed for good is asked of its solidity half.
+// The block calls of a TRON node's HTTP API. Confirmed blocks are read from its solidity API.
 import { readTronBlock, type LinkedBlock } from '../../protocol/tronBlock';
 
 export interface TronNodeOptions {

@@ -22,9 +22,9 @@ export interface TronSourceParts {
 const BLOCK_INTERVAL = 3_000;
 /** Blocks behind the head that are fetched at the start, and after a gap. */
 const BACK = 20;
-/** A gap this long is not filled: the chain is taken up anew at its head. */
+/** A gap this long is not filled: reading starts again at the head. */
 const LONGEST_GAP = 100;
-/** While a node fails it is asked less and less often. */
+/** Pauses between tries grow up to this while a node fails. */
 const SLOWEST_POLL = 8_000;
 /** How long a start waits for the first head, before the platform opens without one. */
 const START_PATIENCE = 15_000;

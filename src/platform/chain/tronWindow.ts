@@ -1,4 +1,4 @@
-// The newest blocks of a chain as they were seen, each linked to the one before it. It detects blocks that do not link.
+// The newest blocks of a chain, each linked to its parent. Detects blocks that do not link.
 import type { LinkedBlock } from '../../protocol/tronBlock';
 
 /** Blocks kept. */

@@ -1,5 +1,5 @@
-// What the processes of one cluster say to each other, as far as the platform knows of it: messages under subjects, and
-// questions that one other answers. A message reaches whoever listens now; nothing is kept for who comes later.
+// The interface for messages between the processes of a cluster: messages under subjects, and requests that one process
+// answers. A message reaches the processes that listen now; it is not kept for later ones.
 
 export interface Said {
   readonly subject: string;

@@ -28,7 +28,7 @@ export interface Member {
   stop(): Promise<void>;
 }
 
-/** A process that was paused in a transaction keeps its locks for so long at most: less than a lease lasts. */
+/** Longest time that a process paused in a transaction keeps its locks, in milliseconds. Shorter than a lease. */
 const LONGEST_PAUSE = 2_000;
 
 export async function joinCluster(options: ClusterOptions): Promise<Member> {

@@ -1,5 +1,5 @@
-// An edge of a cluster: opens and seals, knows sessions and sockets, sends the client, and hands everything else to the hall
-// that leads. It keeps nothing: any number of edges may stand behind any balancer.
+// An edge of a cluster: seals and opens messages, holds sessions and sockets, serves the client, and forwards everything else
+// to the leading hall. It stores nothing, so any number of edges can run behind any balancer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { every } from '../../core/clock';
 import { CONTROL } from '../../protocol/frames';
@@ -38,18 +38,18 @@ export interface Edge {
 }
 
 const HERE_EVERY = 1_000;
-/** Of a channel so many players are told by name. */
+/** Number of players of a channel that are listed by name. */
 const MOST_NAMED = 200;
-/** Frames of the hall were gathered there: they are passed on as soon as sending the last ones leaves time for it. */
+/** The hall has gathered these frames already: they are passed on as soon as the frames before them are sent. */
 const PASSED_ON_AFTER = 10;
-/** Pages of the hall, and how they are asked for. */
+/** Pages that the hall serves, with their methods. */
 const HALL_PAGES = [
   ['GET', '/fair/*'],
   ['GET', '/block/:num'],
   ['GET', `${OPERATOR_PATH}/*`],
   ['POST', `${OPERATOR_PATH}/*`],
 ] as const;
-/** What a request says of itself; of where it came from only the edge knows. */
+/** What a request contains; only the edge knows the address it came from. */
 const FORWARDED =
   /^(accept|content-type|idempotency-key|x-(?!forwarded-|real-ip)[a-z-]+|authorization|sign(ature)?[a-z-]*|user-agent)$/;
 

@@ -1,5 +1,5 @@
-// Where the edges' questions come in at a hall: calls of players, balances, pages. A call counts from the moment at which it
-// comes in here, by this hall's clock: by it the hall deals, and no edge's clock can make a bet earlier than it was.
+// Receives the edges' requests at a hall: calls of players, balances, pages. A call counts from its arrival here by this
+// hall's clock, the one that the hall deals by, so that no edge's clock can make a bet earlier than it was.
 import type { FastifyInstance } from 'fastify';
 import { serverTime, type Clock } from '../../core/clock';
 import { printMoney } from '../../core/money';
@@ -116,7 +116,7 @@ export class HallDoor {
   }
 }
 
-/** Of one connection, not of what is sent over it. */
+/** Headers that belong to one connection and are not passed on. */
 const PER_HOP: ReadonlySet<string> = new Set(['connection', 'content-length', 'transfer-encoding', 'date']);
 
 const overBy = (ended: 'idle' | 'elsewhere' | 'operator' | null): PlainAnswer =>

@@ -1,5 +1,5 @@
-// The hall as an edge knows it: which turn is in force, what its channels say, and where calls go. A hall that was paused and
-// wakes when another leads is not believed.
+// An edge's link to the leading hall: the turn in force, the frames of its channels, and where calls go. Messages of a hall
+// that was paused and wakes while another one leads are ignored.
 import { every, type Clock } from '../../core/clock';
 import { parseMoney, type Money } from '../../core/money';
 import { parseJson, readAs } from '../../protocol/json';
@@ -44,11 +44,11 @@ export interface HallLineParts {
 /** Longer than any call takes; a client gives up before. */
 const CALL_PATIENCE = 15_000;
 const HELLO_PATIENCE = 1_000;
-/** A hall that has said nothing for so long is not there, in milliseconds. */
+/** A hall that has been silent for this many milliseconds counts as gone. */
 const SILENT_AFTER = 2_000;
 const LOOK_EVERY = 500;
 
-/** A channel as this edge hears it, in one way. */
+/** One channel in one encoding, as this edge receives it. */
 interface HeardFeed extends Feed {
   /** Of the last frame that has come in; those after `seq` wait. */
   readonly heard: number;
@@ -84,7 +84,7 @@ class HeardChannel<Frame extends string | Buffer> implements HeardFeed {
   }
 }
 
-/** Its frames are opened as well: who subscribes has to know what was last said under each name. */
+/** Its frames are opened as well: a new subscriber needs the last item of each name. */
 class HeardCompactly extends HeardChannel<Buffer> {
   private sealer = new Sealer('');
   private said = new Said();

@@ -1,5 +1,5 @@
-// How a hall speaks to players whose sockets are elsewhere: what a channel hears is sealed here, once, and every edge passes on
-// the same bytes; what is for one player goes to the edges that hold a socket of his.
+// A hall's pushes to players whose sockets are at edges: a channel's frame is sealed here once and every edge passes on the
+// same bytes; a push for one player goes to the edges that hold a socket of his.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { encodeJson, parseJson, readAs } from '../../protocol/json';
 import type { PlatformConfig } from '../config/config';
@@ -28,10 +28,10 @@ interface Item {
   readonly except?: string | undefined;
 }
 
-/** After a quiet moment a batch leaves this soon, in milliseconds: what belongs together is said together. */
+/** Milliseconds until a batch is sent after a quiet moment: items that belong together share a frame. */
 const GATHERING = 10;
 const BEAT_EVERY = 500;
-/** An edge that has said nothing for so long is gone. */
+/** An edge that has been silent for this many milliseconds counts as gone. */
 const HERE_GOOD = 4_000;
 
 export class HallStreams implements Publisher {

@@ -1,5 +1,5 @@
-// A hall of a cluster: it waits until no other leads, takes the lease, and then runs every game under it until somebody else
-// has the lease. Rounds that the hall before left open are void and refunded, as after any interruption.
+// A hall of a cluster: it waits until no other hall leads, takes the lease, and runs every game until another hall has the
+// lease. Rounds that the hall before left open are void and refunded, as after any interruption.
 import { createHall } from '../hall';
 import { createHttp } from '../server/http';
 import { loadGames } from '../games/registry';

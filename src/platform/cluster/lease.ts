@@ -1,6 +1,6 @@
-// Who leads: a row in PostgreSQL that one process holds for a few seconds at a time, by the clock of the database. With
-// every holder its epoch rises, and everything that a hall writes carries the epoch under which it was begun: SQL refuses
-// one that is no longer in force, however late a process that was paused wakes up.
+// The lease decides which hall leads: a row in PostgreSQL that one process holds for a few seconds at a time, by the clock of
+// the database. Its epoch rises with every holder. Each write of a hall carries the epoch under which it began, and SQL
+// refuses an epoch that is no longer in force, however late a paused process wakes up.
 import type { Database, Querying, Transaction } from '../database/database';
 import type { PostgresDatabase } from '../database/postgres';
 import type { Log } from '../logging/log';

@@ -1,4 +1,5 @@
-// The sessions of one process of a cluster: what it changes it tells the others, and what they change it reads again.
+// The sessions of one process of a cluster: it tells the others which sessions it changed, and reads those again that they
+// changed.
 import { parseJson, readAs } from '../../protocol/json';
 import { Sessions, type SessionsOptions } from '../players/sessions';
 import type { Bus } from './bus';

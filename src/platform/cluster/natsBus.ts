@@ -1,4 +1,4 @@
-// The bus over NATS. The client is loaded by who asks for a bus: one process alone needs none.
+// The bus over NATS. Its library is loaded only when a bus is opened: a single process needs none.
 import type { Bus, Said } from './bus';
 
 const RECONNECT_AFTER = 250;

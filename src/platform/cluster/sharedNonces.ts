@@ -1,6 +1,6 @@
 // Nonces that were used at any edge, in the database: a call that was caught in transit is refused wherever it is sent again.
-// Those that come together are written together. After a crash of the database server the table is empty; what this edge
-// remembers by itself is refused even then.
+// Nonces that arrive together are stored together. After a crash of the database server the table is empty; nonces in this
+// edge's own memory are refused even then.
 import { MAX_TIMESTAMP_OFFSET } from '../../protocol/signature';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../database/database';

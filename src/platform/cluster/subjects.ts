@@ -1,6 +1,6 @@
-// What the roles of a cluster say to each other, and under which subjects. What a hall says carries its turn: the epoch of its
-// lease, and a line that rises when it may have lost something it said. An edge believes no turn that is older than the
-// newest it has heard of.
+// The messages between the roles of a cluster and their subjects. Each message of a hall carries its turn: the epoch of its
+// lease, and a number that rises when the hall may have lost a message. An edge ignores turns older than the newest it has
+// seen.
 import * as v from 'valibot';
 import type { CallKind } from '../server/calls';
 

@@ -16,7 +16,7 @@ const entry = v.object({
 });
 export type KeptEntry = v.InferOutput<typeof entry>;
 
-/** A shared round as it was told: of several of one id the last one counts. */
+/** A shared round as it was announced; of several with one id the last one counts. */
 const round = v.object({
   kind: v.literal('round'),
   gameType: v.number(),
@@ -81,7 +81,7 @@ export type KeptChain = v.InferOutput<typeof own>;
 const commitment = v.variant('kind', [entry, round, blockRound, ended, own]);
 export type Commitment = v.InferOutput<typeof commitment>;
 
-/** Throws for a line that holds none: what was promised must never be guessed at. */
+/** Throws for a line without a commitment, since commitments must never be guessed. */
 export function readCommitment(line: string): Commitment {
   const read = v.safeParse(commitment, parseJson(line));
   if (!read.success) throw new Error(`a commitment cannot be read: ${line.slice(0, 120)}`);

@@ -18,7 +18,7 @@ export interface CommitmentLog {
   close(): Promise<void>;
 }
 
-/** Keeps commitments when the transaction has succeeded; whoever waits for the transaction waits for it too. */
+/** Stores commitments after the transaction has succeeded; callers that wait for the transaction wait for this too. */
 export function keepAfter(
   tx: Transaction,
   log: CommitmentLog | null,

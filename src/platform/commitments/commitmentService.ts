@@ -36,7 +36,7 @@ interface Mark {
   readonly at: number;
 }
 
-/** What was told and is not in the database. */
+/** Commitments that were announced and are missing in the database. */
 interface Lost {
   readonly entries: readonly KeptEntry[];
   readonly rounds: readonly LostRound[];
@@ -45,7 +45,7 @@ interface Lost {
 
 const MARK = 'commitments';
 const MARK_EVERY = 10 * 60_000;
-/** What was written down shortly before the mark is kept once more: a crash may have come between the two. */
+/** Commitments from shortly before the mark are stored once more, since a crash may have come between the two writes. */
 const OVERLAP = 60_000;
 
 export function commitmentService(parts: CommitmentServiceParts): Service {

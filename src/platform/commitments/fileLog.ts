@@ -13,13 +13,13 @@ import { readCommitment, type Commitment, type KeptChain } from './commitment';
 import type { CommitmentLog } from './commitmentLog';
 
 const RETRY = 1_000;
-/** The file of players' chains is written anew when it is so many times as long as need be. */
+/** The file of players' chains is compacted when it is this many times as long as necessary. */
 const GROWN = 16;
-/** Below so many lines it is never written anew. */
+/** Below this number of lines it is never compacted. */
 const SHORT = 10_000;
 const LARGEST_GROUP = 2_000;
 
-/** A file to which whole lines are added; what a crash has left of half a line is cut off. */
+/** A file to which whole lines are appended; a partial line left by a crash is cut off. */
 class LineFile {
   private constructor(
     private handle: FileHandle,

@@ -24,7 +24,7 @@ const WRONG_KEY =
   'FAIRGROUND_STORAGE_KEY does not open the secrets in this database; set the key under which they were kept, ' +
   'or, where it has just been changed, that one as FAIRGROUND_STORAGE_KEY_BEFORE';
 
-/** `secret` null: nothing is sealed, and nothing that was can be opened. `before`: the secret that this one takes the place of. */
+/** `secret` null: nothing is sealed, and sealed values cannot be opened. `before`: the secret that this one replaces. */
 export function atRest(secret: string | null, before: string | null = null): AtRest {
   const keys = [secret, before].flatMap((one) => (one === null ? [] : [keyOf(one)]));
   const [key] = secret === null ? [] : keys;

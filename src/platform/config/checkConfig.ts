@@ -82,7 +82,7 @@ function checkLimits(
 
 const CENT = parseMoney('0.01');
 
-/** What the highest stake of a game has to be a multiple of. */
+/** The number of which a game's highest stake must be a multiple. */
 export const maxBetStepOf = (gameType: number): Money => {
   const step = gameOfType(gameType)?.limits?.maxBetStep;
   return step === undefined ? CENT : parseMoney(step);

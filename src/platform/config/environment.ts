@@ -1,4 +1,4 @@
-// What the environment and the command line change about the defaults. A setting that makes no sense stops the start
+// Reads the settings that the environment and the command line change. An invalid setting stops the start
 // with a message, instead of being ignored.
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -85,7 +85,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
   });
 }
 
-/** What a variable says; undefined where it is missing or empty. */
+/** The value of a variable; undefined when it is missing or empty. */
 export const textsOf =
   (environment: Environment) =>
   (name: string): string | undefined =>

@@ -8,7 +8,7 @@ import { readSecret, strongSecret } from './secrets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that make sense in a demo only, with what to do instead. */
+/** Settings for a demo only, each with what to set instead. */
 const OF_THE_DEMO: Readonly<Record<string, string>> = {
   FAIRGROUND_DEV: 'it is set by "npm run dev"',
   FAIRGROUND_OPERATOR_PORT: 'the demo operator runs beside "npm start" only',
@@ -58,7 +58,7 @@ function keyBefore({ storage }: PlatformConfig, storageKey: string): string | nu
   return storage.keyBefore;
 }
 
-/** What was promised must outlive the database. */
+/** Commitments must survive the loss of the database. */
 function checkCommitments({ storage: { commitments }, databaseUrl, dataFolder }: PlatformConfig): void {
   if (commitments === null)
     throw new Error(

@@ -16,7 +16,7 @@ export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
 }
 
-/** A transaction that has succeeded. `afterwards`: what is still to be done before its caller may speak of it. */
+/** A transaction that has succeeded. `afterwards`: work that must end before its caller may announce it. */
 export interface Committed<T> {
   readonly result: T;
   readonly afterwards: Promise<void> | null;
@@ -67,7 +67,7 @@ export async function runTransaction<T>(
   return { result, afterwards: callAll(calls) };
 }
 
-/** At once, as long as none has to be waited for. */
+/** Runs at once when there is no promise to wait for. */
 function callAll(calls: readonly (() => unknown)[]): Promise<void> | null {
   for (const [n, call] of calls.entries()) {
     const called = call();

@@ -2,7 +2,7 @@
 import { randomSecret, type Random } from '../random';
 import type { Database } from './database';
 
-/** The secret by this name, drawn by whoever asks first. */
+/** The secret by this name; the first call draws it. */
 export async function drawnSecret(database: Database, random: Random, name: string): Promise<string> {
   await database.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,

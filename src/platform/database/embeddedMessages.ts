@@ -1,4 +1,4 @@
-// What the platform and the worker of its embedded database say to each other.
+// The messages between the platform and the worker of its embedded database.
 
 export interface WorkerSettings {
   /** Null keeps the database in memory. */

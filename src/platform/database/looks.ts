@@ -28,7 +28,7 @@ function inTime(work: Promise<unknown>): Promise<boolean> {
 
 export const answersInTime = (database: Querying): Promise<boolean> => inTime(database.query('SELECT 1'));
 
-/** Whether it takes a write: a full disk answers every question and keeps nothing. */
+/** Whether it accepts a write: with a full disk queries still work and writes fail. */
 export const takesWrites = (database: Database): Promise<boolean> =>
   inTime(
     database.query(

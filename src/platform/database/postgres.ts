@@ -32,7 +32,7 @@ export interface PostgresDatabase extends Database {
   guarded<T>(guard: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** pg takes one query at a time on a connection: what is asked for meanwhile has its turn when the one before is answered. */
+/** pg runs one query at a time on a connection; further queries wait for the answer of the one before. */
 function connectionOf(client: pg.ClientBase): Connection {
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ export interface PostgresLockParts {
   readonly onAway: (reason: string | null) => void;
 }
 
-/** A refused connection comes as several errors in one that says nothing itself. */
+/** A refused connection arrives as an AggregateError without a message of its own. */
 function reasonOf(error: unknown): string {
   const { errors, message } = error as { errors?: readonly unknown[]; message?: string };
   return errors ? errors.map(reasonOf).join(', ') : (message ?? String(error));

@@ -1,4 +1,4 @@
-// What a game has on the platform: its tables, its service and its simulated players. Each game has one in its folder's
+// The platform's half of a game: its tables, its service and its simulated players. Each game has one in its folder's
 // platform/index.ts; nothing else of the platform knows the game.
 import type { GameBlocks } from '../chain/blocks';
 import type { PlayerChains } from '../chain/playerChains';
@@ -13,7 +13,7 @@ import type { RoundCounts } from '../rounds/roundCounts';
 import type { Service, ServiceParts } from '../server/service';
 import type { Signer } from '../signing/signer';
 
-/** What a game's service is given. */
+/** The parts that a game's service gets. */
 export interface GameParts extends ServiceParts {
   readonly blocks: GameBlocks;
   /** Seeds of rounds that all players share. */

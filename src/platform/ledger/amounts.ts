@@ -4,7 +4,7 @@ import { cents, type Money } from '../../core/money';
 
 const NUMERIC = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/;
 
-/** Reads NUMERIC text. Throws when it has parts of a cent: nothing may ever have written those. */
+/** Reads NUMERIC text. Throws when it has parts of a cent, which the ledger never writes. */
 export function moneyOf(value: unknown): Money {
   const match = NUMERIC.exec(String(value));
   if (!match) throw new RangeError(`not an amount: ${String(value)}`);

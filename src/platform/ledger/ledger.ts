@@ -34,7 +34,7 @@ export interface Settlement {
   readonly detail: unknown;
 }
 
-/** What an open bet's stake grows by. */
+/** An amount that is added to the stake of an open bet. */
 export interface Raise {
   readonly betId: string;
   /** More than nothing. */

@@ -25,7 +25,7 @@ WITH taken AS (
 )
 SELECT balance FROM taken`;
 
-/** What takes money for many bets of one player: `input` (n, bet, what goes where) and `total` come before, `balance` after. */
+/** The CTE that debits many bets of one player: `input` and `total` come before it, `balance` after it. */
 const TAKE_LINES = `
 , total AS (
   SELECT sum(amount) AS amount FROM lines

@@ -1,4 +1,4 @@
-// What the platform counts for Prometheus. One registry a platform, so that two in one process do not share figures. No
+// The metrics for Prometheus. Each platform has its own registry, so that two in one process do not share figures. No
 // label carries a player, a token or an address: their number is bounded and their values are ours.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 

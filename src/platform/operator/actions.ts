@@ -1,4 +1,4 @@
-// What each operation of the operator API does.
+// Carries out the operations of the operator API.
 import * as v from 'valibot';
 import { LANGUAGES_BY_CODE, launchQuery } from '../../protocol/launch';
 import { CODE } from '../../protocol/codes';

@@ -1,4 +1,4 @@
-// Who did what through the operator API, and when. Rows are only ever added; the database refuses to change one.
+// The audit log of the operator API: who did what, and when. Rows are only added; the database refuses changes.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Caller } from './keys';

@@ -1,4 +1,4 @@
-// The review of what players write: pending for a while, then approved, rejected, or taken down. After a restart, pending
+// The review of texts that players write: pending for a while, then approved, rejected, or taken down. After a restart, pending
 // words are reviewed again.
 import type { Cancel, Clock } from '../../core/clock';
 import { CODE } from '../../protocol/codes';

@@ -1,4 +1,4 @@
-// The automatic check of what players write. Look-alike letters, zero-width characters, accents, spacing and repeated
+// The automatic check of texts that players write. Look-alike letters, zero-width characters, accents, spacing and repeated
 // letters are normalised first, so that disguised words are found. A maintained library checks English; the lists here are
 // for other languages, and for advertising and contact data.
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';

@@ -1,6 +1,6 @@
-// One-time launch codes: what a launch link carries in the place of a session. The first page that presents one, with a
-// nonce of its own, gets a session for it; its repeats get the same one, since an answer may be lost; everybody else gets
-// none. So a link that was logged, shared or found in a history opens nothing.
+// One-time launch codes, which a launch link carries instead of a session. The first page that presents a code, with a nonce
+// of its own, gets a session; repeats with the same nonce get the same session, since an answer may be lost; all others are
+// refused. A link that was logged, shared or found in a history is therefore useless.
 import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import { onceFetched } from '../../core/once';
@@ -25,7 +25,7 @@ export type Exchange =
   | { readonly refused: 'unknown' | 'used' | 'expired' };
 
 const SECRET_NAME = 'session-token-key';
-/** After its end a code is kept for so long, to be told from one that never was. */
+/** How long a code is kept after its end, so that it can be told from an unknown one. */
 const KEPT = 24 * 60 * 60_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

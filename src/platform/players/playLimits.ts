@@ -1,6 +1,6 @@
-// Protection of players where a bet is decided: limits of loss and time, pace, reality checks, and what the rules of play
-// forbid. The client's dialogs only tell of it. It is read from what is stored, so that neither a restart nor another session
-// forgets any of it. A player with such rules begins one bet at a time, so that two bets that arrive together cannot both
+// Enforces the protection of players when a bet is decided: limits of loss and time, pace, reality checks, and the rules of
+// play. The client's dialogs only announce them. All of it is read from the database, so that it survives restarts and holds
+// in other sessions. A player with such rules begins one bet at a time, so that two bets that arrive together cannot both
 // pass the same limit.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import { add, ZERO, type Money } from '../../core/money';
@@ -11,7 +11,7 @@ import { NET_OF_BET } from '../ledger/statements';
 import type { Session, Sessions } from './sessions';
 import { rulesFor } from './terms';
 
-/** What a call that begins a bet is about, as far as the rules ask. */
+/** The fields of a call that begins a bet which the rules need. */
 export interface Beginning {
   readonly session: Session;
   /** When the call was received. */
@@ -27,7 +27,7 @@ type Refused = readonly [code: number, message: string];
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 const SECOND = 1_000;
-/** The page stops betting by itself when a reality check is due; only what comes past that is refused. */
+/** The page itself stops betting when a reality check is due; only calls that arrive after that are refused. */
 const CHECK_GRACE = 5 * SECOND;
 
 export class PlayLimits {
@@ -123,7 +123,7 @@ interface Wish {
   readonly roundId: string | null;
 }
 
-/** What every game names alike in its requests. */
+/** Fields that the requests of all games share. */
 function readWish(request: unknown): Wish {
   const given = (typeof request === 'object' && request !== null ? request : {}) as Readonly<
     Record<string, unknown>

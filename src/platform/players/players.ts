@@ -40,7 +40,7 @@ export interface PlayersOptions {
   readonly onChanged: (userId: string, change: PlayerChange) => void;
 }
 
-/** A player as his operator introduces him. */
+/** The player data that an operator sends. */
 export interface Introduction {
   readonly operatorId: string;
   readonly externalId: string;

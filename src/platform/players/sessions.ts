@@ -44,7 +44,7 @@ export interface Session {
 type LiveSession = { -readonly [K in keyof Session]: Session[K] };
 type LivePlayer = { -readonly [K in keyof StoredPlayer]: StoredPlayer[K] };
 
-/** What other processes must know of a change that this one has made and stored. */
+/** Tells other processes of a change that this one has stored. */
 export type SessionNews =
   | { readonly kind: 'player'; readonly userId: string }
   | { readonly kind: 'session'; readonly tokenHash: string }
@@ -62,18 +62,18 @@ export interface SessionsOptions {
   readonly tell?: (news: SessionNews) => void;
 }
 
-/** Use is written down at most so often; the exact moment lives in memory. */
+/** Shortest time between two writes of the last use, in milliseconds; the exact time is kept in memory. */
 const WRITE_USE_EVERY = 60_000;
 const LONGEST_TOKEN = 512;
-/** A client that asks for more ids than this without using one has lost the oldest. */
+/** Number of unused ids that are kept; a client that asks for more loses the oldest. */
 const MOST_OFFERED = 16;
-/** How long a session that is over can still be told so; after that its token is unknown. */
+/** How long the token of an ended session is recognised; after that it is unknown. */
 const ENDED_KEPT = 24 * 60 * 60_000;
 
 /** Written as the end of the id in use while a newer one has not been used. */
 const UNTIL_USED = Number.MAX_SAFE_INTEGER;
 
-/** What is to be written of a session, under its hash. */
+/** Changes of sessions that are not stored yet, by the hash of the token. */
 interface Write {
   readonly tokenHash: string;
 }

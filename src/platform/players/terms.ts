@@ -1,5 +1,5 @@
-// What a session was opened with: the rules of play and the limits that its operator asked for. They are kept with the
-// session on the platform, so that nothing in an address can loosen them.
+// The terms of a session: the rules of play and the limits that its operator asked for. The platform stores them with the
+// session, so that no change of an address can loosen them.
 import * as v from 'valibot';
 import { amount, encodeJson } from '../../protocol/json';
 import { demandsSchema, type Demands } from '../../protocol/protection';
@@ -31,7 +31,7 @@ export function strictestDemands(sources: readonly Source[]): Demands {
   return Object.fromEntries(asked) as Demands;
 }
 
-/** What counts for a bet: the rules of the session and those of the player, whichever came later. */
+/** The rules for a bet: those of the session or those of the player, whichever were set later. */
 export const rulesFor = (whose: {
   readonly player: { readonly rules: Demands };
   readonly terms: SessionTerms;

@@ -1,4 +1,4 @@
-// One thing after the other for each player, and side by side for all of them.
+// Runs the tasks of one player one after the other, and those of different players side by side.
 
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();

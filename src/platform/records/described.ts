@@ -1,4 +1,4 @@
-// What a game tells of its bets for the records: how each came out, in words that the client has for it, and what verifies it.
+// A game's description of its bets for the records: each result, in words that the client has, and the proof for it.
 import type { Multiplier } from '../../core/multiplier';
 import type { BetSlip, Outcome, Said } from '../../protocol/records';
 import type { StoredBet } from '../ledger/ledger';
@@ -26,7 +26,7 @@ export interface GameRecords {
 
 export const said = (key: string, values: Said['values'] = {}): Said => ({ key, values });
 
-/** What the ledger alone knows of how a bet came out. */
+/** The result of a bet as far as the ledger alone can tell. */
 export function plainOutcome({ state, payout }: StoredBet): Outcome {
   if (state === 'open') return 'waiting';
   if (state !== 'settled') return state;

@@ -25,7 +25,7 @@ export interface EntryQuery extends Page {
   readonly type: EntryType | null;
 }
 
-/** What the entries of a bet come to. */
+/** The sums of a bet's entries. */
 export interface BetSums {
   /** Of all that moved: payout less amount, less what the margin lost. */
   readonly net: Money;

@@ -1,11 +1,12 @@
 // The block of a shared round. Its number is announced when betting opens and it exists after betting has closed, so that
-// nobody knows the outcome while bets are placed. It is final: whoever could choose among blocks could choose the outcome.
+// nobody knows the outcome while bets are placed. Only a final block is used: choosing among blocks would be choosing the
+// outcome.
 import type { Clock } from '../../core/clock';
 import { isHash } from '../../core/hash';
 import { HEAD_GOOD, type Block, type GameBlocks } from '../chain/blocks';
 import type { Log } from '../logging/log';
 
-/** The source is asked again after so long, should it fail to tell of a new head. */
+/** Milliseconds after which the source is asked again, in case it did not report a new head. */
 const ASK_AGAIN = 3_000;
 /** The block is due this long after betting has closed, at least. */
 const AFTER_CLOSING = 1_000;

@@ -1,4 +1,4 @@
-// How many calls of players are under way, so that a round or a stop can wait for them.
+// Counts the calls of players that are under way, so that the end of a round and a shutdown can wait for them.
 
 export class CallsUnderWay {
   private underway = 0;

@@ -1,5 +1,5 @@
-// The digest of one shared game, round after round: a hash over what the platform has announced, which two players can
-// compare (docs/fairness.md).
+// The digest of one shared game, extended with each round: a hash over everything the platform has announced, which two
+// players can compare (docs/fairness.md).
 import { digestAfter } from '../../core/digest';
 import { digestReceipt } from '../../core/receipt';
 import { NO_RESULT, type Before } from '../../core/digestWords';

@@ -1,5 +1,5 @@
-// A bet names what it is for: the block that its round was announced with, and the profit limit that the player was shown. It
-// counts on exactly these or is refused; a client that names nothing takes what there is.
+// A bet names its terms: the block that its round was announced with, and the profit limit that the player was shown. It is
+// refused when they differ from those in force. A client that names no terms accepts those in force.
 import type { Money } from '../../core/money';
 import { CODE } from '../../protocol/codes';
 import { Refusal } from '../server/service';
@@ -18,7 +18,7 @@ interface Counts {
   readonly profitLimit: Money | null;
 }
 
-/** Throws a Refusal for a bet that names anything else than what counts now. */
+/** Throws a Refusal for a bet whose named terms differ from those in force. */
 export function checkNamed(
   { roundId, blockNum = null, profitLimit = null }: NamedByBet,
   { blockOf, profitLimit: limit }: Counts,

@@ -1,5 +1,5 @@
-// After a stop in mid-round: the round that was left open is void, and every bet and order is refunded. Nobody can know
-// any more what its players would have done.
+// After a stop in mid-round: the open round is void, and every bet and order is refunded, since it is unknown what the
+// players would have done.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Ledger, StoredBet } from '../ledger/ledger';

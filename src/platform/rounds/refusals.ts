@@ -1,5 +1,5 @@
-// Calls that move money and were refused, counted by game, call and code for everybody to read (docs/fairness.md). Counted in
-// memory, and written down every minute and at the end: what a crash of the process loses is a minute of them.
+// Counts refused calls that move money by game, call and code, for everybody to read (docs/fairness.md). The counts are kept
+// in memory and stored every minute and at the end, so that a crash loses one minute of them.
 import type { Database } from '../database/database';
 
 export interface Refused {

@@ -1,4 +1,4 @@
-// The rounds of one shared game in SQL: written down before betting opens, closed with their seeds when they are over.
+// The rounds of one shared game in SQL: stored before betting opens, closed with their seeds when they are over.
 import type { ServerTime } from '../../core/clock';
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import type { KeptRound } from '../commitments/commitment';
@@ -14,7 +14,7 @@ export interface ClosedRound extends RevealedRound {
   readonly settleTime: ServerTime;
 }
 
-/** What a game keeps in its own columns, and under which statuses. */
+/** A game's own columns and statuses. */
 export interface Pages<Result extends ClosedRound> {
   readonly table: `${string}_rounds`;
   readonly gameType: number;

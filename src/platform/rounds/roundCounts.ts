@@ -1,5 +1,5 @@
-// What a game counts of its rounds for everybody to read: how many were played, how many were void and why, and what the bets in
-// those would have been paid (docs/fairness.md).
+// A game's public counts (docs/fairness.md): rounds that were played, void rounds by reason, and what the bets in void rounds
+// would have been paid.
 import { ZERO, add, printMoney, type Money } from '../../core/money';
 import type { Database } from '../database/database';
 import type { StoredBet } from '../ledger/ledger';
@@ -21,7 +21,7 @@ export interface GivenBack {
   readonly known: { readonly bets: number; readonly stakes: string; readonly wouldHavePaid: string };
 }
 
-/** So many of the newest are worked out. */
+/** Number of newest refunds whose payout is computed. */
 const WORKED_OUT = 1_000;
 
 /** `payout`: what a bet would have been paid; null where that was still up to its player. */

@@ -32,7 +32,7 @@ export interface VoidRound {
   readonly digested: Digested | null;
 }
 
-/** What the end of a round asks of its game. */
+/** The functions of a game that ending a round needs. */
 export interface Ending<Result> {
   /** Before a round is opened. */
   clear(): void;

@@ -16,7 +16,7 @@ import type { Digests } from './digests';
 import { SHARED_CHAIN_LENGTH } from '../../core/chainTerms';
 import { announcementOf, decidedBy } from './seeding';
 
-/** What the loop asks of the game's table. */
+/** The functions of a game's table that the loop needs. */
 export interface LoopedTable {
   /** Betting time of a round, in milliseconds. */
   readonly countdown: number;

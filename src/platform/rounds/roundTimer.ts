@@ -2,10 +2,10 @@
 // clock.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 
-/** Time after which a round is looked at again whose bets are still on their way to the ledger. */
+/** Milliseconds until a round is checked again while the ledger is still storing its bets. */
 export const PENDING_CHECK = 50;
 
-/** When a round must be looked at again: a time, `waiting` for whoever looks at it himself, or null when it is over or void. */
+/** When a round must be checked again: a time, `waiting` when its game will ask for it, or null when it is over or void. */
 export type Look = number | 'waiting' | null;
 
 export interface RoundTimerParts {

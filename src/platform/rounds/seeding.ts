@@ -1,12 +1,12 @@
 // What decides a shared round: the next seed of the game's registered chain, announced with the number of a block that
-// does not exist yet; and what is told of it when.
+// does not exist yet. Also decides which parts of it are published when.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { derive, type Derived } from '../../core/derivation';
 import { hashText } from '../../core/hash';
 import type { SharedCommitments } from '../../protocol/sharedRound';
 import type { DrawnSeed } from '../chain/seedChains';
 
-/** The public half of a round, and what is said once with its announcement. */
+/** The public half of a round, and the fields that only its announcement contains. */
 export interface OpenRound extends SharedCommitments {
   /** Id of the entry after the round's in the register. Empty in rounds from before registers. */
   readonly nextChainId: string;
@@ -32,7 +32,7 @@ export const announcementOf = (
   head,
 });
 
-/** What a round's messages hold. */
+/** The fairness fields of a round's messages. */
 export function publicHalf({
   nextChainId: _next,
   head: _head,

@@ -1,4 +1,4 @@
-// A game whose rounds all players share, as the services that name no game see it.
+// The interface of a game with shared rounds for services that name no game.
 import type { ToldRound } from '../../protocol/sharedRound';
 import type { Service } from '../server/service';
 import type { RoundCounts } from './roundCounts';

@@ -1,5 +1,5 @@
-// Stakes on their way into the ledger: those that come while a transaction is under way are taken together in the next
-// one, each covered or refused for itself. With one commit for many, a whole hall can bet in one moment.
+// Gathers stakes for the ledger: those that arrive while a transaction is under way are stored together by the next one,
+// each accepted or refused by itself. One commit for many bets lets a whole hall bet in one moment.
 import type { Money } from '../../core/money';
 import { Gathering } from '../database/gathering';
 import type { Database } from '../database/database';
@@ -18,7 +18,7 @@ export interface StakesParts {
   readonly ledger: Ledger;
 }
 
-/** SQLSTATE classes of what one row can be at fault for: a value, a constraint. Nothing was committed then. */
+/** SQLSTATE classes of errors that a single row causes (a value, a constraint). Nothing was committed then. */
 const FAULT_OF_ONE = /^2[23]/;
 
 export class Stakes<Answer> {

@@ -32,7 +32,7 @@ import type { Player } from './service';
 import type { Strangers } from './strangers';
 import { isSignatureOfBody, numberOfWire, type WireBefore } from './wireBefore';
 
-/** What the server could read of a request. `receivedAt` is when its last byte was in. */
+/** The parts of a request that the server could read. `receivedAt`: when its last byte arrived. */
 export interface RawCall {
   readonly path: string;
   /** The caller's address. */

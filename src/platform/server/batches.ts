@@ -18,7 +18,7 @@ export interface Feed {
   readonly lastSaid?: LastSaid;
 }
 
-/** What batches need of a socket. */
+/** The part of a socket that batches use. */
 export interface Receiver {
   /** Null when it has subscribed to no channel. */
   readonly feed: number | null;
@@ -55,7 +55,7 @@ interface Leg {
 
 /** The window is this many times as long as a batch to all takes to send, within bounds: the rest of the time is for calls. */
 const COST_SHARE = 4;
-/** From so many sockets on, what sending to them took tells what sending to all would take. */
+/** From this number of sockets on, the time that they took predicts the time for all. */
 const ENOUGH_SENT = 100;
 /** After a quiet moment a batch is sent after this many milliseconds: items that belong together share a frame. */
 const GATHERING = 10;

@@ -41,7 +41,7 @@ export interface OpenedCall {
   readonly traceId: string;
 }
 
-/** What a call does to bets. Each kind has its own rate limit. */
+/** The kinds of calls that touch bets. Each kind has its own rate limit. */
 export type CallKind = 'reads' | 'stakes' | 'ends';
 
 /** Each call that ends bets has its own rate limit: no other call of the player can block a cash-out. */

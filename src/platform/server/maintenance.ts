@@ -1,5 +1,5 @@
-// What is closed, and why: the whole platform or single games in maintenance or for an upgrade, tables that are frozen, and
-// the merchant when it is disabled. Nothing that has begun is cut off by any of it.
+// Keeps which parts are closed, and why: the whole platform or single games in maintenance or for an upgrade, frozen tables,
+// and the merchant when it is disabled. A closure never interrupts a round that has begun.
 import type { ServerTime } from '../../core/clock';
 import { GAME_STATUS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';

@@ -1,4 +1,4 @@
-// The sockets of a platform of one process, and what its services send over them: the batches of each channel are made here.
+// The sockets of a platform of one process. Builds the batches of each channel from the pushes of services.
 import { ChannelStreams, TURNS } from './channels';
 import { PlayerSockets, type PlayerSocketsParts } from './playerSockets';
 import type { Publisher, Telling } from './service';

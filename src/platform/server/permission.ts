@@ -1,4 +1,4 @@
-// Whether a player may begin something that costs money: what is closed, what was withdrawn from him, and his own limits.
+// Decides whether a player may begin a call that costs money: closures, access that was withdrawn, and his own limits.
 import { smaller, ZERO, type Money } from '../../core/money';
 import { GAME_STATUS } from '../../protocol/calls';
 import { CODE } from '../../protocol/codes';
@@ -63,7 +63,7 @@ export function refusalFor(
   return stake > stakes.maxBet ? [CODE.betAboveMaximum, 'The bet is above the maximum'] : null;
 }
 
-/** What a call stakes on each bet; zero when it stakes nothing. */
+/** A call's stake for each bet; zero for calls without a stake. */
 export const stakeOf = (request: unknown): Money =>
   typeof request === 'object' && request !== null && 'amount' in request && typeof request.amount === 'bigint'
     ? (request.amount as Money)

@@ -1,4 +1,4 @@
-// One player's live socket: opens his frames, answers heartbeats and subscriptions, sends what is his. It closes
+// One player's live socket: opens his frames, answers heartbeats and subscriptions, sends his pushes. It closes
 // the connection of a client that floods, falls silent or does not keep up.
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
@@ -25,7 +25,7 @@ import { messageFrame } from './messageFrame';
 export const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;
 /** Codes a server may send as real close codes; the others exist as control frames only. */
 const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
-/** What a frame that is none costs: a few of them in a row end the socket. */
+/** Tokens that an invalid frame costs: a few of them in a row close the socket. */
 const BAD_FRAME_COST = 8;
 const NOTHING_OWED: readonly Buffer[] = [];
 /** Bytes of a short frame. */

@@ -45,7 +45,7 @@ export interface PlayerSocketsParts {
 /** Addresses after which the connection is for us. */
 export const NOTICE_PATH = '/notice';
 const TICKET_PARAMETER = 'jwtToken';
-/** What names a page of a browser. */
+/** The id of a page in a browser. */
 const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The session that a socket is for, null for none. */

@@ -7,7 +7,7 @@ import type { PlatformConfig } from '../config/config';
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 const DEFAULT_SCHEME = 'https://';
 
-/** The origin of an allowed domain for http(s) and for its socket; nothing for what is no address. */
+/** The origins of an allowed domain for http(s) and for its socket; none when it is not an address. */
 function originsOf(domain: string): readonly string[] {
   try {
     const { origin } = new URL(/^https?:\/\//i.test(domain) ? domain : DEFAULT_SCHEME + domain);
@@ -19,7 +19,7 @@ function originsOf(domain: string): readonly string[] {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** CSP sources for what a page of ours carries inline: critical styles, a boot script. */
+/** CSP sources for the inline parts of our pages: critical styles, a boot script. */
 function inlineHashes(html: string, tag: 'style' | 'script'): readonly string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
   return [...html.matchAll(inline)].map(([, text = '']) => hashOf(text));
@@ -73,7 +73,7 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     .join('; ');
 }
 
-/** What a deployment that counts its players' visits adds to the policy; nothing for all others. */
+/** Additions to the policy for a deployment that counts its players' visits; empty for all others. */
 function analyticsOrigins(
   given: unknown,
 ): Readonly<Record<'script' | 'connect' | 'picture', readonly string[]>> {
@@ -98,12 +98,12 @@ export function operatorsFor(
   return [...operators, `http://${host.replace(/:\d{1,5}$/, '')}:${demoOperatorPort}`];
 }
 
-/** For answers that are no pages: they may load nothing and may not be framed. */
+/** For answers other than pages: they may not load anything and may not be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A picture that somebody opens by itself may have its own styles, and runs nothing. */
+/** A picture that is opened by itself may have its own styles but no scripts. */
 export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;
 
-/** Of a page: what a browser offers to pages, and this one never asks for. */
+/** Browser features that our pages never use. */
 export const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()';

@@ -1,4 +1,4 @@
-// What machines ask a platform: is it alive, may it be sent players, which version is it, what does it count.
+// The endpoints for machines: health, readiness, version and metrics.
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../core/clock';
@@ -65,5 +65,5 @@ export function probeRoutes(app: FastifyInstance, parts: ProbesParts): void {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compared in a time that tells nothing of where two texts differ. */
+/** Compares in constant time, so that the duration does not show where two texts differ. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -52,7 +52,7 @@ INSERT INTO requests (user_id, request_id, path, hash, answer, at)
 SELECT "userId", "requestId", path, hash, answer, $2::bigint FROM jsonb_to_recordset($1::jsonb)
   AS input ("userId" text, "requestId" text, path text, hash text, answer text)`;
 
-/** A request id under which nothing was kept is closed: no call has this path or this hash. */
+/** A closed request id, for which no answer was stored: no call has this path or this hash. */
 const CLOSED = '';
 /** Closings of one player: a client asks about the few calls that it has left. */
 const CLOSINGS = { perSecond: 0.1, burst: 100 };

@@ -1,4 +1,4 @@
-// What a service of the platform offers to the server: handlers for calls, and hooks for start and stop; and how it pushes to
+// The interface of a service for the server: handlers for calls, and hooks for start and stop; and how it pushes to
 // players. The server opens and seals, checks signatures and schemas, and carries out a repeated money call only once.
 import type { Stakes } from '../operator/settings';
 import type { FastifyInstance } from 'fastify';
@@ -125,7 +125,7 @@ export interface Publisher {
   countPresent(channel: number): number;
 }
 
-/** What shared calls and admin controls need from a game. */
+/** The functions of a game that shared calls and admin controls use. */
 export interface GameHooks {
   readonly gameType: GameType;
   readonly channel: Channel;
@@ -151,7 +151,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** What a service gets from the platform. */
+/** The parts that a service gets from the platform. */
 export interface ServiceParts {
   readonly database: Database;
   readonly ledger: Ledger;

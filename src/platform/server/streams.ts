@@ -20,7 +20,7 @@ export const stillNews = (waiting: Waiting[], { latest }: Telling): Waiting[] =>
 export const leaving = ({ item, how }: Waiting, sentAt: number): PushItem =>
   how.asOf ? { code: item.code, data: how.asOf(sentAt) } : item;
 
-/** It tells what other players do. */
+/** It reports what other players do. */
 export const mayWait = ({ how }: Waiting): boolean => how.haste === 'idle';
 
 export class OutStream {

@@ -1,4 +1,4 @@
-// Puts a signed receipt into the answer of a bet as it is kept under its request id. That is what the call and every repeat
+// Puts a signed receipt into the stored answer of a bet. That is what the call and every repeat
 // of it are answered with, so that each receipt is signed once.
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import { route, type CallContext, type Route, type RouteOptions } from '../server/service';

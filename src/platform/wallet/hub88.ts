@@ -23,12 +23,12 @@ const answerSchema = v.object({
   balance: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
-/** Hundred-thousandths in what the hall counts as one: a cent, or a whole unit of a currency without decimals. */
+/** Hundred-thousandths in the hall's smallest unit: a cent, or a whole unit of a currency without decimals. */
 const partsOfOne = (currency: string): bigint => (isWholeCurrency(currency) ? 100_000n : 1_000n);
 const MOST_BYTES = 64 * 1024;
 
 type Refused = Extract<WalletAnswer, { kind: 'refused' }>['why'];
-/** Words after which nothing has moved. Any other leaves it open. */
+/** Status words that mean that no money has moved. After any other word that is unknown. */
 const REFUSALS: ReadonlyMap<string, Refused> = new Map([
   ['RS_ERROR_NOT_ENOUGH_MONEY', 'funds'],
   ['RS_ERROR_USER_DISABLED', 'player'],

@@ -1,5 +1,5 @@
-// Seamless wallets: the operator keeps the money. A bet is debited there before the game hears of it; what becomes of it is
-// told there until it is answered. Our ledger mirrors the operator's balance, so that games and records know nothing of it.
+// Seamless wallets: the operator keeps the money. A bet is debited there before the game receives it; its result is sent
+// there until it is answered. Our ledger mirrors the operator's balance, so that games and records need not know of it.
 //
 // A debit without an answer that can be believed is given up and rolled back until that is answered. A debit that was
 // answered and that no bet used, because the game refused or the process died, is rolled back too. All requests of one
@@ -28,7 +28,7 @@ export interface WalletsParts {
   readonly onSent?: (kind: WalletMovement['kind'] | 'balance', outcome: WalletAnswer['kind']) => void;
 }
 
-/** What a call wants to stake. */
+/** The stakes of a call. */
 export interface Debit {
   readonly player: Player;
   readonly amount: Money;
@@ -42,7 +42,7 @@ const LOOK_EVERY = 300;
 const RETRY_AFTER = [500, 1_000, 2_000, 5_000, 15_000, 60_000] as const;
 const AT_ONCE = 500;
 
-/** What is owed but not yet answered, and debits that no bet has used: the operator's balance does not hold it yet. */
+/** Credits without an answer yet, and debits that no bet has used: the operator's balance does not contain them yet. */
 const PENDING = `
 SELECT
   (SELECT coalesce(sum(one.amount), 0) FROM wallet_transactions AS one
@@ -373,7 +373,7 @@ interface Owed {
   won: Money;
 }
 
-/** By debit: what comes back of stakes, and what was won. A win goes to the first debit of its bet. */
+/** By debit: refunds of stakes, and wins. A win goes to the first debit of its bet. */
 function movementsOf(stakes: readonly Row[]): ReadonlyMap<string, Owed> {
   const owed = new Map<string, Owed>();
   for (const row of stakes) {

@@ -1,4 +1,4 @@
-// What winners have done and said. The days of a player are kept by a trigger on the bets, in the transaction that
+// Winners' results and messages. The days of a player are kept by a trigger on the bets, in the transaction that
 // settles them, so that a board can never disagree with the ledger.
 import type { Migration } from '../database';
 

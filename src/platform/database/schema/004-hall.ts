@@ -1,4 +1,4 @@
-// What an operator has laid down for a single player, and when the blocks were made that rounds rest on.
+// An operator's settings for a single player, and the times of the blocks that decided rounds.
 import type { Migration } from '../database';
 
 export const HALL: Migration = {

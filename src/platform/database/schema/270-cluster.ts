@@ -1,4 +1,4 @@
-// What several processes on one database need of each other: who leads, and which nonces were used anywhere.
+// Shared data of several processes on one database: the lease, and the nonces that were used.
 import type { Migration } from '../database';
 
 export const CLUSTER: Migration = {

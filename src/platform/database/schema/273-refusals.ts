@@ -1,4 +1,4 @@
-// What the hall counts against itself: calls that move money and were refused.
+// Counts of refused calls that move money.
 import type { Migration } from '../database';
 
 export const REFUSALS: Migration = {
