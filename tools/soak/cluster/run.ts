@@ -74,7 +74,7 @@ const FULL = 3_000;
 const WRONG = 3_000;
 /** A time of day is off by so many seconds, in either direction. */
 const JUMP = 120;
-const ANSWERED_WITHIN = 60_000;
+const ANSWERED_WITHIN = 120_000;
 /** Every round of the hall has come to its end by then. */
 const LAST_ROUNDS = 150_000;
 /** A player taps so often. */
