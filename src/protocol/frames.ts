@@ -4,11 +4,12 @@ import { count, gameNumber, parseJson, readAs, time, type Wrong } from './json';
 
 /**
  * Frames of the client: a sign of life, and which channel this page hears. `as`: it would rather hear it as one of
- * COMPACT_WAYS (compact.ts); a platform that knows none leaves it out of its answer.
+ * COMPACT_WAYS (compact.ts); a platform that knows none leaves it out of its answer. `gameType`: the only game of the channel
+ * that the page shows; a compact line may then leave out items about the others.
  */
 export const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
-  v.object({ gameChannelType: gameNumber, as: v.optional(v.string()) }),
+  v.object({ gameChannelType: gameNumber, as: v.optional(v.string()), gameType: v.optional(gameNumber) }),
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 

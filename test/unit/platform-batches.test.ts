@@ -277,7 +277,7 @@ test("a player's own news does not wait for what others do", () => {
 });
 
 test('of two turns each hears what is paced as often, half a pace apart, and what is new at once', () => {
-  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', turn));
+  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', { turn }));
   const told = turns.map(() => [] as number[]);
   for (let at = 300; at < 3_800; at += 100)
     for (const [n, stream] of turns.entries()) {
@@ -296,7 +296,7 @@ test('of two turns each hears what is paced as often, half a pace apart, and wha
 });
 
 test('what others do goes along with the turn that hears a height, and waits in the other', () => {
-  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', turn));
+  const turns = [0, 0.5].map((turn) => new CompactStream('compact', 'a key', { turn }));
   const again = { name: 'height', news: 'one', pace: { compact: 1_000, light: 2_000 } };
   const frames = (at: number, isFull: boolean): readonly number[] =>
     turns.map((stream) => {

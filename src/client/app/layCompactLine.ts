@@ -13,6 +13,7 @@ export function layCompactLine(
 ): void {
   live.compact = new CompactLine({
     way: () => (wantsLess(memory, page.navigator) ? 'light' : 'compact'),
+    only: () => live.only,
     resubscribe: () => socket.subscribe(),
     malformed: () => reports.malformed('compact frame'),
   });

@@ -44,6 +44,8 @@ export interface Live {
    * change, after what came was told to the others.
    */
   onSilence(listener: (isSilent: boolean) => void): Cancel;
+  /** The only game of its channel that the page shows; null: any of them. A player who saves data then receives no other. */
+  hearOnly(gameType: number | null): void;
 }
 
 export interface ServerClock {

@@ -17,6 +17,8 @@ import type { Compact } from './liveStreams';
 export interface CompactLineParts {
   /** How much the player wants to hear. */
   readonly way: () => CompactWay;
+  /** The only game of the channel that the page shows; null: any of them. */
+  readonly only: () => number | null;
   /** Subscribes anew: something of the channel is missing, and what follows may be told as changes of that. */
   readonly resubscribe: () => void;
   readonly malformed: () => void;
@@ -42,6 +44,15 @@ export class CompactLine implements Compact {
 
   get way(): CompactWay {
     return this.parts.way();
+  }
+
+  /** To subscribe anew is to miss something: only what it saves for hours is worth that. */
+  get only(): number | undefined {
+    return this.way === 'light' ? (this.parts.only() ?? undefined) : undefined;
+  }
+
+  changeGame(): void {
+    if (this.way === 'light') this.parts.resubscribe();
   }
 
   restart(): void {

@@ -21,6 +21,10 @@ export type PlainFrame = Exclude<PlatformFrame, PushFrame>;
 export interface Compact {
   /** How the channel is to be heard. */
   readonly way: string;
+  /** The only game of the channel that is to be heard; undefined: all of them. */
+  readonly only: number | undefined;
+  /** Another game is to be heard. */
+  changeGame(): void;
   /** Something of the channel is missing: until it is subscribed to anew nothing of it is heard. */
   readonly isBroken: boolean;
   restart(): void;
@@ -34,6 +38,8 @@ export interface Compact {
 export class LiveStreams implements Live {
   /** Comes later. */
   compact: Compact | null = null;
+  /** See `hearOnly`. */
+  only: number | null = null;
   private readonly orders: Readonly<Record<Stream, StreamOrder>> = {
     private: new StreamOrder(),
     channel: new StreamOrder(),
@@ -63,6 +69,12 @@ export class LiveStreams implements Live {
 
   onSilence(listener: (isSilent: boolean) => void): Cancel {
     return this.silence.onChange(listener);
+  }
+
+  hearOnly(gameType: number | null): void {
+    if (gameType === this.only) return;
+    this.only = gameType;
+    this.compact?.changeGame();
   }
 
   /** There is no socket any more, and none is wanted. */

@@ -118,7 +118,8 @@ export class LiveSocket {
   /** Tells the platform what the page on show hears. */
   subscribe(): void {
     const { channel, streams } = this.services;
-    this.send({ gameChannelType: channel(), as: streams.compact?.way });
+    const { compact } = streams;
+    this.send({ gameChannelType: channel(), as: compact?.way, gameType: compact?.only });
   }
 
   private shut(): void {

@@ -1,7 +1,8 @@
 // The channels' frames in three encodings: envelopes and two sorts of compact lines. Each is sealed once for all sockets that
 // use that encoding. In a hall of one process a compact encoding has four turns, each for a quarter of its sockets, in which
 // paced items are sent: every socket gets as many, a height is younger when it arrives, and the work is spread over the second.
-import { PAGES } from '../../games/games';
+// Where a channel has several games, each has compact encodings of its own, without what is about the others.
+import { GAMES, PAGES } from '../../games/games';
 import {
   COMPACT_KIND,
   COMPACT_WAYS,
@@ -25,6 +26,8 @@ const WAYS = [null, ...COMPACT_WAYS] as const;
 const FEEDS_APART = 100;
 /** Higher than the numbers of the feeds of one turn. */
 const TURNS_APART = 1_000;
+/** Higher than the numbers of the feeds of all turns. */
+const GAMES_APART = 10_000;
 /** Number of turns in which the sockets of one encoding are sent paced items. */
 export const TURNS = 4;
 
@@ -32,10 +35,21 @@ export const TURNS = 4;
 export const feedOf = (channel: number, way: CompactWay | null, turn = 0): number =>
   channel + FEEDS_APART * WAYS.indexOf(way) + (way === null ? 0 : TURNS_APART * turn);
 
+/** The feed of one game on a channel that has several. It has one turn. */
+export const feedOfGame = (channel: number, way: CompactWay, gameType: number): number =>
+  feedOf(channel, way) + GAMES_APART * gameType;
+
+/** The games of a channel that has several; none of any other. */
+const gamesApart = (channel: number): readonly number[] => {
+  const games = GAMES.filter(({ page }) => page.channel === channel);
+  return games.length > 1 ? games.map(({ gameType }) => gameType) : [];
+};
+
 /** The feeds of one turn. */
-export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) =>
-  WAYS.map((way) => feedOf(channel, way)),
-);
+export const FEEDS: readonly number[] = CHANNELS.flatMap((channel) => [
+  ...WAYS.map((way) => feedOf(channel, way)),
+  ...gamesApart(channel).flatMap((gameType) => COMPACT_WAYS.map((way) => feedOfGame(channel, way, gameType))),
+]);
 
 /** A feed to which items are added. */
 export interface ChannelStream extends Feed {
@@ -56,12 +70,22 @@ export class ChannelStreams {
         const envelopes = new OutStream('channel', randomSecret(random));
         const own: ChannelStream[] = [envelopes];
         feeds.set(feedOf(channel, null), envelopes);
-        for (const way of COMPACT_WAYS)
-          for (let turn = 0; turn < turns; turn++) {
-            const stream = new CompactStream(way, randomSecret(random), turn / turns);
-            feeds.set(feedOf(channel, way, turn), stream);
-            own.push(stream);
-          }
+        const addCompact = (feed: number, stream: CompactStream) => {
+          feeds.set(feed, stream);
+          own.push(stream);
+        };
+        for (const way of COMPACT_WAYS) {
+          for (let turn = 0; turn < turns; turn++)
+            addCompact(
+              feedOf(channel, way, turn),
+              new CompactStream(way, randomSecret(random), { turn: turn / turns }),
+            );
+          for (const only of gamesApart(channel))
+            addCompact(
+              feedOfGame(channel, way, only),
+              new CompactStream(way, randomSecret(random), { only }),
+            );
+        }
         return [channel, own] as const;
       }),
     );
@@ -88,12 +112,20 @@ export class CompactStream implements ChannelStream {
 
   private readonly sealer: Sealer;
 
-  /** `turn`: paced items are sent when this share of each pace has passed, from 0 to below 1. */
+  private readonly turn: number;
+  private readonly only: number | undefined;
+
+  /**
+   * `turn`: paced items are sent when this share of each pace has passed, from 0 to below 1. `only`: items about other games are
+   * left out.
+   */
   constructor(
     private readonly way: CompactWay,
     readonly key: string,
-    private readonly turn = 0,
+    { turn = 0, only }: { readonly turn?: number; readonly only?: number } = {},
   ) {
+    this.turn = turn;
+    this.only = only;
     this.sealer = new Sealer(key);
   }
 
@@ -106,6 +138,7 @@ export class CompactStream implements ChannelStream {
   }
 
   add(item: PushItem, how: Telling = {}): void {
+    if (this.only !== undefined && how.about !== undefined && how.about !== this.only) return;
     this.waiting = stillNews(this.waiting, how);
     this.waiting.push({ item, how });
   }

@@ -14,7 +14,7 @@ import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
 import type { Session } from '../players/sessions';
 import type { Feed } from './batches';
-import { feedOf } from './channels';
+import { feedOf, feedOfGame } from './channels';
 import { RateLimit } from './rateLimit';
 import { Sealer, sealerOf } from './sealing';
 import type { Player } from './service';
@@ -227,8 +227,12 @@ export class PlayerSocket {
       if (!this.parts.feedAt(feedOf(gameChannelType, null))) return this.malformed();
       const way = COMPACT_WAYS.find((one) => one === frame.as) ?? null;
       this.channel = gameChannelType;
+      const game =
+        way !== null && frame.gameType !== undefined
+          ? [feedOfGame(gameChannelType, way, frame.gameType)]
+          : [];
       // A hall of a cluster has one turn. Of a hall that knows no compact lines no feed has a key.
-      const feeds = [feedOf(gameChannelType, way, this.parts.turn), feedOf(gameChannelType, way)];
+      const feeds = [...game, feedOf(gameChannelType, way, this.parts.turn), feedOf(gameChannelType, way)];
       const feed = feeds.find((one) => Boolean(this.parts.feedAt(one)?.key));
       this.way = feed === undefined ? null : way;
       this.feed = feed ?? feedOf(gameChannelType, null);

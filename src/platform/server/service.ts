@@ -101,6 +101,8 @@ export interface Telling {
   readonly asOf?: (sentAt: number) => unknown;
   /** `urgent`: sent within the shortest window, in a full hall too. `idle`: may wait up to a second in a full hall. */
   readonly haste?: 'urgent' | 'idle';
+  /** The only game that it is about: it is not sent to sockets that hear another game of the channel alone. */
+  readonly about?: GameType;
   /** An update of the last item of this name: compact lines send only what has changed. */
   readonly again?: {
     readonly name: string;

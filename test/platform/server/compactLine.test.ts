@@ -7,6 +7,8 @@ import { LiveStreams } from '../../../src/client/connection/liveStreams';
 import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
 import { LiveSocket } from '../../../src/client/connection/socket';
 import type { CompactWay } from '../../../src/protocol/compact';
+import type { Channel } from '../../../src/protocol/gameTypes';
+import { CLASSIC_CHANNEL } from '../../../src/kits/blockRounds/messages';
 import { ManualClock } from '../../../src/core/clock';
 import type { Platform } from '../../../src/platform/platform';
 import { ROCKET_CHANNEL } from '../../../src/games/rocket/numbers';
@@ -22,8 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** A client that hears the rocket's channel in this way; null: as before there were compact lines. */
-async function client(way: CompactWay | null) {
+/** A client that hears a channel in this way; null: as before there were compact lines. `only`: a page of this game alone. */
+async function client(
+  way: CompactWay | null,
+  { channel = ROCKET_CHANNEL, only }: { readonly channel?: Channel; readonly only?: number } = {},
+) {
   const player = await TestPlayer.enter(platform, () => clock.now());
   const hosts = new Domains(platform.address);
   const reports = new Reports();
@@ -49,20 +54,22 @@ async function client(way: CompactWay | null) {
         },
       }),
     allowed: () => true,
-    channel: () => ROCKET_CHANNEL,
+    channel: () => channel,
     tell: () => undefined,
     sessionOver: () => undefined,
   });
+  streams.only = only ?? null;
   if (way)
     streams.compact = new CompactLine({
       way: () => way,
+      only: () => streams.only,
       resubscribe: () => socket.subscribe(),
       malformed: () => reports.malformed('compact frame'),
     });
   socket.open();
   await eventually(() => expect(streams.hearsChannel).toBe(true));
   return {
-    ...{ player, socket, heard, reports },
+    ...{ player, socket, heard, reports, streams },
     stale: () => stale,
     bytes: () => bytes,
     losesNext: () => (loses = true),
@@ -99,6 +106,47 @@ test('three clients, one channel: each in its own way', async () => {
   expect(compact.bytes() - wasHeardCompactly).toBeLessThan((before.bytes() - wasHeard) / 20);
   expect(compact.reports.countOf('compact frame')).toBe(0);
   for (const one of [before, compact, light]) one.close();
+});
+
+test('who saves data on a page of one game of a channel hears of the others nothing, until he opens another', async () => {
+  const channel = CLASSIC_CHANNEL;
+  const pages = [
+    await client('light', { channel, only: 4 }),
+    await client('light', { channel }),
+    await client('compact', { channel, only: 4 }),
+    await client('light', { channel, only: 7 }),
+  ];
+  const [saving, ...others] = pages;
+  const say = (gameType: 1 | 4, n: number): void =>
+    platform.notice.toChannel(
+      channel,
+      2013,
+      { gameType, n },
+      { again: { name: `said ${gameType}` }, about: gameType },
+    );
+  const next = async (expected: readonly unknown[], of: typeof pages): Promise<void> => {
+    clock.wind(TEST_CONFIG.socket.batchWindow);
+    for (const { heard } of of) {
+      await eventually(() => expect(heard).toEqual(expected));
+      heard.length = 0;
+    }
+  };
+  const [first, fourth] = [1, 4].map((gameType) => [2013, { gameType, n: 1 }]);
+  for (let n = 1; n <= 2; n += 1) {
+    for (const gameType of [1, 4] as const) say(gameType, 1);
+    platform.notice.toChannel(channel, 2014, { of: 'all' });
+    await next([fourth, [2014, { of: 'all' }]], pages.slice(0, 1));
+    await next([first, fourth, [2014, { of: 'all' }]], others);
+  }
+  const before = saving?.stale() ?? NaN;
+  saving?.streams.hearOnly(null);
+  await eventually(() => expect(saving?.stale()).toBeGreaterThan(before));
+  say(1, 3);
+  await next([[2013, { gameType: 1, n: 3 }]], pages);
+  for (const page of pages) {
+    expect(page.reports.countOf('compact frame')).toBe(0);
+    page.close();
+  }
 });
 
 test('what is new is told at once, however soon after the last', async () => {

@@ -402,3 +402,17 @@ test('a bet stays in sight until the counters have settled on its block, also wh
   await wait(REVEAL);
   expect(store.table.waiting).toBeNull();
 });
+
+test('the game on show alone is heard until another table is open beside it, and nothing of that after leaving', async () => {
+  const { store, services } = await openHall({ gameType: 4 });
+  expect(services.heardOnly).toBe(4);
+  store.choose(5);
+  expect(services.heardOnly).toBeNull();
+  store.choose(4);
+  expect(services.heardOnly).toBeNull();
+  store.dispose();
+  const again = await openHall({ gameType: 6 });
+  expect(again.services.heardOnly).toBe(6);
+  again.store.dispose();
+  expect(again.services.heardOnly).toBeNull();
+});

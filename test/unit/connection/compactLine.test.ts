@@ -14,6 +14,7 @@ function compactTable() {
   const at = table();
   at.streams.compact = new CompactLine({
     way: () => 'compact',
+    only: () => null,
     resubscribe: () => at.socket.subscribe(),
     malformed: () => at.reports.malformed('compact frame'),
   });
@@ -147,6 +148,7 @@ test('a platform that knows no compact lines goes on with envelopes, in both dir
   const { last, clock, items, streams, socket, reports } = table();
   streams.compact = new CompactLine({
     way: () => 'light',
+    only: () => null,
     resubscribe: () => undefined,
     malformed: () => reports.malformed('compact frame'),
   });
@@ -169,4 +171,22 @@ test('a new socket begins with envelopes', () => {
   last().opens();
   expect(last().sentBytes).toEqual([]);
   expect(last().frames.at(-1)).toMatchObject({ type: 'heartbeat' });
+});
+
+test.each([
+  ['light', [{ as: 'light' }, { as: 'light', gameType: 4 }, { as: 'light' }]],
+  ['compact', [{ as: 'compact' }]],
+] as const)('%s: a page of one game of a channel', (way, subscribed) => {
+  const { last, streams, socket, reports } = table();
+  streams.compact = new CompactLine({
+    way: () => way,
+    only: () => streams.only,
+    resubscribe: () => socket.subscribe(),
+    malformed: () => reports.malformed('compact frame'),
+  });
+  socket.open();
+  last().opens();
+  for (const gameType of [null, 4, 4, null]) streams.hearOnly(gameType);
+  const subscriptions = last().frames.filter((frame) => 'gameChannelType' in (frame as object));
+  expect(subscriptions).toEqual(subscribed.map((more) => ({ gameChannelType: 2, ...more })));
 });

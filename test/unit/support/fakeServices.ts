@@ -109,6 +109,9 @@ export class FakeServices implements GameServices {
     },
   };
 
+  /** See `Live.hearOnly`. */
+  heardOnly: number | null = null;
+
   readonly live = {
     onItems: (listener: (items: readonly Pushed[]) => void): Cancel => {
       this.itemListeners.add(listener);
@@ -121,6 +124,9 @@ export class FakeServices implements GameServices {
     onSilence: (listener: (isSilent: boolean) => void): Cancel => {
       this.silenceListeners.add(listener);
       return () => void this.silenceListeners.delete(listener);
+    },
+    hearOnly: (gameType: number | null): void => {
+      this.heardOnly = gameType;
     },
   };
 

@@ -36,6 +36,7 @@ export class BenchServices {
         },
         onStale: () => nothing,
         onSilence: () => nothing,
+        hearOnly: nothing,
       },
       wallet: { balance: null, set: nothing, expect: () => nothing, refresh: () => Promise.resolve() },
       notices: {

@@ -133,6 +133,7 @@ export class ClassicStore implements GameStore {
       // Wins are told when the counters have settled.
       ...CLASSIC_GAME_TYPES.map((gameType) => notices.ownWins(gameType)),
     );
+    this.hearTables();
     await Promise.all([this.access.load(), this.table.load()]);
   }
 
@@ -143,6 +144,7 @@ export class ClassicStore implements GameStore {
 
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
+    this.services.live.hearOnly(null);
     for (const table of this.tables.values()) table.dispose();
     this.release?.();
     this.setHeld(null);
@@ -166,8 +168,17 @@ export class ClassicStore implements GameStore {
     runInAction(() => {
       this.tables.set(gameType, table);
     });
-    if (this.started) void table.load();
+    if (this.started) {
+      this.hearTables();
+      void table.load();
+    }
     return table;
+  }
+
+  /** A table that is left goes on, so after a second one was opened all games are heard. */
+  private hearTables(): void {
+    const [first, second] = this.tables.keys();
+    this.services.live.hearOnly(second === undefined ? (first ?? null) : null);
   }
 
   private hear(item: Pushed): void {

@@ -82,14 +82,17 @@ export class Announcer {
     };
     // Each block is told, however little it changes: the witness holds every one against the chain.
     const again = { name: `info ${gameType}` };
-    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, { again });
+    this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, {
+      again,
+      about: gameType,
+    });
   }
 
   decided(result: ClassicResult, bets: readonly TableBet[]): void {
     const { gameType, publisher } = this;
     const data = { gameType, roundId: result.roundId, roundResult: withSignature(result, this.signer) };
     const again = { name: `result ${gameType}` };
-    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data, { again });
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundResult.code, data, { again, about: gameType });
     const { name } = CLASSIC_GAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
       const ended = own.map((bet) => {
@@ -111,7 +114,8 @@ export class Announcer {
 
   voided(roundId: string, reason: VoidReason, bets: readonly TableBet[]): void {
     const { gameType, publisher } = this;
-    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundVoided.code, { gameType, roundId, reason });
+    const data = { gameType, roundId, reason };
+    publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundVoided.code, data, { about: gameType });
     for (const userId of byPlayer(bets).keys())
       publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
   }

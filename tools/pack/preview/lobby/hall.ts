@@ -145,7 +145,7 @@ export function openHall(): Hall {
     },
     ...{ clock, api, session, wallet, halls, notices, memory },
     serverClock: { now: () => serverTime(clock.now()) },
-    live: { onItems: () => nothing, onStale: () => nothing, onSilence: () => nothing },
+    live: { onItems: () => nothing, onStale: () => nothing, onSilence: () => nothing, hearOnly: nothing },
     connection: new ConnectionState({
       clock,
       place: () => ({ page: 'none', excluded: true }),
