@@ -1,4 +1,4 @@
-// `npm run bench:fairness`: what checking costs. Main-thread time of the witness for each round, in headless Chromium; a walk
+// `npm run bench:fairness`: measures the cost of checking. Main-thread time of the witness for each round, in headless Chromium; a walk
 // of a million hashes in the browser's worker beside Node's own createHash; and requests a second of `npm run verify` on one
 // core, which is the reference workload too: the goal in milliseconds was set on a machine that did REFERENCE of them, and what
 // is measured is turned into that machine's time. Prints the figures beside their goals, and fails when one is missed.
@@ -16,7 +16,7 @@ import type { Kind } from './rounds';
 
 declare const fair: FairBench;
 
-/** Requests a second on the machine of which the goals in milliseconds speak (2026-11-21). */
+/** Requests a second on the machine that the goals in milliseconds are for (2026-11-21). */
 const REFERENCE = 56_500;
 /** Milliseconds of the page's own thread for each round, on that machine. */
 const MOST_A_ROUND = 0.1;
@@ -27,7 +27,7 @@ const LEAST_REQUESTS = 20_000;
 const ROUNDS = 900;
 const STEPS = 1_000_000;
 const REQUESTS = 200_000;
-/** The best of so many runs counts: other work on the machine only ever slows one down. */
+/** The best of this many runs counts: other work on the machine can only slow one down. */
 const RUNS = 5;
 
 const KINDS: Readonly<Record<Kind, string>> = {

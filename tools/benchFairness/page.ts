@@ -15,7 +15,7 @@ const ROUNDS_A_KEEPING = 30;
 /** In milliseconds. */
 const QUIET = 20;
 
-/** Cases are handed over when the page says so: each round in a message of its own, as in a game that is watched. */
+/** Cases arrive when the page asks: each round in a message of its own, as in a game that is watched. */
 let handOver: (() => void) | null = null;
 const oncePerRound: Clock = {
   now: () => systemClock.now(),
@@ -41,7 +41,7 @@ const store = new WitnessStore({
 });
 
 const { port1, port2 } = new MessageChannel();
-/** Each fact comes in a task of its own, as it does from the wire. */
+/** Each fact arrives in a task of its own, as it does from the wire. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     port1.onmessage = () => resolve();

@@ -1,4 +1,4 @@
-// Honest rounds as a game tells them to the witness: of a shared chain, of a player's own chain, and off a block.
+// Honest rounds as a game passes them to the witness: from a shared chain, from a player's own chain, and from a block.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../src/core/chainTerms';
 import { derive } from '../../src/core/derivation';
 import { hashText } from '../../src/core/hash';
@@ -23,7 +23,7 @@ const LIMIT = parseMoney('1000000.00');
 const OWNER = 'plinko:0a';
 const block = (number: number): string => hashText(`block ${number}`);
 
-/** So many rounds in order, each with a bet of the player's. */
+/** Rounds in order, each with a bet of the player. */
 export function roundsOf(kind: Kind, count: number): readonly (readonly Fact[])[] {
   const seeds = [hashText('bench')];
   for (let n = 0; n < count; n += 1) seeds.unshift(hashText(seeds[0] ?? ''));

@@ -1,4 +1,4 @@
-// A flood from one address: calls under tokens that nobody knows, and now and then a socket with a ticket that is none.
+// A flood from one address: calls with unknown tokens, and now and then a socket with an invalid ticket.
 import { connect, type Socket } from 'node:net';
 import { CALLS } from '../../src/protocol/calls';
 import { WIRE_VERSION } from '../../src/protocol/signature';
@@ -6,7 +6,7 @@ import { WIRE_VERSION } from '../../src/protocol/signature';
 const EVERY = 10;
 /** Connections that are kept open. */
 const LINES = 50;
-/** One in so many is a socket. */
+/** One attempt in this many is a socket. */
 const SOCKETS = 10;
 /** Of the first player who came in: others may be behind it. */
 const FROM = '10.0.0.1';

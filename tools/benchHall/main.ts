@@ -1,4 +1,5 @@
-// `npm run bench:hall`: what a hall costs and holds, as one process and as a cluster of three edges and two halls on this machine.
+// `npm run bench:hall`: measures the cost and the capacity of a hall, as one process and as a cluster of three edges and two
+// halls on this machine.
 //
 //   npm run bench:hall -- [--shape one|cluster] [--sockets <n>] [--bettors <n>] [--seconds <n>] [--as compact|light|envelopes]
 //                         [--within <ms>] [--flood <n>] [--find] [--profile <folder>] [--keep]
@@ -27,9 +28,9 @@ const { values: wishes } = parseArgs({
     ...{ find: { type: 'boolean' }, keep: { type: 'boolean' } },
   },
 });
-/** What it takes to let everybody in is over by then, in the database too. */
+/** After this time the work of letting everybody in is over, in the database too. */
 const SETTLING = 5_000;
-/** A long flight may fill the time: bets are measured until so many rounds were opened. */
+/** A long flight may fill the time: bets are measured until this many rounds have opened. */
 const FEWEST_ROUNDS = 2;
 /** With --find, how many more are tried each time, and with how many sockets bets are. */
 const STEPS = { sockets: 1_000, bettors: 100 };

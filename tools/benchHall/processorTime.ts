@@ -11,7 +11,7 @@ export interface ProcessLine {
   readonly cpu: number;
 }
 
-/** A line of /proc/<pid>/stat; null when it is none. */
+/** A line of /proc/<pid>/stat; null when it cannot be read. */
 export function readStat(text: string): ProcessLine | null {
   // The name, in parentheses, may have anything in it.
   const end = text.lastIndexOf(')');

@@ -1,8 +1,8 @@
-// What is told of a hall that was measured.
+// The report of a hall that was measured.
 import type { Delays } from '../soak/sockets/delays';
 import { discounted, type Heard } from '../soak/sockets/crowd';
 
-/** 99 of 100 pushes, and answers to bets, arrive within so many milliseconds. */
+/** 99 of 100 pushes, and of answers to bets, must arrive within this many milliseconds. */
 const WITHIN = 250;
 
 export type Row = readonly [name: string, figure: string | number];
@@ -47,7 +47,7 @@ export const perThousand = (shape: string, { sockets, heard, cpu }: Phase): read
     `${((time / 10 / heard.taken / sockets) * 1_000).toFixed(2)} % of a core`,
   ]);
 
-/** What a bet costs beyond the watching. */
+/** The cost of a bet, without that of watching. */
 export const perBet = (shape: string, watching: Phase, betting: Phase): readonly Row[] => {
   const { placed, taken } = betting.heard;
   if (placed === 0) return [[`${shape}: processor for a bet`, 'nobody bet']];

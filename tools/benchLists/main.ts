@@ -27,7 +27,7 @@ const FRAME = 1000 / 60;
 const FLING = 200;
 const FRAMES = 400;
 const FLINGS = 5;
-/** Milliseconds after which a list is at rest, and what was left over is done. */
+/** Milliseconds after which a list is at rest and its remaining work is done. */
 const REST = 800;
 /** Milliseconds between two changes of the board, and how long it changes. */
 const CHANGE_EVERY = 100;
@@ -55,7 +55,7 @@ const FLING_ALL = `new Promise((done) => {
   requestAnimationFrame(step);
 })`;
 
-/** As text: what the loader adds to named functions is not known to the page. */
+/** As text: the page lacks the helpers that the loader adds to named functions. */
 const LOAD_ALL = `(async () => {
   const list = document.querySelector('.virtual');
   const count = () => Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize') ?? 0);
@@ -178,7 +178,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the tasks of the main thread cost from the beginning of one frame to that of the next, from the first row on. */
+/** Main-thread time of tasks from the start of one frame to the start of the next, from the first row on. */
 async function fling(page: Page): Promise<number[]> {
   await page.$eval('.virtual', (list) => void (list.scrollTop = 0));
   await new Promise((done) => setTimeout(done, REST));
@@ -211,7 +211,7 @@ function spreadOf(all: readonly number[]): Spread {
   };
 }
 
-/** Fifty winners whose sums change all the time, and what it costs to show them. */
+/** The cost of showing fifty winners whose sums change all the time. */
 async function changeBoard(page: Page, cdp: CDPSession): Promise<{ busy: number; longest: number }> {
   const { database, notice, launches } = platform;
   const ids: string[] = [];

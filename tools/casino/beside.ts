@@ -15,7 +15,7 @@ export interface Beside {
   start(): ChildProcess;
 }
 
-/** Null where no casino is wanted, or none can be. */
+/** Null when no casino is wanted or possible. */
 export function casinoBeside(environment: Readonly<Record<string, string | undefined>>): Beside | null {
   const { port, host, dataFolder, client } = readEnvironment(environment, []);
   const own = OWN_OPERATORS.find((name) => environment[name]?.trim());

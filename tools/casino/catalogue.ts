@@ -1,4 +1,4 @@
-// The tables of the demo casino, as its own people have typed them in: a casino knows the games that it offers. A test holds
+// The games that the demo casino offers, as its staff would enter them. A test holds
 // the returns against the rules of the games.
 
 export interface Table {

@@ -1,4 +1,4 @@
-// The casino's books: each movement is two entries that sum to nothing, and counts once by its id.
+// The casino's ledger: each movement is two entries that sum to zero, and counts once by its id.
 import { randomUUID } from 'node:crypto';
 import type { Database, Querying, Transaction } from '../../src/platform/database/database';
 

@@ -1,4 +1,4 @@
-// What the demo casino and the platform beside it have to know of each other before either starts: two key pairs, the list of
+// The data that the demo casino and the platform beside it exchange before either starts: two key pairs, the list of
 // operators, and the password of the casino's office. Made once, and kept with the demo's data.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Who plays at the casino: guests whom their browser's cookie knows, and people with a login and a password.
+// The casino's players: guests, recognised by a cookie, and people with a login and a password.
 import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database, Row } from '../../src/platform/database/database';

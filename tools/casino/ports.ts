@@ -28,7 +28,7 @@ async function freeFrom(first: number, host: string): Promise<number> {
   return first;
 }
 
-/** Of a host that cannot be listened on at all the platform tells. */
+/** A host that cannot be listened on at all is reported by the platform. */
 const isTaken = (port: number, host: string): Promise<boolean> =>
   new Promise((settled) => {
     const server = createServer();

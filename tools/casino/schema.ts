@@ -1,4 +1,4 @@
-// What the demo casino keeps: people, who is logged in, and a double-entry ledger of its own. Amounts are integers of a
+// The demo casino's tables: people, logins, and a double-entry ledger of its own. Amounts are integers of a
 // hundred-thousandth, as the vocabulary of its wallet counts.
 import type { Migration } from '../../src/platform/database/database';
 

@@ -57,7 +57,7 @@ const limitsSchema = v.object({
 });
 const freezeSchema = v.object({ person: v.string(), frozen: v.boolean() });
 
-/** Said to the page as it is. */
+/** Sent to the page unchanged. */
 class Sorry extends Error {
   constructor(
     readonly status: number,
@@ -77,7 +77,7 @@ const partsOf = (text: unknown): bigint => BigInt(String(text).replace('.', ''))
 
 const tableOf = (gameType: number): string =>
   TABLES.find(({ game }) => game === gameType)?.name ?? `Game ${gameType}`;
-/** By the code under which the wallet is asked: "fairground_7". */
+/** By the game's code in requests to the wallet: "fairground_7". */
 const nameOf = (code: string | null): string | null =>
   code === null ? null : tableOf(Number(code.replace(/^\D+/, '')));
 
@@ -332,7 +332,7 @@ export function createSite(parts: SiteParts) {
 }
 
 const NEVER_INTRODUCED = 11702;
-/** What the platform's refusals mean to a player. */
+/** The platform's refusals in words for a player. */
 const REFUSALS: Readonly<Record<number, string>> = {
   1296: 'You are taking a break. The tables are closed for you until it is over.',
   7006: 'Your account is being looked at. The tables are closed for you until then.',
@@ -358,7 +358,7 @@ function readJson(body: unknown): unknown {
   }
 }
 
-/** What a casino's page needs for the client: its script and its frame, from the client's origin. */
+/** CSP sources for the client in a casino's page: its script and its frame, from the client's origin. */
 const pagePolicy = (client: string): string =>
   [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// The casino's half of the seamless wallet: what docs/operating.md asks of an operator who keeps the money. Each transaction
+// The casino's half of the seamless wallet, as docs/operating.md describes it for an operator who keeps the money. Each transaction
 // counts once, and a rollback outlives its bet.
 import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ export interface WalletParts {
   readonly publicKey: string;
 }
 
-/** The paths below the wallet's address, and what each moves. */
+/** The paths below the wallet's address, with the movement of each. */
 export const WALLET_PATHS = [
   '/user/balance',
   '/transaction/bet',

@@ -1,4 +1,4 @@
-// Looks at what was built and says what first visits weigh; the rules are in bundleRules.ts.
+// Checks a build and prints the bytes of first visits; the rules are in bundleRules.ts.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// What must hold of a build: what no lobby visit may load, what is in which chunk (by canaries, each of which must be found
-// where it belongs, or else it was renamed and would warn of nothing), and how heavy first visits are. No I/O.
+// The rules for a build: modules that no lobby visit may load, which chunk contains which module (found by canaries, each of
+// which must be found in its own chunk, since a renamed one would never warn), and the bytes of first visits. No I/O.
 import type { GamePage } from '../../src/games/definition';
 import { PAGES } from '../../src/games/games';
 import { gameFiles, type Chunks } from '../build/chunks';
@@ -100,7 +100,7 @@ function straying(
   return faults;
 }
 
-/** What first visits weigh, in bytes. */
+/** Bytes of first visits. */
 export function weights(built: Built): Readonly<Record<string, number>> {
   const { chunks, size, pages, atlas, fonts } = built;
   const sum = (files: readonly string[]): number =>

@@ -1,5 +1,5 @@
-// Finds variables of a module that change while the program runs: whatever is kept has an owner that can be made anew, handed
-// in and thrown away. What only remembers answers of pure functions is made by src/core/once.ts.
+// Finds module variables that change while the program runs. State must have an owner that can be created, passed in and
+// discarded. Caches of pure functions are made by src/core/once.ts.
 import ts from 'typescript';
 
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array']);
@@ -21,7 +21,7 @@ const CHANGES = new Set([
   ],
 ]);
 
-/** Names of what changes. `file` tells by its ending how the text is to be read. */
+/** Names of variables that change. The ending of `file` decides how the text is parsed. */
 export function moduleState(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -65,7 +65,7 @@ function isCollection(node: ts.Expression): boolean {
   );
 }
 
-/** The name of what this changes: `kept.push(…)`, `kept[…] = …`, `kept.it = …`, `delete kept[…]`, `Object.assign(kept, …)`. */
+/** The name of the variable that this changes: `kept.push(…)`, `kept[…] = …`, `kept.it = …`, `delete kept[…]`, `Object.assign(kept, …)`. */
 function whatIsChanged(node: ts.Node): string | null {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: on, name } = node.expression;

@@ -3,7 +3,7 @@
 // the paths of its calls. No I/O.
 import type { GameDefinition } from '../../src/games/definition';
 
-/** Where games may be named: their folders, their scenes, the registry, what is no product (a casino's own site neither), and what plays the protocol of each. */
+/** Where games may be named: their folders, their scenes, the registry, tests and tools, the demo casino's site, and the code that plays the protocol of each game. */
 const GAMES_OWN =
   /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|tools\/(casino|conform|protocol)\/|assets\/|docs\/|test\/)/;
 
@@ -39,7 +39,7 @@ export interface Named {
 
 export const mayName = (file: string): boolean => GAMES_OWN.test(file);
 
-/** Faults: a file that names a game without need, and a line above of which no file makes use. */
+/** Faults: a file that names a game without need, and a line of the list above that no file needs. */
 export const nameFaults = (found: readonly Named[]): string[] => [
   ...found
     .filter(({ file }) => !ON_PURPOSE.some(({ files }) => files.test(file)))
@@ -65,7 +65,7 @@ interface Pattern {
 /** A name by which words in Latin letters can be looked for. */
 const LATIN = /^[\w &-]+$/;
 
-/** What is looked for. `callPaths`: of the games' own calls. */
+/** The names that are searched for. `callPaths`: paths of the games' own calls. */
 export function patternsOf(games: readonly GameDefinition[], callPaths: readonly string[] = []): Pattern[] {
   // A hall of several games is no game; what it is called belongs to the kit that they share.
   const pageNames = ({ page }: GameDefinition): string[] => (page.isHall ? [] : [page.id, page.route]);

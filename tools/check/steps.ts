@@ -1,4 +1,4 @@
-// What is checked, step by step. `npm run check` runs the quick ones, `npm test` all.
+// The steps of the checks. `npm run check` runs the quick ones, `npm test` all.
 import { join } from 'node:path';
 import { root } from '../root';
 

@@ -10,7 +10,7 @@ export interface Tally {
   readonly skipped: readonly string[];
 }
 
-/** What we read of the report that `jest --json` writes. */
+/** The fields that we read of the report that `jest --json` writes. */
 export interface JestReport {
   readonly success: boolean;
   readonly numPassedTests: number;

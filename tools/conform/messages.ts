@@ -17,7 +17,7 @@ import { REALITY_CHECK } from '../../src/protocol/realityCheck';
 import { RECORD_CALLS } from '../../src/protocol/records';
 import { REGISTER_CALLS } from '../../src/protocol/register';
 
-/** Calls by what they are about. */
+/** Calls by topic. */
 export const CALLS_BY_GROUP = {
   shared: CALLS,
   register: REGISTER_CALLS,
@@ -34,7 +34,7 @@ export const CALLS_BY_GROUP = {
   block: CLASSIC_CALLS,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** What a page of each game hears besides what all hear. */
+/** Pushes to the page of each game, besides those that all pages receive. */
 export const PUSHES = {
   shared: SHARED_PUSHES,
   people: PEOPLE_PUSHES,

@@ -1,4 +1,4 @@
-// What the kit plays against a backend: the whole protocol once, with a player of its own. Each part is tried whatever became of
+// The kit's play against a backend: the whole protocol once, with a player of its own. Each part is tried whatever became of
 // the one before.
 import { createHash, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
@@ -47,7 +47,7 @@ const TOO_LATE: ReadonlySet<number> = new Set([
   CODE.roundAlreadyStarted,
 ]);
 const LATE = Symbol('too late');
-/** So long should bets be taken when a round is bet on, in milliseconds; one that has just opened will do with less. */
+/** Milliseconds of betting time that must be left when the kit bets; a round that has just opened may have less. */
 const TIME_TO_BET = 4_000;
 const LEAST_TIME_TO_BET = 1_500;
 /** Own chains wait for a block. */
@@ -979,7 +979,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 export const PART_NAMES = Object.keys(PARTS);
 
-/** Plays, and answers what was found. */
+/** Plays and returns the findings. */
 export async function conform(options: ConformOptions): Promise<Report> {
   const report = new Report();
   const say = options.say ?? (() => undefined);

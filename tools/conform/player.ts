@@ -17,7 +17,7 @@ import {
 } from '../../src/protocol/signature';
 import type { Report } from './report';
 
-/** A body as it was told: nothing of it is believed. */
+/** A body as it arrived, before any check. */
 export type Told = Readonly<Record<string, unknown>>;
 
 export interface Bent {
@@ -44,7 +44,7 @@ export const newRequestId = (): string => `conform-${randomBytes(9).toString('he
 
 export const isTold = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Field by path, `seeds.current.chainId`; undefined where there is none. */
+/** The field at a path such as `seeds.current.chainId`; undefined when it is missing. */
 export const at = (value: unknown, path: string): unknown =>
   path
     .split('.')

@@ -1,4 +1,4 @@
-// What the kit has found: which field of which message is wrong, and what was expected of it.
+// The kit's findings: which field of which message is wrong, and what was expected.
 
 export interface Finding {
   /** The call, push or frame: `/game/betEJ`, `push 3001`, `frame channel`, `launch link`. */

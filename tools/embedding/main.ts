@@ -1,4 +1,4 @@
-// `npx tsx tools/embedding/main.ts`: writes the reference in docs/embedding.md anew.
+// `npx tsx tools/embedding/main.ts`: regenerates the reference in docs/embedding.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';

@@ -1,4 +1,4 @@
-// The reference of docs/embedding.md, made from what the code says: types with their comments, aliases, vocabularies.
+// Generates the reference in docs/embedding.md from the code: types with their comments, aliases, vocabularies.
 import ts from 'typescript';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function membersOf(source: ts.SourceFile, name: string): readonly Member[] {
   });
 }
 
-/** On one line, without what only the compiler needs. */
+/** On one line, without the parts that only the compiler needs. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/\/\*\*?([\s\S]*?)\*\//g, '')
@@ -100,7 +100,7 @@ export function parts(): Readonly<Record<string, string>> {
   };
 }
 
-/** The document with its generated parts made anew. Throws when a marker is missing. */
+/** The document with its generated parts replaced. Throws when a marker is missing. */
 export function withReference(document: string): string {
   return Object.entries(parts()).reduce((text, [name, part]) => {
     const marked = new RegExp(`(<!-- generated: ${name} -->\\n)[\\s\\S]*?(<!-- /generated -->)`);

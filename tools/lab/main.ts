@@ -1,4 +1,4 @@
-// `npm run lab <name>`: what is tried out at length, each in a folder of its own beside this file.
+// `npm run lab <name>`: long trials, each in a folder of its own beside this file.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
-// What shipped files may use although a browser of the floor does not know it, each with the reason.
+// Features that shipped files may use although a browser of the floor lacks them, each with the reason.
 
-/** What src/core/olderBrowsers.ts adds; scripts that do not bring it, or are guests in another page, must do without. */
+/** Polyfills in src/core/olderBrowsers.ts; scripts without it, or in another site's page, must do without. */
 export const ADDED = new Set(['.at()', '.replaceAll()', 'Object.hasOwn', '.hasOwn()']);
 /** Left by the file that adds them, whatever makes it small. */
 export const ADDED_MARK = '"replaceAll",';

@@ -1,4 +1,4 @@
-// What is wrong with one shipped file: a script, a style sheet, or a page with both in it.
+// Finds the faults of one shipped file: a script, a style sheet, or a page with both in it.
 import { ADDED, ADDED_MARK, NAMES, STYLES } from './exceptions';
 import { scriptFaults } from './scripts';
 import { styleFaults } from './styles';

@@ -1,9 +1,9 @@
-// Looks through a finished script for what the floor's browsers cannot read, or do not have.
+// Searches a finished script for syntax and features that the floor's browsers lack.
 import { parse, type Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { isNewGlobal, isNewMethod, isNewStatic } from './support';
 
-/** What acorn calls the level that the build lowers to. */
+/** acorn's name for the level that the build lowers to. */
 const LEVEL = 2020;
 const LOOKBEHIND = /\(\?<[=!]/;
 
@@ -25,7 +25,7 @@ interface Literal extends Node {
   readonly regex?: { readonly pattern: string; readonly flags: string };
 }
 
-/** What is wrong with a script; each kind once. Newer names come as `.name` of instances, `Owner.name`, or `name`. */
+/** Faults of a script; each kind once. Newer names come as `.name` of instances, `Owner.name`, or `name`. */
 export function scriptFaults(code: string, isModule = false): string[] {
   let tree: Node;
   try {

@@ -1,4 +1,4 @@
-// Looks through a finished style sheet for what the floor's browsers do not know and have nothing else for.
+// Searches a finished style sheet for features that the floor's browsers lack and for which there is no fallback.
 import type { Identifier } from '@mdn/browser-compat-data';
 import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss';
 import { css, strangers } from './support';
@@ -13,7 +13,7 @@ const LENGTHS = (TYPES['length'] ?? {}) as unknown as Table;
 const EASINGS = (TYPES['easing-function'] ?? {}) as unknown as Table;
 const GRADIENTS = (TYPES['gradient'] ?? {}) as unknown as Table;
 
-/** Units and functions that came late, and where MDN tells of them. */
+/** Units and functions that came late, with their paths in MDN's tables. */
 const LATE: readonly (readonly [RegExp, Identifier | undefined])[] = [
   [/\d[dls]v[hwib]\b/, LENGTHS['viewport_percentage_units_dynamic']],
   [/\dcq(?:[whib]|min|max)\b/, LENGTHS['container_query_length_units']],
@@ -28,7 +28,7 @@ const LATE: readonly (readonly [RegExp, Identifier | undefined])[] = [
   [/\bround\(/, TYPES['round']],
 ];
 
-/** What is wrong with a style sheet, as lines that begin with the feature's name; each kind once. */
+/** Faults of a style sheet, as lines that begin with the feature's name; each kind once. */
 export function styleFaults(text: string): string[] {
   const faults = new Map<string, string>();
   const tell = (what: string, where: string, browsers: readonly string[]): void => {
@@ -72,7 +72,7 @@ export function styleFaults(text: string): string[] {
 const plain = (name: string): string => name.replace(/^-\w+-/, '');
 const where = (decl: Declaration): string => (decl.parent as Rule).selector;
 
-/** Inside @supports, which says itself who reads it; what is there for browsers without something is looked at. */
+/** Rules inside @supports are skipped, except those for browsers without a feature. */
 function isOptional(node: { readonly parent?: unknown }): boolean {
   for (
     let at = node.parent as (AtRule & Container) | undefined;
@@ -94,7 +94,7 @@ const hasFallback = (decl: Declaration, late?: RegExp): boolean =>
       !late?.test(one.value),
   );
 
-/** The prefixes under which the same property stands in the same rule. */
+/** The prefixes under which the rule contains the same property. */
 const prefixesBeside = (decl: Declaration): string[] =>
   (decl.parent as Rule).nodes.flatMap((one) =>
     one.type === 'decl' && one.prop.endsWith(`-${decl.prop}`) && one.prop.startsWith('-')

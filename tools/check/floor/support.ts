@@ -1,4 +1,4 @@
-// What the floor's browsers know, by MDN's tables (@mdn/browser-compat-data).
+// Looks up in MDN's tables (@mdn/browser-compat-data) which features the floor's browsers have.
 import data, {
   type BrowserName,
   type Identifier,
@@ -29,7 +29,7 @@ const isIn = (
   floor: number,
 ) => !flags && !removed && typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= floor;
 
-/** The browsers of the floor that do not know a feature yet. `prefix`: a prefix that is written beside it. */
+/** The browsers of the floor that lack a feature. `prefix`: a prefix that is written beside it. */
 export function strangers(feature: Identifier | undefined, prefixes: readonly string[] = []): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];
@@ -46,7 +46,7 @@ export function strangers(feature: Identifier | undefined, prefixes: readonly st
 
 export const { css } = data;
 
-/** Names that stand alone in a script, and what every browser of the floor has of them; null where one lacks the name. */
+/** Global names, and the members of each that every browser of the floor has; null when one of them lacks the name. */
 const globals = new Map<string, Identifier>([
   ...Object.entries(data.api),
   ...Object.entries(data.api['Window'] ?? {}),
@@ -59,14 +59,14 @@ export const isNewGlobal = (name: string): boolean => {
   return strangers(feature).length > 0;
 };
 
-/** `Object.hasOwn`, `URL.canParse`, `AbortSignal.timeout`: parts of what stands alone. */
+/** `Object.hasOwn`, `URL.canParse`, `AbortSignal.timeout`: members of global names. */
 export function isNewStatic(owner: string, name: string): boolean {
   const of = globals.get(owner) as Record<string, Identifier> | undefined;
   const feature = of?.[`${name}_static`] ?? of?.[name];
   return strangers(feature).length > 0;
 }
 
-/** What scripts call methods of: the language's own, and the parts of a page that ours touch. */
+/** The types whose methods scripts call: those of the language, and the parts of a page that our scripts use. */
 const OWNERS = [
   ...Object.values(data.javascript['builtins'] ?? {}),
   ...Object.values((data.javascript['builtins']?.['Intl'] ?? {}) as Identifier),
@@ -94,7 +94,7 @@ const OWNERS = [
     .map((name) => data.api[name]),
 ];
 
-/** Methods of instances, by name, of which nothing is as old as the floor. */
+/** Instance methods, by name, that no type of the floor's age has. */
 const methods = new Map<string, boolean>();
 for (const owner of OWNERS)
   for (const [name, feature] of Object.entries(owner as Record<string, Identifier>)) {

@@ -26,7 +26,7 @@ const browser = await openBrowser();
 const isBrief = process.argv[3] === 'brief';
 const wishes = process.argv.slice(isBrief ? 4 : 3);
 let [failed, measured, moments] = [0, 0, 0];
-/** Shares of letters that reach what they need, by pack and game. */
+/** Shares of letters with enough contrast, by pack and game. */
 const shares: string[] = [];
 try {
   const page = await openPage(browser);

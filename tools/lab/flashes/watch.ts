@@ -8,7 +8,7 @@ const COLUMNS = 13;
 const ROWS = 15;
 /** A quarter of 341 × 256 points, as a share of the scene: WCAG's small safe area. */
 export const SHARE = (341 * 256) / 4 / (PHONE.width * PHONE.height);
-/** More than so many within a second are a fault. */
+/** More flashes than this within a second are a fault. */
 export const FLASHES = 3;
 /** Milliseconds between two pictures, and the longest that a strip is watched. */
 export const STEP = 1000 / 30;
@@ -21,7 +21,7 @@ export interface Watched {
   readonly narrow: number;
 }
 
-/** Opens a game's preview on a page of its own; answers its strips. The page's clock stands still but for `watch`. */
+/** Opens a game's preview on a page of its own and returns its strips. The page's clock moves only in `watch`. */
 export async function openStrips(
   page: Page,
   url: string,

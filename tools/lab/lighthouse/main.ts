@@ -92,7 +92,7 @@ if (words.includes('--keep')) {
 }
 if (missed.length) process.exitCode = 1;
 
-/** Where a demo link leads: an operator's site opens that, and nobody waits for a redirect. */
+/** The target of a demo link: an operator's site opens it directly, without a redirect. */
 async function launched(link: string): Promise<string> {
   const { headers } = await fetch(link, { redirect: 'manual' });
   const to = headers.get('location');

@@ -1,4 +1,4 @@
-// What a page may hold on a phone with 1 GB, and how what was measured stands against it. No I/O.
+// The memory budget of a page on a phone with 1 GB, and the comparison of a measurement with it. No I/O.
 
 /** In MB. */
 export const FIGURES = {
@@ -17,7 +17,7 @@ export type Held = Readonly<Record<Figure, number>>;
 
 /** The most that any page was measured to hold, and about half as much again: room for a new picture, not for a leak. */
 export const BUDGET: Held = { heap: 20, pictures: 12, textures: 22, process: 160 };
-/** Of a page that has been hidden for a while: nothing on the graphics card. */
+/** For a page that has been hidden for a while: no graphics memory. */
 export const HIDDEN_BUDGET: Pick<Held, 'textures'> = { textures: 0 };
 
 const NAMES = Object.keys(FIGURES) as Figure[];

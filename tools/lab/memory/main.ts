@@ -23,13 +23,13 @@ const FLAGS = [
   // A phone with 1 GB keeps no pages that were left.
   '--disable-features=BackForwardCache',
 ];
-/** What such a phone tells a page of itself. */
+/** The properties that such a phone reports to a page. */
 const ONE_GIGABYTE = `Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 })`;
 /** A hidden page gives back its graphics context after 30 s. In milliseconds. */
 const HIDDEN_FOR = 33_000;
 const MB = 2 ** 20;
 
-/** Runs in the page. In MB; what the page can tell. */
+/** Runs in the page. Memory that the page can measure itself, in MB. */
 async function held(): Promise<Omit<Held, 'process'>> {
   const page = window as unknown as { gc?: () => void; textureBytes: () => number };
   for (let i = 0; i < 3; i++) {
@@ -58,7 +58,7 @@ async function held(): Promise<Omit<Held, 'process'>> {
   };
 }
 
-/** Of all processes under one, those of a type, by what of their memory is nobody else's. In MB, the largest. */
+/** The largest private memory, in MB, among processes of a type under one process. */
 function processOf(browser: number, type: string): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one)))

@@ -85,7 +85,7 @@ const nearness = ({ words, name }: Site, row: Row): number => {
 /** A row whose unit tests are about another part of it. */
 const LEFT = 'left to its platform or browser test';
 
-/** What became of a row, in words; null where it is noticed. */
+/** The result for a row, in words; null when the change was noticed. */
 function verdictOf(row: Row): string | null {
   const text = readFileSync(join(root, row.file), 'utf8');
   const sites = sitesOf(row.file, text);

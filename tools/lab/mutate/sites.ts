@@ -1,4 +1,4 @@
-// What can be taken out of a file: the body of a function, the value of a constant, an entry of a table.
+// Parts that can be removed from a file: the body of a function, the value of a constant, an entry of a table.
 import ts from 'typescript';
 
 export interface Site {
@@ -54,7 +54,7 @@ function tableOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return ts.isObjectLiteralExpression(node) ? node : undefined;
 }
 
-/** A function without a name of its own has that of what it is given to. */
+/** A function without a name gets the name of the variable or property that it is assigned to. */
 function nameOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at && !ts.isSourceFile(at); at = at.parent)
     if ('name' in at && at.name) return (at.name as ts.Node).getText();

@@ -1,4 +1,4 @@
-// How each client is set to the same load: 16 rows, the smallest stake, sounds off, and what one drop is. An adapter knows a
+// Sets each client to the same load: 16 rows, the smallest stake, sounds off, and how to drop one ball. An adapter knows a
 // client by the public name of its repository and works its page as a player does; it holds none of its code.
 
 import { DEFAULT_SOUND } from '../../../src/client/stores/settings';

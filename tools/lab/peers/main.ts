@@ -62,7 +62,7 @@ if (words.includes('--keep')) {
   );
 }
 
-/** Each rate in a page of its own, so that what one left does not count for the next. */
+/** Each rate runs in a page of its own, so that leftovers of one do not count for the next. */
 async function visit(browser: Browser, adapter: Adapter, link: string): Promise<void> {
   for (const rate of RATES) {
     const { page, context } = await openPhone(browser);

@@ -1,4 +1,4 @@
-// One load on one page: so many presses of its drop button a second, and what the page's main thread spends on them.
+// One load on one page: presses its drop button at a rate and measures the main-thread time spent.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { FORGET_DRAWING } from '../../bench/withoutCard';
