@@ -1,21 +1,24 @@
-// What the rest of the client knows of the network: typed calls that never throw, live pushes, and the platform's clock.
+// The network as the rest of the client uses it: typed calls that never throw, live pushes, and the platform's clock.
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import type { Cancel, ServerTime } from '../../core/clock';
 import type { Stream } from '../../protocol/frames';
 
-/** A call's end. `message` is the server's own text, empty when it sent none; `code` is one of ours or of the client's. */
+/**
+ * The result of a call. `message` is the server's own text, empty when it sent none; `code` is one of ours or of the
+ * client's.
+ */
 export type Outcome<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly code: number; readonly message: string };
 
-/** Whether a call that comes to nothing is told: never, not when its answer was lost, not when it ends with these codes, or always. */
+/** Which failures of a call show no toast: none, those with a lost answer, those with one of these codes, or all. */
 export type Quiet = boolean | 'when-lost' | ReadonlySet<number>;
 
 export interface Api {
   /**
-   * Sends a call and waits for its end through time-outs, retries and domain rotation. The reactions of the error
-   * catalogue (toast, page) have already happened when a refusal comes back; `quiet` leaves out the toasts, 'when-lost'
-   * only those of an answer that did not come.
+   * Sends a call and waits for its result through time-outs, retries and domain rotation. When a refusal is returned, the
+   * reactions of the error catalogue (toast, page) have already happened; `quiet` leaves out the toasts, 'when-lost' only
+   * those about a lost answer.
    */
   call<C extends Call>(
     call: C,
@@ -24,27 +27,30 @@ export interface Api {
   ): Promise<Outcome<AnswerOf<C>>>;
 }
 
-/** One pushed item, still to be read against a game's table. */
+/** One pushed item that is not yet checked against a game's table. */
 export interface Pushed {
   readonly code: number;
   readonly data: unknown;
   readonly stream: Stream;
   readonly sentAt: ServerTime;
-  /** Counts and reports it as malformed: said by whoever has its schema. */
+  /** Counts and reports the item as malformed. The code that has the item's schema calls it. */
   malformed?(field?: string): void;
 }
 
 export interface Live {
-  /** All items of a frame at once, in order, so that a store can apply them in one action. */
+  /** Passes all items of a frame at once, in order, so that a store can apply them in one action. */
   onItems(listener: (items: readonly Pushed[]) => void): Cancel;
-  /** Something may have been missed (a gap in a stream, a new socket): take a snapshot. */
+  /** Called when something may have been missed (a gap in a stream, a new socket): take a snapshot. */
   onStale(listener: () => void): Cancel;
   /**
-   * Nothing has come from the platform for LINE_SILENCE_LIMIT (true), or something comes again (false): told with each
-   * change, after what came was told to the others.
+   * Called with true when nothing has come from the platform for LINE_SILENCE_LIMIT, and with false when something comes
+   * again. The items of that frame have been passed on before.
    */
   onSilence(listener: (isSilent: boolean) => void): Cancel;
-  /** The only game of its channel that the page shows; null: any of them. A player who saves data then receives no other. */
+  /**
+   * Names the only game of its channel that the page shows; null: any of them. A player who saves data then receives no
+   * other.
+   */
   hearOnly(gameType: number | null): void;
 }
 

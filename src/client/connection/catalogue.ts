@@ -1,5 +1,5 @@
-// The error catalogue as a table: what the client does about each answer code. Deciding is here and pure; the app
-// carries it out.
+// The error catalogue as a table: the client's reaction to each answer code. This file only decides, without side effects;
+// the app carries the reaction out.
 import { CODE } from '../../protocol/codes';
 import { CALLS } from '../../protocol/calls';
 import { isSpecialCode } from './reconnect/standing';
@@ -7,15 +7,15 @@ import { isSpecialCode } from './reconnect/standing';
 export type Reaction =
   /** Try the same call again. */
   | 'retry'
-  /** Refused without a word. */
+  /** Show nothing. */
   | 'silent'
   | 'expired'
   | 'enter'
   | 'maintenance'
-  /** This client is older than the platform, or newer: only another load of the page helps. */
+  /** This client is older or newer than the platform: only another load of the page helps. */
   | 'outdated'
   | 'special'
-  /** Toast the code's translated text, else the server's message, else what its range means, else the generic one. */
+  /** Toast the code's translated text, else the server's message, else the text of the code's range, else the generic one. */
   | 'toast'
   /** Toast the generic connection-abnormal message. */
   | 'toast-generic'
@@ -27,8 +27,8 @@ const REACTIONS: Readonly<Record<number, Reaction>> = {
   [CODE.otherVersion]: 'outdated',
   [CODE.unavailable]: 'silent',
   [CODE.aborted]: 'silent',
-  // The page says the text of the code that led to it (src/client/screens/useEnding.ts): token expired, session expired, logged
-  // in on another device.
+  // The page shows the text of the code that led to it (src/client/screens/useEnding.ts): token expired, session expired,
+  // logged in on another device.
   [CODE.tokenExpired]: 'expired',
   1190: 'expired',
   1191: 'expired',
@@ -47,11 +47,11 @@ const REACTIONS: Readonly<Record<number, Reaction>> = {
 };
 
 /**
- * What to do about a code other than 200. 10114, 2009, 2010, 11602 and 11603 are ordinary toasts of their own text; the
- * caller gets every refusal back anyway.
+ * The reaction to a code other than 200. 10114, 2009, 2010, 11602 and 11603 are ordinary toasts of their own text; the
+ * caller gets every refusal anyway.
  */
 export function reactionTo(code: number, path: string): Reaction {
-  // A session refresh has a loop of its own.
+  // A session refresh repeats itself (sessionRefresh.ts).
   if (code === CODE.systemException) return path === CALLS.refreshSession.path ? 'silent' : 'retry';
   if (isSpecialCode(code)) return 'special';
   return REACTIONS[code] ?? 'toast';

@@ -1,4 +1,4 @@
-// What a close code or a control frame means to the client: the specification's list, in the order in which it decides.
+// The client's reaction to a close code or a control frame. The rules follow the order of the specification's list.
 import { CONTROL } from '../../protocol/frames';
 
 export type CloseMeaning =

@@ -1,5 +1,5 @@
-// The named ranges of answer codes: what a code without a text of its own still means. Ranges overlap; the narrowest one
-// says most about a code.
+// The named ranges of answer codes: they give a meaning to codes without a text of their own. Ranges overlap; the narrowest
+// one describes a code best.
 
 /** First and last code of a range, both included. */
 type CodeRange = readonly [first: number, last: number];
@@ -15,7 +15,7 @@ export const CODE_RANGES: readonly CodeRange[] = [
   [1398, 1411],
   // Payment password and arbitration.
   [1155, 1169],
-  // Rounds of a player's own.
+  // A player's own rounds.
   [1809, 1823],
   // Tickets.
   [1850, 1865],
@@ -27,9 +27,9 @@ export const CODE_RANGES: readonly CodeRange[] = [
   [1100, 1137],
   // Registration and verification.
   [1216, 1263],
-  // Any game.
+  // Codes that any game may answer.
   [1268, 1320],
-  // Merchant and back office: spans of time, exports.
+  // Merchant and back office: time ranges, exports.
   [1324, 1500],
   // Administration and login: permissions, whitelist, names, roles, orders and disputes, domains, addresses.
   [1001, 1199],
@@ -43,5 +43,5 @@ export const CODE_RANGES: readonly CodeRange[] = [
 export const rangeOf = (code: number): CodeRange | null =>
   CODE_RANGES.find(([first, last]) => code >= first && code <= last) ?? null;
 
-/** Key of the text that says what a range means. */
+/** Key of the text that describes a range. */
 export const keyOfRange = ([first, last]: CodeRange): string => `codes:${first}-${last}`;

@@ -1,5 +1,5 @@
-// A compact line (protocol/compact.ts) as the client hears it. It comes when the page has settled; until then, and with
-// platforms that know none, the socket carries envelopes alone.
+// Reads and writes a compact line (protocol/compact.ts). This code is loaded after the page has settled; until then, and
+// with platforms that do not support compact lines, the socket carries only envelopes.
 import {
   COMPACT_KIND,
   compactAnswer,
@@ -15,11 +15,11 @@ import type { PlatformFrame, PushFrame, PushItem } from '../../protocol/frames';
 import type { Compact } from './liveStreams';
 
 export interface CompactLineParts {
-  /** How much the player wants to hear. */
+  /** The amount of data that the player wants. */
   readonly way: () => CompactWay;
   /** The only game of the channel that the page shows; null: any of them. */
   readonly only: () => number | null;
-  /** Subscribes anew: something of the channel is missing, and what follows may be told as changes of that. */
+  /** Subscribes again: part of the channel is missing, and later frames may hold only changes to that part. */
   readonly resubscribe: () => void;
   readonly malformed: () => void;
 }
@@ -37,7 +37,7 @@ export class CompactLine implements Compact {
   private secret: string | null = null;
   private channel: HeardChannel | null = null;
   private beats = 0;
-  /** When heartbeats were sent that have no answer, by their counters. */
+  /** The send times of heartbeats without an answer, by counter. */
   private readonly sent = new Map<number, number>();
 
   constructor(private readonly parts: CompactLineParts) {}
@@ -46,7 +46,7 @@ export class CompactLine implements Compact {
     return this.parts.way();
   }
 
-  /** To subscribe anew is to miss something: only what it saves for hours is worth that. */
+  /** Only in the light way: a new subscription loses part of the channel, which only hours of saved data make up for. */
   get only(): number | undefined {
     return this.way === 'light' ? (this.parts.only() ?? undefined) : undefined;
   }
@@ -77,7 +77,7 @@ export class CompactLine implements Compact {
 
   open(bytes: unknown): PlatformFrame | null {
     const { secret, channel, isBroken } = this;
-    // Frames of before a subscription may come after it.
+    // Frames from before a subscription may arrive after it.
     if (!(bytes instanceof ArrayBuffer) || secret === null || !channel) return null;
     const isChannel = bytes.byteLength > 0 && new Uint8Array(bytes)[0] === COMPACT_KIND.channel;
     if (isChannel && isBroken) return null;
@@ -113,7 +113,7 @@ export class CompactLine implements Compact {
       stream: 'channel',
       seq: counter,
       sentAt,
-      // Read once, by `LiveStreams`, of what is no duplicate: changes are changes of the frame before.
+      // `LiveStreams` reads it once for each frame that is no duplicate: changes refer to the frame before.
       get items() {
         return unpack();
       },
@@ -121,7 +121,10 @@ export class CompactLine implements Compact {
     return frame;
   }
 
-  /** None when the frame before is missing: a snapshot has what they told, and a new subscription what they are to follow. */
+  /**
+   * Returns no items when the frame before is missing: a snapshot replaces their contents, and a new subscription gives
+   * later frames a base.
+   */
   private unpack({ items }: PackedFrame, seq: number, channel: HeardChannel): PushItem[] {
     const isNext = seq === channel.newest + 1;
     channel.newest = seq;

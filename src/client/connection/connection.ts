@@ -1,5 +1,5 @@
-// The connection in one piece: HTTP, live socket, session refresh and the platform's clock, sharing one session and one
-// state. What the client does about news from it is passed in.
+// The whole connection: HTTP, live socket, session refresh and the platform's clock, which share one session and one state.
+// The client's reactions to its news are passed in.
 import type { Clock } from '../../core/clock';
 import type { Channel } from '../../protocol/gameTypes';
 import { ConnectionState } from './connectionState';
@@ -34,7 +34,7 @@ export interface ConnectionOptions {
     mayHaveSocket(): boolean;
     mayHaveSession(): boolean;
     channel(): Channel;
-    /** What the page does while the connection is away. */
+    /** How the page behaves while the connection is away. */
     place(): Omit<Circumstances, 'now'>;
   };
   /** See `Surroundings`. */
@@ -45,13 +45,13 @@ export interface ConnectionOptions {
   /** From 0 to below 1. */
   chance(): number;
   react(refusal: Refusal): void;
-  /** Refreshes the game on show, and what else the page shows of the platform. */
+  /** Refreshes the game on show and the other platform data on the page. */
   refreshGame(): Promise<void>;
   /** See `RefreshServices`. */
   prepared(answer: Refreshed): Promise<void>;
   /** The session has a new id. */
   refreshed(answer: Refreshed): void;
-  /** The platform ended the session over the socket, by this close code, and for the reason that an answer code names. */
+  /** The platform ended the session over the socket: the close code, and the answer code that names the reason. */
   sessionOver(closed: number, because: number | null): void;
 }
 
@@ -78,7 +78,7 @@ export class Connection {
     const tell = (event: ConnectionEvent): void => {
       const wasLost = this.state.lost;
       this.state.tell(event);
-      // The line was dead: what was sent over it before may never be answered.
+      // The line was dead: calls that were sent over it before may never be answered.
       if (event.type === 'socket/opened' && wasLost) this.api.hurry();
     };
     this.serverClock = new EstimatedServerClock(clock);
@@ -117,13 +117,13 @@ export class Connection {
       refreshed: (answer) => this.sessionRefreshed(answer),
       late: (how) => {
         this.state.setUnanswered(how !== 'here');
-        // As of a call that is out while the browser is offline: with no session no game begins.
+        // Same as a call that is pending while the browser is offline: without a session no game starts.
         if (how === 'given-up') this.state.tell({ type: 'call/stalled' });
       },
     });
   }
 
-  /** Uses the backends that a launch asked for, as far as they are allowed. */
+  /** Uses the backends that a launch asked for, except those that the deployment does not allow. */
   useDomains(asked: {
     readonly domains: readonly string[];
     readonly noticeDomains: readonly string[];
@@ -139,37 +139,37 @@ export class Connection {
     this.hosts.use(noticeHosts.length > 0 ? noticeHosts : standard);
   }
 
-  /** Another page is shown, or the first: refreshes the session, and then sees to the socket. */
+  /** Another page, or the first one, is shown: refreshes the session, and opens or closes the socket. */
   pageChanged(): void {
     this.state.tell({ type: 'page/changed' });
     if (!this.options.page.mayHaveSocket()) this.socket.close();
     void this.refresh.start();
   }
 
-  /** Refreshes the session on a page that does not do so by itself. True when it succeeded. */
+  /** Refreshes the session on a page that does not do so by itself. Resolves with true when it succeeded. */
   refreshSessionOnce(): Promise<boolean> {
     return this.refresh.once();
   }
 
-  /** Makes the socket and the game anew, after the page was hidden for long. */
+  /** Opens a new socket and refreshes the game, after the page was hidden for long. */
   renew(): void {
     this.state.tell({ type: 'page/returned' });
   }
 
-  /** The browser has a network again, perhaps another one: what stood on the old one is dead, whether it says so or not. */
+  /** The browser has a network again, perhaps another one: connections over the old one are dead, even without a close event. */
   networkReturned(): void {
     this.state.tell({ type: 'network/returned' });
     this.api.hurry();
   }
 
-  /** Begins anew after a refusal, as a new entry would. */
+  /** Starts again after a refusal, as a new entry would. */
   enterAgain(): void {
     this.state.reset();
     this.pageChanged();
     void this.refreshGame();
   }
 
-  /** The session is over: nothing goes out any more. */
+  /** The session is over: nothing is sent any more. */
   end(): void {
     this.refresh.stop();
     this.gameRefresh++;
@@ -183,7 +183,7 @@ export class Connection {
     switch (todo) {
       case 'attempt':
         this.gameRefresh++;
-        // A backend that swallows what it is sent gives no sign by which to move on.
+        // A backend that accepts data and never answers gives no other reason to rotate.
         if (this.state.unanswered) this.domains.rotate(this.domains.current);
         this.api.abortPending();
         this.socket.reopen();

@@ -1,5 +1,5 @@
-// The standing of the connection as the client observes it: takes events with the time and the page of their moment,
-// winds the machine's steps, and hands on what it asks for.
+// Holds the state of the connection: passes events with their time and page to the state machine, runs its timers, and
+// carries out the actions that it returns.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import { LABEL_RESET } from './constants';
@@ -19,7 +19,7 @@ export class ConnectionState {
   lost = false;
   /** The platform has been asked for the session for SESSION_LATE, and has not answered. */
   unanswered = false;
-  /** An attempt began less than LABEL_RESET ago: the button says so. */
+  /** An attempt began less than LABEL_RESET ago: the button shows it. */
   retrying = false;
   private stepOver: Cancel | null = null;
   private labelReset: Cancel | null = null;
@@ -48,7 +48,7 @@ export class ConnectionState {
     if (todo !== null) carryOut(todo);
   }
 
-  /** A new entry: what was wrong with the old session is no more. */
+  /** A new entry: problems of the old session are over. */
   reset(): void {
     this.stand(STEADY);
     this.lost = false;

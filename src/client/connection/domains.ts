@@ -1,7 +1,7 @@
-// The backends a session may use, and which of them is in use now. HTTP calls and the socket rotate on their own.
+// The backends that a session may use, and the one in use now. HTTP calls and the socket rotate independently.
 import { MIN_RETRIES, RETRIES_PER_DOMAIN } from './constants';
 
-/** Added to an address that names no scheme. */
+/** Put before an address that has no scheme. */
 const DEFAULT_PREFIX = 'https://';
 
 /** A comparable base address without a trailing slash; null when the text is no http(s) address. */
@@ -19,9 +19,8 @@ export function normalAddress(text: string): string | null {
 }
 
 /**
- * The backends of a launch: those it asks for, as far as the deployment allows them, and after them all others that are
- * allowed, for the time when none of the first answers. Anybody can make a launch link, so what it asks for is a wish and
- * never a permission.
+ * The backends of a launch: first the requested ones that the deployment allows, then all others that it allows, in case
+ * none of the first answers. Anybody can make a launch link, so a requested backend is a wish and never a permission.
  */
 export function chooseDomains(
   asked: readonly string[],
@@ -37,8 +36,8 @@ export function chooseDomains(
 }
 
 /**
- * The address of the live socket on a host: secure unless the page itself is not. `ticket` opens one socket. `page` and `number` tell the platform
- * which of two sockets of one page is the newer, should they arrive in the wrong order.
+ * The address of the live socket on a host: secure unless the page itself is not. `ticket` opens one socket. From `page` and
+ * `number` the platform sees which of two sockets of one page is newer, in case they arrive in the wrong order.
  */
 export const socketAddress = (base: string, ticket: string, page: string, number: number): string =>
   `${base.replace(/^http/, 'ws')}/notice?jwtToken=${ticket}&page=${page}&n=${number}`;
@@ -71,7 +70,7 @@ export class Domains {
     this.index = 0;
   }
 
-  /** Moves on to the next one. A failure on a domain that was already left changes nothing. */
+  /** Moves on to the next domain. A failure on a domain that is no longer in use changes nothing. */
   rotate(failed: string): void {
     if (failed === this.current) this.index = (this.index + 1) % this.list.length;
   }

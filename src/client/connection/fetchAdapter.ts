@@ -1,7 +1,10 @@
-// How axios sends: with fetch, in less code than its own adapter for XMLHttpRequest, which would be in every first load.
+// Lets axios send with fetch. This is less code than its own adapter for XMLHttpRequest, and it is part of every first load.
 import type { AxiosAdapter } from 'axios';
 
-/** Sends text and receives text. Rejects when there is no answer within `timeout` milliseconds, or it is aborted. */
+/**
+ * Sends text and receives text. Rejects when there is no answer within `timeout` milliseconds, or when the request is
+ * aborted.
+ */
 export const overFetch: AxiosAdapter = async (config) => {
   const { url = '', method, headers, signal, timeout = 0 } = config;
   const stopped = new AbortController();

@@ -1,4 +1,4 @@
-// A gate that calls wait at until the session has its first id: earlier the platform would refuse them.
+// Holds calls back until the session has its first id: earlier the platform would refuse them.
 
 export class Gate {
   private waiting: Promise<void>;
@@ -16,7 +16,7 @@ export class Gate {
     this.waiting = this.shutNow();
   }
 
-  /** Resolves once the gate is open, or when the wait is given up. */
+  /** Resolves when the gate opens or the signal aborts. */
   pass(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,12 +1,15 @@
-// Notices a return after the page was hidden for longer than HIDDEN_LIMIT: browsers starve hidden pages, so what the
-// page believes by then is old.
+// Detects a return after the page was hidden for longer than HIDDEN_LIMIT: browsers throttle hidden pages, so the page's
+// data is old by then.
 import type { Clock } from '../../core/clock';
 import { HIDDEN_LIMIT } from './constants';
 
 export class HiddenPage {
   private hiddenAt: readonly number[] | null = null;
 
-  /** `clocks`: the page's own sleeps with the phone, the wall's may be set meanwhile; whichever saw more time pass is believed. */
+  /**
+   * `clocks`: the page's own clock sleeps with the phone, the wall clock may be set meanwhile. The one that saw more time
+   * pass counts.
+   */
   constructor(
     private readonly clocks: readonly Pick<Clock, 'now'>[],
     private readonly returned: () => void,

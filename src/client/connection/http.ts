@@ -1,5 +1,5 @@
-// Calls over HTTP: sealed and signed, tried again through failures and other domains, answered with an outcome and never
-// an exception. A call that moves money keeps its requestId through all tries, so trying again can't move it twice.
+// Calls over HTTP: sealed, signed, retried after failures and on other domains. They end with an outcome and never with an
+// exception. A call that moves money keeps its requestId through all tries, so a retry can't move it twice.
 import * as v from 'valibot';
 import { every, type Cancel, type Clock } from '../../core/clock';
 import {
@@ -32,7 +32,7 @@ export interface Refusal {
   readonly message: string;
   readonly quiet: boolean;
   readonly movesMoney: boolean;
-  /** Of the game that the request names. */
+  /** The game that the request names. */
   readonly gameType?: number | undefined;
 }
 
@@ -48,22 +48,22 @@ export interface HttpServices {
   inMaintenance(): boolean;
   online(): boolean;
   newId(): string;
-  /** Does what the catalogue says. */
+  /** Carries out the reaction of the catalogue. */
   react(refusal: Refusal): void;
   tell(event: ConnectionEvent): void;
 }
 
 export interface CallOptions {
   readonly quiet?: Quiet;
-  /** Sent before the session has an id: the call that fetches it. */
+  /** Sent before the session has an id: for the call that fetches the id. */
   readonly ungated?: boolean;
-  /** How often the call is tried again; by default as often as the domains say. */
+  /** How often the call is tried again; by default `Domains.retries`. */
   readonly retries?: number;
 }
 
 const sealed = v.object({ data: v.string() });
 
-/** What one try came to. */
+/** The result of one try. */
 type Try = { readonly answer: WireAnswer } | 'unreachable' | 'unreadable';
 
 export class HttpApi implements Api {
@@ -78,7 +78,7 @@ export class HttpApi implements Api {
     options: CallOptions = {},
   ): Promise<Outcome<AnswerOf<C>>> {
     const { session, inMaintenance } = this.services;
-    // Without a session nothing can be sealed, and no page that needs one is shown.
+    // Without a session nothing can be sealed, and no page that needs a session is shown.
     if (!session.token) return { ok: false, code: CODE.unauthorized, message: '' };
     if (inMaintenance()) return this.refused(call, request, CODE.maintenance, '', options);
     const stopWatching = this.watchForStall();
@@ -102,14 +102,14 @@ export class HttpApi implements Api {
     return this.moneyCalls > 0;
   }
 
-  /** Gives up all calls that are out: they end with the code `aborted`, silently. */
+  /** Gives up all pending calls: they end with the code `aborted`, silently. */
   abortPending(): void {
     for (const call of [...this.out]) call.giveUp();
   }
 
   /**
-   * The network is back, perhaps another one: what was sent over the old one may never be answered, so every call that
-   * is out is sent again now, and every pause between two tries is over.
+   * The network is back, perhaps another one: calls sent over the old one may never be answered. Sends every pending call
+   * again now and ends every pause between two tries.
    */
   hurry(): void {
     for (const call of [...this.out]) call.hurry();
@@ -140,7 +140,7 @@ export class HttpApi implements Api {
       if (tries > 0) await pauseUnlessAborted(clock, RETRY_DELAY, out.step);
       const signal = out.step;
       let result = await this.tryOnce(call, request, signal);
-      // Refused for the time of the device: it is known now, so once more, at once.
+      // Refused because the device's time was wrong. The answer corrected it, so the call is tried once more, at once.
       if (
         !timeCorrected &&
         typeof result === 'object' &&
@@ -151,7 +151,7 @@ export class HttpApi implements Api {
         result = await this.tryOnce(call, request, signal);
       }
       if (out.signal.aborted) break;
-      // Hurried: that try does not count, and the next follows without a pause.
+      // The try was cut short by `hurry`: it does not count, and the next one follows without a pause.
       if (signal.aborted) {
         tries = -1;
         continue;
@@ -186,10 +186,10 @@ export class HttpApi implements Api {
     const parsed = v.safeParse(sealed, answer.json);
     const text = parsed.success ? openEnvelope(token, parsed.output.data) : null;
     const opened = text === null ? null : readAnswer(text);
-    // The platform is of before or after this client; what it says otherwise may mean something else.
+    // The platform is older or newer than this client; the rest of its answer may have another meaning.
     if (opened && opened.wire !== WIRE_VERSION) return { answer: { code: CODE.otherVersion, msg: '' } };
     if (opened?.nonce !== nonce) {
-      // Somebody in between answered, the answer was altered on its way, or it is one to another request.
+      // An intermediary answered, the answer was altered on its way, or it belongs to another request.
       this.services.reports.malformed(`envelope of ${path}`);
       domains.rotate(domain);
       return 'unreadable';
@@ -220,7 +220,7 @@ export class HttpApi implements Api {
     return { ok: false, code, message };
   }
 
-  /** Looks again and again: the browser may go offline long after the call went out. */
+  /** Checks repeatedly: the browser may go offline long after the call was sent. */
   private watchForStall(): Cancel {
     const { clock, online, tell } = this.services;
     return every(clock, OFFLINE_CHECK_DELAY, () => {

@@ -1,8 +1,11 @@
-// Notices that the platform has gone quiet, and that it is heard again. Heartbeats are answered in every page that has a
-// socket, so that a line on which nothing comes is dead or stuck.
+// Detects that the platform sends nothing, and that it sends again. Heartbeats are answered on every page that has a socket,
+// so a line on which nothing comes is dead or stuck.
 import type { Cancel, Clock } from '../../core/clock';
 
-/** An alarm that rings so late tells of a page that stood still, in milliseconds; it has so long to read what came. */
+/**
+ * In milliseconds. An alarm that is later than LATE shows that the page itself was stopped; it then has CATCH_UP to read
+ * what arrived.
+ */
 const LATE = 300;
 const CATCH_UP = 250;
 
@@ -25,14 +28,14 @@ export class LineSilence {
     return () => this.listeners.delete(listener);
   }
 
-  /** Something came. The first word begins the watch. */
+  /** Something came. The first call starts the watch. */
   heard(): void {
     this.lastHeard = this.clock.now();
     if (!this.alarm) this.lookIn(this.limit);
     this.change(false);
   }
 
-  /** No socket is wanted any more: silence means nothing. */
+  /** No socket is wanted any more: silence has no meaning now. */
   rest(): void {
     this.alarm?.();
     this.alarm = null;
@@ -46,9 +49,9 @@ export class LineSilence {
 
   private check(): void {
     const now = this.clock.now();
-    // One alarm a silence, however many frames come: it is set anew for what is left.
+    // One alarm serves a whole silence, however many frames come: it is set again for the remaining time.
     const left = this.lastHeard + this.limit - now;
-    // A page that was stopped itself has not read what came meanwhile: it does so first.
+    // A page that was stopped has not yet read what arrived meanwhile: it does so first.
     const isLate = now - this.due > LATE;
     this.alarm = null;
     if (left > 0) this.lookIn(left);

@@ -1,4 +1,4 @@
-// Opens the frames that the socket brings, keeps each stream in order, and hands out pushes. Knows nothing of sockets.
+// Opens the frames that arrive on the socket, keeps each stream in order, and passes pushes on. Does not depend on sockets.
 import type { Cancel, Clock } from '../../core/clock';
 import { openEnvelope } from '../../protocol/envelope';
 import {
@@ -19,24 +19,24 @@ export type PlainFrame = Exclude<PlatformFrame, PushFrame>;
 
 /** See `CompactLine`. */
 export interface Compact {
-  /** How the channel is to be heard. */
+  /** The way in which the channel is sent. */
   readonly way: string;
-  /** The only game of the channel that is to be heard; undefined: all of them. */
+  /** The only game of the channel that is sent; undefined: all of them. */
   readonly only: number | undefined;
-  /** Another game is to be heard. */
+  /** The page shows another game: subscribes again if the way of sending needs it. */
   changeGame(): void;
-  /** Something of the channel is missing: until it is subscribed to anew nothing of it is heard. */
+  /** Part of the channel is missing: its frames are ignored until a new subscription. */
   readonly isBroken: boolean;
   restart(): void;
   begin(answer: Extract<PlatformFrame, { type: 'channel' }>): void;
-  /** Null when the socket is no compact line. */
+  /** Null when the socket is not a compact line. */
   heartbeat(sentAt: number): Uint8Array<ArrayBuffer> | null;
-  /** A frame of bytes; null when there is nothing to do with it. */
+  /** Opens a binary frame; null when it is to be ignored. */
   open(bytes: unknown): PlatformFrame | null;
 }
 
 export class LiveStreams implements Live {
-  /** Comes later. */
+  /** Null until the code of compact lines has been loaded. */
   compact: Compact | null = null;
   /** See `hearOnly`. */
   only: number | null = null;
@@ -77,12 +77,12 @@ export class LiveStreams implements Live {
     this.compact?.changeGame();
   }
 
-  /** There is no socket any more, and none is wanted. */
+  /** There is no socket, and none is wanted. */
   rest(): void {
     this.silence.rest();
   }
 
-  /** A new socket: numbers start anew, and the channel's key is asked for again. */
+  /** A new socket: numbers start again, and the channel's key is requested again. */
   restart(): void {
     this.orders.private.restart(null);
     this.orders.channel.restart(null);
@@ -90,12 +90,12 @@ export class LiveStreams implements Live {
     this.compact?.restart();
   }
 
-  /** The channel's frames can be opened. */
+  /** Whether the channel's frames can be opened. */
   get hearsChannel(): boolean {
     return this.channelKey !== null && !this.compact?.isBroken;
   }
 
-  /** Takes what arrived. Hands pushes out and returns the other frames; null when there is nothing more to do. */
+  /** Takes a frame that arrived. Passes pushes on and returns the other frames; null when there is nothing more to do. */
   take(bytes: unknown, token: string): PlainFrame | null {
     const { compact } = this;
     const frame =
@@ -106,7 +106,7 @@ export class LiveStreams implements Live {
           );
     if (!frame) return null;
     this.takeFrame(frame);
-    // What was missed is known by now: whoever waited for a word does not go on with what he believed.
+    // Only after the frame has been applied: listeners must not go on with the old state.
     this.silence.heard();
     return frame.type === 'push' ? null : frame;
   }
@@ -117,7 +117,7 @@ export class LiveStreams implements Live {
     if (frame.type === 'heartbeat') this.compare(frame.newest);
   }
 
-  /** A last frame that got lost leaves no gap: the platform's own numbers tell of it. */
+  /** A lost last frame leaves no gap; the platform's own numbers show the loss. */
   private compare(newest: Readonly<Record<Stream, number | null>>): void {
     const lost = STREAMS.filter((stream) => {
       const seq = newest[stream];
@@ -134,7 +134,7 @@ export class LiveStreams implements Live {
     );
   }
 
-  /** From here on nothing of the channel is missed; what came before it may have been. */
+  /** From here on nothing of the channel is missed; frames before it may have been. */
   private subscribed(answer: Extract<PlatformFrame, { type: 'channel' }>): void {
     const { key, seq: newest } = answer;
     const order = this.orders.channel;

@@ -1,4 +1,4 @@
-// A call that is out: given up as a whole, or hurried on from where it waits.
+// A pending call: it can be given up as a whole, or hurried to its next try.
 
 export class OutCall {
   private readonly whole = new AbortController();
@@ -9,7 +9,7 @@ export class OutCall {
     return this.whole.signal;
   }
 
-  /** Of the try or the pause that runs now: aborted when the call is given up or hurried. */
+  /** Signal of the current try or pause: aborted when the call is given up or hurried. */
   get step(): AbortSignal {
     return this.current.signal;
   }
@@ -19,7 +19,7 @@ export class OutCall {
     this.current.abort();
   }
 
-  /** Ends the try or the pause that runs; the next try begins at once. */
+  /** Ends the current try or pause; the next try begins at once. */
   hurry(): void {
     const { current } = this;
     if (!this.signal.aborted) this.current = new AbortController();

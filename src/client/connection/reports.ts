@@ -1,12 +1,12 @@
-// What arrives malformed is dropped and counted; each kind is reported once in the console, without its contents, which
-// may be a player's.
+// Counts malformed data, which is dropped. Each kind is reported once in the console, without its contents, which may be
+// private.
 
 export class Reports {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly warn: (text: string) => void = (text) => console.warn(text)) {}
 
-  /** `field`: path of the first one that is wrong. */
+  /** `field`: path of the first wrong field. */
   malformed(what: string, field = ''): void {
     const seen = this.counts.get(what) ?? 0;
     this.counts.set(what, seen + 1);

@@ -1,32 +1,32 @@
-// The platform's time on a device whose own clock may be wrong by days. Every exchange tells that the platform's clock
-// stood at some moment between sending and receiving; the tightest of the last exchanges is believed.
+// The platform's time on a device whose own clock may be wrong by days. Every exchange shows that the platform's clock had
+// some value between sending and receiving; the tightest of the last exchanges is used.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { ServerClock } from './api';
 
-/** Exchanges that are weighed against each other. */
+/** Number of last exchanges that are compared. */
 const WINDOW = 16;
-/** A correction is made gradually: at most this share of the time that passes, so that nothing on screen jumps. */
+/** A correction is made gradually: its share of the time that passes is at most this, so that nothing on screen jumps. */
 const SLEW = 0.1;
-/** A larger error is corrected at once, in milliseconds: standing still or racing for longer would be the worse lie. */
+/** A larger error is corrected at once, in milliseconds: to stop or to speed up the clock for longer would be worse. */
 const STEP_LIMIT = 1000;
 /** Two clocks may drift apart by this share between two exchanges. */
 const DRIFT = 0.0005;
-/** An exchange that took longer tells nothing, in milliseconds; one that took ages was never ours. */
+/** An exchange that took longer gives no information, in milliseconds; after so long the answer cannot be ours. */
 const LONGEST_EXCHANGE = 10 * 60_000;
-/** The end of the year 9999: no platform's clock stands later, and every later time here can still be printed. */
+/** The end of the year 9999: no platform's clock is later, and every time up to it can still be printed. */
 const LATEST = 253_402_300_799_999;
 
 interface Exchange {
   /** The device's time when the answer came. */
   readonly at: number;
-  /** Platform time less device time lies between these two. */
+  /** Platform time minus device time lies between these two. */
   readonly least: number;
   readonly most: number;
 }
 
 export class EstimatedServerClock implements ServerClock {
   private exchanges: Exchange[] = [];
-  /** What the exchanges say, and what is shown while it moves there. Platform time less device time. */
+  /** The offset by the exchanges, and the one in use, which moves towards it. Platform time minus device time. */
   private target = 0;
   private applied = 0;
   private appliedAt: number;
@@ -36,7 +36,7 @@ export class EstimatedServerClock implements ServerClock {
     this.appliedAt = clock.now();
   }
 
-  /** Platform time less device time, as believed now. */
+  /** The estimate of platform time minus device time. */
   get offset(): number {
     return this.target;
   }
@@ -49,8 +49,8 @@ export class EstimatedServerClock implements ServerClock {
   }
 
   /**
-   * Takes an exchange: sent and received by the device's clock, stamped in between by the platform's. One that cannot be
-   * true is dropped: what was sent comes back from outside, and both times with it.
+   * Takes an exchange: sent and received by the device's clock, stamped in between by the platform's. An impossible one is
+   * dropped: both times come back from outside and may be wrong.
    */
   learn(sentAt: number, receivedAt: number, platformTime: number): void {
     const taken = receivedAt - sentAt;
@@ -61,7 +61,7 @@ export class EstimatedServerClock implements ServerClock {
       most: platformTime - sentAt,
     };
     const first = this.exchanges.length === 0;
-    // What contradicts the past is the truth: a clock was set, or the device slept.
+    // When an exchange contradicts older ones, the new one is right: a clock was set, or the device slept.
     const agreeing = this.exchanges.filter((past) => agree(past, exchange));
     this.exchanges = [...(agreeing.length < this.exchanges.length ? [] : agreeing), exchange].slice(-WINDOW);
     const best = this.exchanges.reduce((a, b) => (b.most - b.least < a.most - a.least ? b : a));

@@ -1,5 +1,5 @@
-// Refreshes the session id through the platform, again and again until it succeeds. Runs at load and on each change of
-// route; a newer run takes the place of the one before.
+// Refreshes the session id, again and again until the platform answers. Runs at load and on each change of route; a newer
+// run replaces the one before.
 import { pause, type Cancel, type Clock } from '../../core/clock';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';
@@ -9,32 +9,32 @@ import { reactionTo } from './catalogue';
 import { SESSION_GIVEN_UP, SESSION_LATE, SESSION_RETRY_DELAY } from './constants';
 import type { HttpApi } from './http';
 
-/** What the platform answers: the new session id, and the balance where it tells it. */
+/** The platform's answer: the new session id, and the balance when it is included. */
 export type Refreshed = AnswerOf<typeof CALLS.refreshSession>;
 
 export interface RefreshServices {
   readonly clock: Clock;
   readonly api: Pick<HttpApi, 'call'>;
-  /** What the exchange of a launch code carries; without a nonce there was none. */
+  /** The request that exchanges a launch code; without a nonce there was none. */
   launch(): RequestOf<typeof CALLS.refreshSession>;
   /** False when there is no session, or the page needs none. */
   wanted(): boolean;
-  /** Loads what the answer needs before any of it is shown; rejects when that failed, and the session is refreshed again. */
+  /** Loads what the answer needs before any of it is shown. When it rejects, the session is refreshed again. */
   prepared(answer: Refreshed): Promise<void>;
   /** Takes the new session id; then the socket opens, user name and game configs are loaded. */
   refreshed(answer: Refreshed): void;
-  /** It has been asked for in vain for so long that the player has to be told; 'here' when that is over. */
+  /** Reports that the player must be told about the wait: 'late', then 'given-up'; 'here' when the wait is over. */
   late(how: 'late' | 'given-up' | 'here'): void;
 }
 
-/** Refusals that another try cannot change: the player has been told. */
+/** Refusals that another try cannot change: the player has already been told. */
 const FINAL: ReadonlySet<string> = new Set(['expired', 'enter', 'maintenance', 'outdated']);
 
 const NOT_PREPARED = { ok: false, code: CODE.unreachable, message: '' } as const;
 
 export class SessionRefresh {
   private run = 0;
-  /** Alarms of the wait that goes on, whichever run it is that waits; null while nobody waits. */
+  /** Alarms of the current wait, whichever run it belongs to; null when there is no wait. */
   private waiting: readonly Cancel[] | null = null;
 
   constructor(private readonly services: RefreshServices) {}
@@ -57,7 +57,7 @@ export class SessionRefresh {
     if (run === this.run) this.waitIsOver();
   }
 
-  /** A single try, on whatever page. True when it succeeded. */
+  /** A single try, on any page. Resolves with true when it succeeded. */
   async once(): Promise<boolean> {
     const run = ++this.run;
     const outcome = await this.ask();

@@ -1,5 +1,5 @@
-// The one live socket: opens it where a page may have one, keeps it alive, comes back on the next host when it closes,
-// and obeys the platform's close codes, whether they come as real closes or as control frames.
+// The one live socket: opens it on pages that may have one, keeps it alive, opens another on the next host when it closes,
+// and follows the platform's close codes, whether they come as closes or as control frames.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { sealEnvelope } from '../../protocol/envelope';
 import type { ClientFrame } from '../../protocol/frames';
@@ -27,11 +27,11 @@ export interface SocketLike {
 export interface SocketListeners {
   opened(): void;
   received(data: unknown): void;
-  /** `reason`: the text that the platform closed it with. */
+  /** `reason`: the text of the platform's close frame. */
   closed(code: number, reason?: string): void;
 }
 
-/** Opens a socket. Never throws: an address that can't be had ends in `closed`, later. */
+/** Opens a socket. Never throws: an address that cannot be opened ends in `closed`, later. */
 export type ConnectSocket = (address: string, listeners: SocketListeners) => SocketLike;
 
 /** readyState of an open socket: the only one in which anything is sent. */
@@ -43,19 +43,19 @@ export interface SocketServices {
   readonly hosts: Domains;
   readonly streams: LiveStreams;
   readonly session: { readonly token: string; readonly pass: string };
-  /** Of this page of the browser: characters of [A-Za-z0-9_-]. */
+  /** Id of this page of the browser: characters of [A-Za-z0-9_-]. */
   readonly pageId: string;
-  /** A nonce. */
+  /** Returns a nonce. */
   newId(): string;
   /** From 0 to below 1. */
   chance(): number;
   readonly connect: ConnectSocket;
   /** False on pages that have no socket. */
   allowed(): boolean;
-  /** What the page on show hears. */
+  /** The channel of the page on show. */
   channel(): Channel;
   tell(event: ConnectionEvent): void;
-  /** The platform says that the session is over, by this close code, and for the reason that an answer code names. */
+  /** The platform ended the session: the close code, and the answer code that names the reason. */
   sessionOver(closed: number, because: number | null): void;
 }
 
@@ -64,14 +64,14 @@ export class LiveSocket {
   private heartbeat: Cancel | null = null;
   private comingBack: Cancel | null = null;
   private lastHeard = 0;
-  /** The platform's time was learnt from a refusal, and no socket has been open since. */
+  /** A refusal corrected the platform's time, and no socket has been open since. */
   private corrected = false;
-  /** Sockets that this page has opened. */
+  /** Number of sockets that this page has opened. */
   private opens = 0;
 
   constructor(private readonly services: SocketServices) {}
 
-  /** Opens a socket, unless there is one, this page has none, or the platform has given no pass for it yet. */
+  /** Opens a socket, unless there is one, this page has none, or the platform has not yet given a pass for it. */
   open(): void {
     const { clock, serverClock, session, allowed, hosts, streams, connect, pageId, newId } = this.services;
     if (this.socket || !session.token || !session.pass || !allowed()) return;
@@ -79,7 +79,7 @@ export class LiveSocket {
     const host = hosts.current;
     streams.restart();
     const openedAt = clock.now();
-    // A socket that was dropped may still speak; nobody listens then.
+    // A socket that was dropped may still raise events; they are ignored.
     const ifCurrent = (act: () => void): void => {
       if (this.socket === socket) act();
     };
@@ -91,7 +91,7 @@ export class LiveSocket {
         ifCurrent(() => {
           const [, now] = /^now (\d+)$/.exec(reason ?? '') ?? [];
           if (now === undefined || this.corrected) return this.closed(host, code, reasonIn(reason));
-          // Refused for the time of the device: it is known now, so once more, at once.
+          // Refused because the device's time was wrong. The reason corrected it, so the socket is opened once more, at once.
           this.corrected = true;
           serverClock.learn(openedAt, clock.now(), Number(now));
           this.drop();
@@ -103,19 +103,19 @@ export class LiveSocket {
     this.heartbeat = every(clock, HEARTBEAT_INTERVAL, () => this.beat(host));
   }
 
-  /** Closes and forgets the socket. It does not come back by itself. */
+  /** Closes and forgets the socket. It is not opened again automatically. */
   close(): void {
     this.shut();
     this.services.streams.rest();
   }
 
-  /** A line that was silent stays so until something comes over the new socket. */
+  /** A silent line stays silent until something comes over the new socket. */
   reopen(): void {
     this.shut();
     this.open();
   }
 
-  /** Tells the platform what the page on show hears. */
+  /** Subscribes to the channel of the page on show. */
   subscribe(): void {
     const { channel, streams } = this.services;
     const { compact } = streams;
@@ -146,7 +146,7 @@ export class LiveSocket {
     this.send({ type: 'heartbeat', sentAt }, this.services.streams.compact?.heartbeat(sentAt));
   }
 
-  /** `bytes`: the frame as it goes over a compact line. */
+  /** `bytes`: the frame in the form of a compact line. */
   private send(frame: ClientFrame, bytes?: Uint8Array<ArrayBuffer> | null): void {
     if (this.socket?.readyState !== OPEN) return;
     this.socket.send(bytes ?? sealEnvelope(this.services.session.token, JSON.stringify(frame)));
@@ -158,7 +158,7 @@ export class LiveSocket {
     const frame = streams.take(data, session.token);
     if (frame?.type === 'heartbeat') {
       serverClock.learn(frame.sentAt, clock.now(), frame.now);
-      // A subscription or its answer got lost.
+      // The subscription or its answer was lost.
       if (frame.gameChannelType !== this.services.channel() || !streams.hearsChannel) this.subscribe();
     }
     if (frame?.type === 'control') this.obey(host, frame.code, frame.because ?? null);
@@ -193,14 +193,14 @@ export class LiveSocket {
       case 'stop':
         this.services.tell({ type: 'socket/refused', code });
         return;
-      // A closed socket subscribes again by coming back.
+      // A closed socket subscribes again when it is reopened.
       case 'resubscribe':
       case 'retry':
         this.comeBack(host);
     }
   }
 
-  /** On the host after the one that the socket was on. */
+  /** Reconnects on the host after the one that the socket was on. */
   private comeBack(from: string): void {
     const { clock, hosts, tell, chance } = this.services;
     hosts.rotate(from);
@@ -223,5 +223,5 @@ export class LiveSocket {
   }
 }
 
-/** The answer code in a close reason; null when it is none. */
+/** The answer code in a close reason; null when there is none. */
 const reasonIn = (reason = ''): number | null => (/^\d{1,5}$/.test(reason) ? Number(reason) : null);

@@ -1,15 +1,15 @@
-// Keeps one stream of pushes in order: what was seen before is dropped, what is missing is noticed.
+// Keeps one stream of pushes in order: drops duplicates and detects missing frames.
 
-/** `gap`: it is new, but something before it never came. */
+/** `gap`: the frame is new, but one before it is missing. */
 export type Arrival = 'next' | 'gap' | 'duplicate';
 
 export class StreamOrder {
   /** Number of the newest frame; null before the first, which may carry any number. */
   private last: number | null = null;
-  /** What the sender said to be its newest, when that had not arrived yet. */
+  /** The sender's newest number, when that frame had not arrived yet. */
   private awaited: number | null = null;
 
-  /** Starts over, knowing the number of the newest frame or not. */
+  /** Starts over; `last` is the number of the newest frame, or null when it is unknown. */
   restart(last: number | null): void {
     this.last = last;
     this.awaited = null;
@@ -27,8 +27,8 @@ export class StreamOrder {
   }
 
   /**
-   * The sender says that `newest` was the last it sent. True: the last frame never came. A frame may be overtaken by this
-   * news, so what is missing has until the next news to arrive.
+   * The sender reports `newest` as the last frame it sent. Returns true when that frame is lost. The report may overtake a
+   * frame, so a missing frame has until the next report to arrive.
    */
   hasLost(newest: number): boolean {
     const { awaited } = this;

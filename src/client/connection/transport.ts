@@ -1,10 +1,10 @@
-// One HTTP exchange, without any opinion on what it means: axios behind an interface that a test can stand in for.
+// One HTTP exchange, without any interpretation: axios behind an interface that tests can replace.
 import axios from 'axios';
 import { HTTP_TIMEOUT } from './constants';
 import { overFetch } from './fetchAdapter';
 
 export interface Transport {
-  /** The parsed JSON of whatever answer came, or null when none came in time, it was no JSON, or it was aborted. */
+  /** The parsed JSON of any answer; null when none came in time, it was not JSON, or it was aborted. */
   post(
     url: string,
     body: string,
@@ -16,9 +16,9 @@ export interface Transport {
 const client = axios.create({
   adapter: overFetch,
   timeout: HTTP_TIMEOUT,
-  // The platform's own codes lie inside the envelope, whatever the HTTP status says.
+  // The platform's own codes are inside the envelope, whatever the HTTP status is.
   validateStatus: () => true,
-  // The signature covers these very characters, so nobody may serialise them again.
+  // The signature covers these exact characters, so they must not be serialised again.
   transformRequest: [(body: unknown) => body],
   transformResponse: [(text: unknown) => text],
 });

@@ -1,9 +1,9 @@
 // The browser's WebSocket behind the interface that the live socket uses.
 import type { ConnectSocket } from './socket';
 
-/** readyState of a socket that never came to be. */
+/** readyState of a socket that could not be created. */
 const CLOSED = 3;
-/** What browsers report for a connection that broke without a word. */
+/** The code that browsers report for a connection that broke without a close frame. */
 const ABNORMAL_CLOSE = 1006;
 
 export const connectWebSocket: ConnectSocket = (address, { opened, received, closed }) => {
@@ -15,7 +15,7 @@ export const connectWebSocket: ConnectSocket = (address, { opened, received, clo
     socket.addEventListener('close', (event) => closed(event.code, event.reason));
     return socket;
   } catch {
-    // A plain address from a secure page, or a port that browsers forbid.
+    // An insecure address on a secure page, or a port that browsers forbid.
     queueMicrotask(() => closed(ABNORMAL_CLOSE));
     return { readyState: CLOSED, send: () => undefined, close: () => undefined };
   }

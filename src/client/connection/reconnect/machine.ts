@@ -1,5 +1,5 @@
-// The connection's state machine: one pure function from a standing and an event to the next standing and to what has to
-// be done. Drawn in docs/connection.md.
+// The connection's state machine: a pure function from a state and an event to the next state and an action. Drawn in
+// docs/connection.md.
 import {
   RECONNECT_ATTEMPTS,
   RETRY_STEP_DELAY,
@@ -8,11 +8,11 @@ import {
 } from '../constants';
 import { STEADY, isClosableCode, type ConnectionEvent, type PageKind, type Standing } from './standing';
 
-/** What a step asks for. */
+/** The action that a step returns. */
 export type Todo =
-  /** Give up all pending calls, make the socket anew, refresh the session. */
+  /** Give up all pending calls, open a new socket, refresh the session. */
   | 'attempt'
-  /** Make the socket anew and refresh the game. */
+  /** Open a new socket and refresh the game. */
   | 'renew'
   /** Refresh the game. */
   | 'refresh';
@@ -26,7 +26,7 @@ export interface Circumstances {
   /** Unix milliseconds of the device. */
   readonly now: number;
   readonly page: PageKind;
-  /** On this page a stalled call opens no dialog, or the platform is in maintenance. */
+  /** The page opens no dialog for a stalled call, or the platform is in maintenance. */
   readonly excluded: boolean;
 }
 
@@ -79,7 +79,7 @@ export function nextStanding(standing: Standing, event: ConnectionEvent, around:
 
 const stay = (standing: Standing): Step => ({ standing, todo: null });
 
-/** No dialog of the connection is on show, and it was not refused. */
+/** No dialog of the connection is open, and the platform has not refused the connection. */
 const isAtEase = ({ state }: Standing): boolean =>
   state === null || state === 'silent_load' || state === 'explicit_load' || state === 'crash_msg';
 
@@ -88,10 +88,10 @@ const isLoading = ({ state }: Standing): boolean => state === 'silent_load' || s
 const canClose = ({ state, code }: Standing): boolean =>
   state === 'special_reconnect' && isClosableCode(code);
 
-/** Nothing runs and nothing is asked. */
+/** No attempt runs, and the dialog asks nothing. */
 const calm = (standing: Standing): Standing => ({ ...standing, code: null, phase: null, stepEndsAt: null });
 
-/** Nothing is wrong any more; what was counted stays counted. */
+/** Nothing is wrong any more; the special counts are kept. */
 const rest = (standing: Standing): Standing => ({
   ...calm(standing),
   attempts: RECONNECT_ATTEMPTS,
@@ -99,7 +99,7 @@ const rest = (standing: Standing): Standing => ({
   state: standing.crashed ? 'crash_msg' : null,
 });
 
-/** Everything counted begins anew. */
+/** All counts start again. */
 const forget = ({ socketOpen, crashed }: Standing): Standing => ({
   ...STEADY,
   socketOpen,
@@ -124,7 +124,7 @@ const attempt = (standing: Standing, { now }: Circumstances): Step => ({
   todo: 'attempt',
 });
 
-/** A part of the way back is there: the dialog ends with socket and session, a load with socket and game. */
+/** One part of the connection is back. The dialog ends when socket and session are back, a load when socket and game are. */
 function landed(standing: Standing, around: Circumstances): Step {
   const { state, phase, socketOpen, sessionFresh, gameFresh } = standing;
   const isTrying = state === 'reconnect' || (state === 'special_reconnect' && phase === 'trying');
@@ -137,7 +137,7 @@ function landed(standing: Standing, around: Circumstances): Step {
 const lost = (standing: Standing, around: Circumstances): Step =>
   stay(standing.state === null ? load(standing, around, true) : standing);
 
-/** The dialog needs nobody to press anything; what was tried without a network counts for nothing. */
+/** The dialog continues without the player; attempts that were made without a network do not count. */
 function networkReturned(standing: Standing, around: Circumstances): Step {
   if (standing.state === 'reconnect') return attempt(series(standing), around);
   return isAtEase(standing) ? { standing: load(standing, around, false), todo: 'renew' } : stay(standing);
@@ -147,7 +147,7 @@ function refusedSpecially(standing: Standing, code: number, { now }: Circumstanc
   const { state, specialAt } = standing;
   if (state === 'stop' || state === 'special_stop') return stay(standing);
   const remembered = specialAt !== null && now - specialAt <= SPECIAL_CODE_MEMORY;
-  // While the dialog is on show the count goes on, however long the player thinks.
+  // While the dialog is open the count goes on, however long the player waits.
   const specialRetries =
     state === 'special_reconnect' || remembered ? standing.specialRetries : SPECIAL_CODE_ATTEMPTS;
   return stay(askSpecially({ ...calm(standing), code, specialRetries, specialAt: now }));

@@ -1,12 +1,12 @@
-// How the connection stands, in the specification's states, and the events that move it. Values only: machine.ts moves
-// them, ../connectionState.ts carries out what it asks for.
+// The states of the connection, as the specification names them, and the events that change them. Only values: machine.ts
+// changes the state, ../connectionState.ts carries out the actions.
 import { RECONNECT_ATTEMPTS, SPECIAL_CODE_ATTEMPTS } from '../constants';
 
 /** The specification's states. */
 export const CONNECTION_STATES = [
   /** The connection is away and a call waits for it: the reconnect dialog. */
   'reconnect',
-  /** What is on show is fetched again without a sign. */
+  /** The game on show is fetched again without a sign. */
   'silent_load',
   /** The same with the loading placeholder. */
   'explicit_load',
@@ -22,29 +22,29 @@ export const CONNECTION_STATES = [
 export type ConnectionStateName = (typeof CONNECTION_STATES)[number];
 
 /**
- * What the page on show does while the connection is away. `common`: the player's own round waits and
- * resumes. `limit` (other games): the shared round goes on without the player. `none`: a page without a game.
+ * How the page on show behaves while the connection is away. `common`: the player's own round waits and resumes. `limit`
+ * (other games): the shared round goes on without the player. `none`: a page without a game.
  */
 export type PageKind = 'common' | 'limit' | 'none';
 
 export type ConnectionEvent =
   /** The socket is open. */
   | { readonly type: 'socket/opened' }
-  /** The socket is gone and will be tried again. */
+  /** The socket is gone; another one will be opened. */
   | { readonly type: 'socket/lost' }
-  /** The socket was closed on demand: this page has none, or it is made anew. */
+  /** The client closed the socket: this page has none, or a new one will be opened. */
   | { readonly type: 'socket/closed' }
-  /** A close code or control frame of the refusing range. */
+  /** A close code or control frame from the refusing range. */
   | { readonly type: 'socket/refused'; readonly code: number }
-  /** A call got a code of the special list. */
+  /** A call was answered with a special code. */
   | { readonly type: 'call/special-code'; readonly code: number }
-  /** A call is still out after OFFLINE_CHECK_DELAY and the browser is offline. */
+  /** A call is still pending after OFFLINE_CHECK_DELAY and the browser is offline. */
   | { readonly type: 'call/stalled' }
   /** A session refresh succeeded. */
   | { readonly type: 'session/refreshed' }
-  /** The refresh of the game that was asked for has ended. */
+  /** The game refresh that was asked for has ended. */
   | { readonly type: 'game/refreshed' }
-  /** The crash variant of the confirmation dialog came on show. */
+  /** The crash variant of the confirmation dialog was opened. */
   | { readonly type: 'game/crashed' }
   /** The player has answered it. */
   | { readonly type: 'game/crash-read' }
@@ -61,17 +61,17 @@ export type ConnectionEvent =
   /** A step of RETRY_STEP_DELAY is over. */
   | { readonly type: 'step/over' };
 
-/** What the dialog does: tries by itself, waits for the player, or has given up. */
+/** What the dialog does: it tries by itself, waits for the player, or has given up. */
 export type DialogPhase = 'trying' | 'asking' | 'failed';
 
 export interface Standing {
   /** Null while nothing is wrong. */
   readonly state: ConnectionStateName | null;
-  /** The code that led there. */
+  /** The code that led to this state. */
   readonly code: number | null;
-  /** Of the dialog; null in all other states. */
+  /** The phase of the dialog; null in all other states. */
   readonly phase: DialogPhase | null;
-  /** Attempts that are left before the player is asked, RECONNECT_ATTEMPTS to 0. */
+  /** Number of attempts left before the player is asked, RECONNECT_ATTEMPTS to 0. */
   readonly attempts: number;
   /** How often the player may still ask for another series of attempts. */
   readonly retries: number;
@@ -84,7 +84,7 @@ export interface Standing {
   readonly socketOpen: boolean;
   /** The session was refreshed since the last attempt began. */
   readonly sessionFresh: boolean;
-  /** The game was refreshed since the last load began, or sees to it by itself. */
+  /** The game was refreshed since the last load began, or it refreshes itself. */
   readonly gameFresh: boolean;
   /** The crash variant of the confirmation dialog is on show. */
   readonly crashed: boolean;
@@ -108,5 +108,5 @@ export const STEADY: Standing = {
 /** Codes that lead to the special reconnect state: 11701, 11702, 11704 to 11717. */
 export const isSpecialCode = (code: number): boolean => code >= 11701 && code <= 11717 && code !== 11703;
 
-/** Special codes whose dialog can only be closed: trying again is left to the venue. */
+/** Special codes whose dialog can only be closed: a retry is up to the venue. */
 export const isClosableCode = (code: number | null): boolean => code === 11716 || code === 11717;
