@@ -1,4 +1,4 @@
-// Reads and writes a compact line (protocol/compact.ts). This code is loaded after the page has settled; until then, and
+// Reads and writes a compact line (protocol/compact.ts). This code is not part of the first load; until it has arrived, and
 // with platforms that do not support compact lines, the socket carries only envelopes.
 import {
   COMPACT_KIND,

@@ -1,5 +1,5 @@
-// What the platform tells everybody: notices, announcements and warnings of maintenance, one at a time, and the banners of
-// the lobby. Facts and times only; src/client/hud draws them.
+// The platform's messages to all players: notices, announcements and warnings of maintenance, one at a time, and the banners
+// of the lobby. Only data and times; src/client/hud draws them.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../connection/api';
 import type { Cancel, Clock } from '../../core/clock';
@@ -19,7 +19,7 @@ export type Posted =
   | { readonly kind: 'notice'; readonly notice: Notice; readonly first: boolean }
   | { readonly kind: 'maintenance'; readonly warning: MaintenanceWarning; readonly first: boolean };
 
-/** What is on show; `closing` while it takes its leave. */
+/** The message on show; `closing` while it is being closed. */
 export interface OnShow {
   readonly id: number;
   readonly posted: Posted;
@@ -35,7 +35,7 @@ const FIELDS = {
   vn: 'viContent',
 } as const satisfies Readonly<Record<Language, keyof Notice>>;
 
-/** A notice in the player's language; in English where it was not translated. */
+/** A notice in the player's language; in English when it has no translation. */
 export const noticeText = (notice: Notice, language: Language): string =>
   notice[FIELDS[language]].trim() || notice.enContent;
 
@@ -47,13 +47,13 @@ export class BillboardStore {
   notices: readonly Notice[] = [];
   /** By `sort`; null until the first list. */
   banners: readonly Banner[] | null = null;
-  /** Until when the whole platform is closed, by its last warning, Unix milliseconds; null when nobody said. */
+  /** End of the maintenance of the whole platform, by its last warning, Unix milliseconds; null when unknown. */
   maintenanceUntil: number | null = null;
   private waiting: readonly Posted[] = [];
   private ids = 0;
   private next: Cancel = () => undefined;
   private held = false;
-  /** Whose notices were fetched. */
+  /** The user id for which notices were fetched. */
   private loadedFor = '';
   /** The announcement that was on show last, until its pause is over. */
   private lastSaid: Announcement | null = null;
@@ -90,7 +90,7 @@ export class BillboardStore {
     this.queue([...this.waiting, ...posts]);
   }
 
-  /** Push 3011: all notices, or a single one that is new or has other words now. */
+  /** Push 3011: all notices, or a single one that is new or changed. */
   takeNotices(told: Notice | readonly Notice[]): void {
     const all = isList(told) ? told : [...this.notices.filter(({ id }) => id !== told.id), told];
     const toShow = isList(told) ? told : [told];
@@ -105,10 +105,10 @@ export class BillboardStore {
     this.queue([...rest, ...ordered.map((notice): Posted => ({ kind: 'notice', notice, first: true }))]);
   }
 
-  /** Push 3012. It goes before everything else, and takes the place of an earlier warning. */
+  /** Push 3012. It goes to the head of the queue and replaces an earlier warning. */
   warn(warning: MaintenanceWarning): void {
     if (warning.gameType === null) this.maintenanceUntil = warning.until;
-    // What is on show makes room; queued for an empty board the warning itself is on show at once.
+    // The message on show is closed; when none is on show the warning appears at once.
     this.dismiss();
     this.queue([
       { kind: 'maintenance', warning, first: true },
@@ -116,17 +116,17 @@ export class BillboardStore {
     ]);
   }
 
-  /** The platform is open: what it said of the end counts for no later maintenance. */
+  /** The platform is open: the announced end does not apply to a later maintenance. */
   maintenanceOver(): void {
     this.maintenanceUntil = null;
   }
 
-  /** Closes what is on show before its time. */
+  /** Closes the message on show before its time. */
   dismiss(): void {
     if (this.shown && !this.shown.closing) this.leave();
   }
 
-  /** While held nothing is on show: what was goes back to the head of the queue, and is not read out a second time. */
+  /** While held nothing is on show: the message goes back to the head of the queue, and is not read out a second time. */
   hold(held: boolean): void {
     if (held === this.held) return;
     this.held = held;
@@ -139,7 +139,7 @@ export class BillboardStore {
     this.show();
   }
 
-  /** Fetches the notices for the list in the lobby, once for a player. Old news do not interrupt anybody's game. */
+  /** Fetches the notices for the list in the lobby, once for a player. Old notices do not interrupt a game. */
   async loadNotices(userId: string): Promise<void> {
     if (this.loadedFor === userId) return;
     this.loadedFor = userId;
@@ -151,12 +151,12 @@ export class BillboardStore {
   async loadBanners(): Promise<void> {
     const outcome = await this.api.call(BILLBOARD_CALLS.getBanner, {}, { quiet: true });
     runInAction(() => {
-      // Without an answer nothing is waited for any more.
+      // Without an answer the lobby stops waiting for banners.
       this.banners = outcome.ok ? [...outcome.body].sort(bySort) : (this.banners ?? []);
     });
   }
 
-  /** Push 3014. Nothing is fetched while nobody has asked for banners. */
+  /** Push 3014. Fetches banners only if they were fetched before. */
   async renewBanners(): Promise<void> {
     if (this.banners) await this.loadBanners();
   }

@@ -1,9 +1,9 @@
-// Whether this player wants to spare data: by the switch in the settings, and until he has touched that, by his browser's.
+// Whether this player wants to save data: by the switch in the settings; until the player uses it, by the browser's setting.
 import type { Memory } from './memory';
 
 const KEY = 'data.less';
 
-/** Firefox and Safari say nothing of it. */
+/** Firefox and Safari do not have it. */
 type Browser = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 export function wantsLess(memory: Memory, browser: Browser): boolean {

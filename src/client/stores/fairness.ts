@@ -1,30 +1,30 @@
-// Which round's fairness sheet is open. A game hands in a function, so that the sheet follows a round that ends while it
-// is on show; the sheet itself is loaded only when somebody asks for it.
+// The round whose fairness sheet is open. A game passes a function, so that the sheet follows a round that ends while the
+// sheet is open; the sheet itself is loaded only on demand.
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { Proof, Witnessed } from '../../protocol/proof';
 
 /** `winStatus` of a round that is not finished. */
 export const UNFINISHED = -1;
 
-/** What the sheet is told of a round. */
+/** The data about a round that the sheet gets. */
 export interface FairRound {
-  /** What is known so far; a secret seed is simply not in it. */
+  /** The known parts; a secret seed is not included. */
   readonly proof: Proof;
   /** UNFINISHED until the round is over; any other value lets it be verified. */
   readonly winStatus: number;
-  /** What this device saw before the round. */
+  /** The commitments that this device saw before the round. */
   readonly witnessed: ReadonlySet<Witnessed>;
-  /** What this device saw otherwise than the round now tells it. */
+  /** The values that this device saw and that differ from the round's present ones. */
   readonly contradicted?: ReadonlySet<Witnessed>;
-  /** Its name in the witness's notes, where the proof does not tell it. */
+  /** Name of the round in the witness's notes, when the proof does not contain it. */
   readonly round?: string;
-  /** It is the round before the one that is on now. */
+  /** It is the round before the current one. */
   readonly preRound?: boolean;
-  /** What it came to, in Chinese, where the platform says so. */
+  /** The result in Chinese, when the platform sends one. */
   readonly cnDesc?: string;
 }
 
-/** Null: there is nothing yet that could be verified. */
+/** Null: nothing can be verified yet. */
 export type FairSource = () => FairRound | null;
 
 export interface Fairness {

@@ -1,4 +1,4 @@
-// A game as seen from outside: by the host page, by what protects the player, by sound.
+// A bet as other parts of the client see it.
 import type { Money } from '../../core/money';
 import type { GameType } from '../../protocol/gameTypes';
 
@@ -6,36 +6,36 @@ export interface PlayBet {
   readonly betId: string;
   readonly gameType: number;
   readonly roundId: string;
-  /** All money that left the balance for it. */
+  /** All money that left the balance for this bet. */
   readonly stake: Money;
-  /** What came back, once the player has seen it; null while the bet is open for him. */
+  /** The payout, once the player has seen it; null while the bet is open for the player. */
   readonly payout: Money | null;
   readonly refunded?: boolean;
-  /** Known already, though not shown: what it comes to when it is no longer listed. */
+  /** The payout that is known but not yet shown: it counts when the bet leaves the list unseen. */
   readonly foregone?: Money;
 }
 
-/** A game as seen from outside: every game's store has one, made of observables. */
+/** A game as the host page, player protection and sound see it. Every game's store has one, made of observables. */
 export interface GamePlay {
-  /** Of the game on show; a page with several has one at a time. */
+  /** The game on show; a page with several games has one at a time. */
   readonly gameType: GameType;
-  /** My bets that are open, and those that have just ended. Orders for rounds to come are not among them. */
+  /** My open bets, and those that have just ended. Orders for later rounds are not included. */
   readonly bets: readonly PlayBet[];
-  /** The round is still the one on show: a bet that vanishes from it was taken back. */
+  /** Whether the round is still on show: a bet that vanishes from it was taken back. */
   isCurrent(roundId: string): boolean;
-  /** An order of mine waits for a round to come. Left out: this game takes none. */
+  /** An order of mine waits for a later round. Left out: this game takes no orders. */
   readonly ordered?: boolean;
-  /** The stake in the panel; null while it is none. */
+  /** The stake in the panel; null when it is invalid. */
   readonly stake: Money | null;
-  /** The balance as the game shows it, where what it pays is held back until it is seen. Left out: as the platform tells it. */
+  /** The balance as the game shows it: a payout is included once the player has seen it. Left out: the platform's balance. */
   readonly balance?: Money | null;
-  /** What is wrong with the bet in the panel, by the key of its text; null when nothing is. */
+  /** The key of the text about the error in the panel's bet; null when there is none. */
   readonly fault?: string | null;
-  /** Auto bet is at work. */
+  /** Auto bet is running. */
   readonly autoplay: boolean;
-  /** The scene stands and the first snapshot is in. */
+  /** The scene has been drawn and the first snapshot has arrived. */
   readonly ready: boolean;
-  /** What the bet in the panel returns in the long run, per cent with two places; null while it is not known. */
+  /** Return to player of the bet in the panel, per cent with two places; null while it is not known. */
   readonly rtp: string | null;
   stopAutoplay(): void;
 }

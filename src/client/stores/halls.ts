@@ -1,25 +1,25 @@
-// The games as the platform reports them: which are in maintenance, who plays, how the last rounds ended.
+// The games as the platform reports them: maintenance, numbers of players, and the results of the last rounds.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../connection/api';
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { CALLS, GAME_STATUS } from '../../protocol/calls';
 import type { AnswerOf } from '../../protocol/call';
 
-/** The lobby asks so often, in milliseconds, what it is not told. */
+/** Milliseconds between two fetches of the lobby, for news that is not pushed. */
 const NEWS_INTERVAL = 5000;
 
 export type GameNews = AnswerOf<(typeof CALLS)['gameList']>[number];
 
 export class HallsStore {
-  /** Status by game type, from game configs and pushes; a game that the platform doesn't name is not offered by it. */
+  /** Status by game type, from game configs and pushes; the platform does not offer a game that has no status. */
   private readonly statuses = observable.map<number, number>();
   /** Null until the first list. */
   list: readonly GameNews[] | null = null;
-  /** The platform takes bets of this player at all. */
+  /** Whether the platform takes bets of this player at all. */
   authorised = true;
   /** The last fetch of the list failed. */
   failed = false;
-  /** So many times more the lobby need not ask for what it is told. */
+  /** Number of coming fetches that the lobby may skip because pushes bring the same news. */
   told = 0;
   private loading = false;
 
@@ -34,12 +34,12 @@ export class HallsStore {
     });
   }
 
-  /** As in GAME_STATUS; open while nobody has said anything else. */
+  /** As in GAME_STATUS; open until another status is reported. */
   status(gameType: number): number {
     return this.statuses.get(gameType) ?? GAME_STATUS.open;
   }
 
-  /** The platform has said how the game stands. */
+  /** Whether the platform has reported a status of the game. */
   knows(gameType: number): boolean {
     return this.statuses.has(gameType);
   }
@@ -61,7 +61,7 @@ export class HallsStore {
   }
 
   async loadList(): Promise<void> {
-    // Through a break a fetch takes longer than the time to the next one.
+    // During a connection loss a fetch takes longer than the interval.
     if (this.loading) return;
     this.loading = true;
     const outcome = await this.api.call(CALLS.gameList, {}, { quiet: true });
@@ -74,7 +74,7 @@ export class HallsStore {
     });
   }
 
-  /** Keeps the list fresh until it is told to stop; while nobody can see the page it rests. */
+  /** Keeps the list fresh until it is cancelled; it does not fetch while the page is out of sight. */
   watch(clock: Clock, inSight: () => boolean = () => true): Cancel {
     void this.loadList();
     return every(clock, NEWS_INTERVAL, () => {

@@ -1,4 +1,5 @@
-// Whether this player wants to hold the escape of the crash games: set in the settings, read when such a game is entered.
+// Whether this player wants to hold the escape button of the crash games: set in the settings, read when such a game is
+// entered.
 import type { Memory } from './memory';
 
 const KEY = 'crash.hold';

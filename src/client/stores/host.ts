@@ -1,5 +1,5 @@
-// The operator's page around the client: what the launch asked for in plain parameters, what the host has set since, and
-// the ways out that it offers. Parameters that other parts act on are kept here too.
+// The operator's page around the client: the plain parameters of the launch, later settings by the host, and the ways out
+// that it offers. Parameters that other parts act on are kept here too.
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { GameType } from '../../protocol/gameTypes';
 import type { Language } from '../../protocol/launch';
@@ -7,7 +7,7 @@ import type { Language } from '../../protocol/launch';
 export const WAYS = ['exit', 'deposit', 'support', 'history'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Rules to play by, as the launch names them. */
+/** Protection rules as the launch names them. */
 export interface Jurisdiction {
   /** Such as `UKGC`; null when only flags were given. */
   readonly name: string | null;
@@ -22,7 +22,7 @@ export interface RealityCheck {
   readonly sessionStart: number | null;
   /** When the next check is due, unix milliseconds; null: an interval from now. */
   readonly nextTime: number | null;
-  /** Staked and won in the session so far, decimal text; null: nothing is known of before. */
+  /** Staked and won in the session so far, decimal text; null: earlier sums are not known. */
   readonly bets: string | null;
   readonly winnings: string | null;
 }
@@ -35,14 +35,14 @@ export interface HostLaunch {
   readonly country: string | null;
   readonly device: 'mobile' | 'desktop' | null;
   readonly demo: boolean;
-  /** Where each way out leads. */
+  /** The address of each way out. */
   readonly urls: Readonly<Partial<Record<Way, string>>>;
-  /** Ways out that the host page sees to itself: their button sends a message. */
+  /** Ways out that the host page handles itself: their button sends a message. */
   readonly events: Readonly<Partial<Record<Way, boolean>>>;
   readonly jurisdiction: Jurisdiction | null;
   readonly realityCheck: RealityCheck | null;
   readonly clock: boolean;
-  /** False: auto bet is not offered. Null: nothing was said. */
+  /** False: auto bet is not offered. Null: the parameter was not given. */
   readonly autoplay: boolean | null;
   readonly fullscreen: boolean | null;
   readonly mute: boolean;
@@ -78,7 +78,7 @@ export const NO_HOST_LAUNCH: HostLaunch = {
 
 export interface HostAudio {
   readonly muted: boolean;
-  /** Per cent of what the player has set, 0 to 100. */
+  /** Per cent of the player's own setting, 0 to 100. */
   readonly volume: number;
 }
 
@@ -86,18 +86,18 @@ export type HostPanel = 'rules' | 'history';
 
 export class HostStore {
   launch: HostLaunch = NO_HOST_LAUNCH;
-  /** Of the player's money, as the platform says, or else the launch; null where neither does. */
+  /** The currency of the player's money, from the platform or else from the launch; null when neither names it. */
   currency: string | null = null;
   audio: HostAudio = { muted: false, volume: 100 };
   /** The sheet that the host has opened. */
   panel: HostPanel | null = null;
-  /** Hears of bets that the platform refused. */
+  /** Called for bets that the platform refused. */
   betRefused: (refusal: { readonly code: number; readonly message: string }) => void = () => undefined;
-  /** Writes a sum with its currency's symbol; undefined where there is none. */
+  /** Writes a sum with its currency's symbol; undefined when there is no symbol. */
   withSymbol: ((sum: string, locale: string) => string) | undefined = undefined;
-  /** Puts a sprite pack on; null, or why it was not done. */
+  /** Switches to a sprite pack. Resolves with null, or with the reason why it did not switch. */
   wearPack: (pack: string) => Promise<string | null> = () => Promise.resolve('no pack can be chosen');
-  /** Carries a way out; the line to the host page, or the browser itself. */
+  /** Performs a way out: through the connection to the host page, or in the browser itself. */
   private take: (way: Way, url: string | null) => void = () => undefined;
 
   constructor() {
@@ -116,15 +116,15 @@ export class HostStore {
     });
   }
 
-  /** What the menu offers: the ways that lead somewhere, or that the host page listens for. */
+  /** The ways in the menu: those that have an address, or that the host page handles. */
   get ways(): readonly Way[] {
     const { urls, events, demo } = this.launch;
-    // Nobody pays in for play money.
+    // Play money needs no deposit.
     const ways = demo ? WAYS.filter((way) => way !== 'deposit') : WAYS;
     return ways.filter((way) => urls[way] !== undefined || events[way] === true);
   }
 
-  /** The host wants silence. */
+  /** The host has muted the sound. */
   get soundHeld(): boolean {
     return this.audio.muted || this.audio.volume === 0;
   }
@@ -146,7 +146,7 @@ export class HostStore {
     this.panel = null;
   }
 
-  /** Says who carries the ways out. */
+  /** Sets the function that performs the ways out. */
   leaveBy(take: (way: Way, url: string | null) => void): void {
     this.take = take;
   }

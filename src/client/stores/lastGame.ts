@@ -5,5 +5,5 @@ const KEY = 'lastGame';
 
 export const keepLastGame = (memory: Memory, gameType: number): void => memory.write(KEY, gameType);
 
-/** Number of that game; anything that is no game's number means none. */
+/** Number of that game; any other value means that there is none. */
 export const lastGame = (memory: Memory): unknown => memory.read(KEY);

@@ -1,5 +1,5 @@
-// Which sprite pack the client wears: the operator's, or the player's own choice among those that the operator offers. A
-// pack that does not come or is broken leaves the default look, and that is said once.
+// The active sprite pack: the operator's, or the player's own choice among those that the operator offers. When a pack
+// cannot be loaded or is broken, the default look stays, and a warning is written once.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { ClientConfig } from '../../protocol/config';
 import type { FileHashes } from '../../core/fileHashes';
@@ -12,10 +12,16 @@ const KEY = 'pack';
 export interface LookParts {
   readonly config: Pick<ClientConfig, 'pack' | 'packs' | 'packOrigins'>;
   readonly memory: Memory;
-  /** The address of a pack's folder, with a slash at its end; behind # the hash that one from elsewhere must have. */
+  /**
+   * The address of a pack's folder, with a slash at its end; for a pack from another origin, its required hash follows
+   * behind #.
+   */
   folderOf(pack: string): URL;
   fetch(address: URL): Promise<unknown>;
-  /** Of a pack from elsewhere: its files, each held against its hash. Comes later, so that the usual pack need not carry it. */
+  /**
+   * For a pack from another origin: fetches its manifest and checks each file against its hash. Loaded on demand, so that it
+   * is not part of the usual first load.
+   */
   fetchVerified(folder: URL): Promise<FetchedPack>;
   /** Shows the pack's colours and fonts; null: the client's own. */
   dress(pack: PackManifest | null, addressOf: AddressOf): void;
@@ -23,32 +29,32 @@ export interface LookParts {
 
 type AddressOf = (file: string) => string | null;
 
-/** Where scenes and sounds find the pack, and the one that stands in for what it lacks. */
+/** The folders of the active pack, and of the fallback pack for missing files. */
 export interface SceneFolders {
   readonly packUrl: string;
   readonly fallbackUrl: string;
-  /** As of `FetchedPack`. */
+  /** See `FetchedPack`. */
   readonly hashes?: FileHashes;
 }
 
-/** What the pages need of a pack. */
+/** The parts of a pack that the pages use. */
 export interface FetchedPack {
   readonly manifest: PackManifest;
-  /** Null for a file that did not come, or is not what it should be: the client's own stands in. */
+  /** The address of a file; null when the file did not load or has the wrong hash: the client's own file is used. */
   readonly addressOf: AddressOf;
-  /** Of a pack from elsewhere: what each file must be. */
+  /** For a pack from another origin: the required hash of each file. */
   readonly hashes?: FileHashes;
 }
 
 export class LookStore {
-  /** The pack that is worn. Scenes take it when they next begin. */
+  /** The active pack. A scene uses it from its next start. */
   worn: string = DEFAULT_PACK;
   /** Its pictures for the pages: name → address. */
   pictures: ReadonlyMap<string, string> = new Map();
-  /** Folders for scenes. Another function when the session's pack is put on: scenes that have begun begin again. */
+  /** Folders for scenes. The function is replaced when the session's pack is activated: running scenes then start again. */
   folders = () => this.sceneFolders;
   private wanted = '';
-  /** Packs from elsewhere that have come, or are on their way. */
+  /** Packs from other origins that are loaded or loading. */
   private readonly remote = new Map<string, Promise<FetchedPack>>();
   private hashes: FileHashes | undefined;
 
@@ -61,12 +67,12 @@ export class LookStore {
     });
   }
 
-  /** What a player may choose from; fewer than two are no choice. */
+  /** The packs that a player may choose from; with fewer than two there is no choice. */
   get choices(): readonly string[] {
     return this.parts.config.packs;
   }
 
-  /** Folders for a scene: the pack's, and the one that stands in for what it lacks. */
+  /** Folders for a scene: the pack's, and the fallback pack's for missing files. */
   get sceneFolders(): SceneFolders {
     const folder = this.parts.folderOf(this.worn);
     folder.hash = '';
@@ -77,12 +83,15 @@ export class LookStore {
     };
   }
 
-  /** Another pack than the worn one was wanted, and is on its way. */
+  /** Another pack than the active one was chosen, and is loading. */
   get changing(): boolean {
     return this.wanted !== this.worn;
   }
 
-  /** Puts on what was chosen before, or what the operator wants: `asked` for this session, or always. Never rejects. */
+  /**
+   * Activates the player's earlier choice, or else the operator's pack: `asked` for this session, or the configured one.
+   * Never rejects.
+   */
   async start(asked?: string): Promise<void> {
     if (asked && !this.allows(asked)) console.warn(`The pack ${asked} is not offered here.`);
     const wish = asked && this.allows(asked) ? asked : this.parts.config.pack;
@@ -92,20 +101,20 @@ export class LookStore {
     });
   }
 
-  /** What the player has chosen among those that are offered. */
+  /** The pack that the player has chosen among the offered ones. */
   private get chosen(): string | undefined {
     const { config, memory } = this.parts;
     const kept = memory.read(KEY);
     return config.packs.find((one) => one === kept);
   }
 
-  /** The deployment lets a session or the host page ask for it. */
+  /** Whether the deployment lets a session or the host page ask for the pack. */
   private allows(pack: string): boolean {
     const { packs, packOrigins } = this.parts.config;
     return packs.includes(pack) || (isRemotePack(pack) && packOrigins.includes(new URL(pack).origin));
   }
 
-  /** The host page's wish. Null, or why it was not done. */
+  /** The host page asks for a pack. Resolves with null, or with the reason why it was refused. */
   async wish(pack: string): Promise<string | null> {
     if (!this.allows(pack)) return `the pack ${pack} is not offered here`;
     if (this.chosen !== undefined) return 'the player has chosen a pack';
@@ -113,13 +122,13 @@ export class LookStore {
     return null;
   }
 
-  /** A player's choice. Rejects, and changes nothing, when the pack does not come. */
+  /** The player chooses a pack. Rejects, and changes nothing, when the pack cannot be loaded. */
   async choose(pack: string): Promise<void> {
     await this.put(pack);
     if (this.wanted === pack) this.parts.memory.write(KEY, pack);
   }
 
-  /** What a pack calls itself. */
+  /** The title in a pack's manifest. */
   async titleOf(pack: string, language: Language | null): Promise<string> {
     const { title, titles } = (await this.fetched(pack)).manifest;
     return (language && titles[language]) ?? title;
@@ -128,7 +137,7 @@ export class LookStore {
   private async put(pack: string, begins = false): Promise<void> {
     this.wanted = pack;
     const fetched = pack === DEFAULT_PACK ? null : await this.fetched(pack);
-    // Who chooses twice gets the second.
+    // The later of two choices counts.
     if (this.wanted === pack) this.wear(pack, fetched, begins);
   }
 

@@ -1,4 +1,4 @@
-// The way from a component to the look that the page wears; null outside of a client.
+// Gives components the active look; null outside of a client.
 import { createContext, useContext } from 'react';
 import type { LookStore } from './look';
 

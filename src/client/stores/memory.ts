@@ -1,22 +1,22 @@
-// Small things that a player set and expects to find again: kept per player, as JSON, in storage that never throws.
+// Small settings that a player expects to find again: stored per player, as JSON, in storage that never throws.
 import { parseJson } from '../../protocol/json';
 import type { TextStorage } from './storage';
 
 const PREFIX = 'fairground';
 
 export interface Memory {
-  /** What was written under the key; undefined when nothing was. Check it: a player can change what is stored. */
+  /** The stored value; undefined when there is none. Check it: a player can change stored values. */
   read(key: string): unknown;
   /**
-   * Keeps a value. `idle`: the browser's storage is written when the page has nothing else to do, or is hidden or left. For
-   * what changes with each bet and may be lost when the browser itself is killed within that second; the value may not be
-   * changed afterwards.
+   * Stores a value. `idle`: the browser's storage is written when the page is idle, or is hidden or left. Use it for values
+   * that change with each bet and may be lost when the browser is killed within that second; the value must not be changed
+   * afterwards.
    */
   write(key: string, value: unknown, when?: 'idle'): void;
 }
 
 /**
- * `owner` is asked each time, so that two players of one device don't share amounts. `whenIdle` runs what it is given once,
+ * `owner` is called each time, so that two players of one device don't share amounts. `whenIdle` runs its callback once,
  * when the page is idle, and at the latest when it is left.
  */
 export function createMemory(

@@ -1,3 +1,2 @@
-// Where it is remembered whether messages stay until this player closes them, who then reads them in his own time: set in the
-// settings.
+// Key of the setting that keeps messages open until this player closes them.
 export const MESSAGES_STAY = 'stay';

@@ -8,12 +8,12 @@ export const TOAST_DURATION: Readonly<Record<ToastKind, number>> = {
   wrong: 2000,
 };
 export const WIN_POPUP_DURATION = 4500;
-/** Toasts on show at once; an older one leaves early. */
+/** Number of toasts on show at once; an older one closes early. */
 export const MAX_TOASTS = 3;
-/** A platform notice stays so long, and then takes so long to close. */
+/** How long a platform notice stays, and how long it takes to close. */
 export const NOTICE_DURATION = 8000;
 export const NOTICE_CLOSE_DURATION = 400;
-/** Nothing is on show for so long before the same announcement comes again, so that each time is seen as one. (Ours.) */
+/** Pause before the same announcement comes again, so that the player sees each one separately. (Ours.) */
 export const REPEAT_PAUSE = 3000;
-/** Platform notices waiting at once; of a flood of announcements the oldest are dropped. */
+/** Number of platform notices that may wait; when there are more announcements, the oldest are dropped. */
 export const MAX_WAITING_NOTICES = 60;

@@ -1,5 +1,5 @@
-// What the client tells the player beside the game: toasts, questions, wins, and words for screen readers. Facts and
-// times only; src/client/hud draws them.
+// The client's messages to the player beside the game: toasts, questions, wins, and texts for screen readers. Only data and
+// times; src/client/hud draws them.
 import { action, actionBound, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import { formatMoney, subtract } from '../../core/money';
@@ -22,7 +22,7 @@ export interface ShownWin {
   readonly info: WinInfo;
 }
 
-/** Says things to screen readers, one after the other. */
+/** Reads messages to screen readers, one after the other. */
 export interface Speaker {
   say(message: Message, urgent?: boolean): void;
   whenQuiet(compose: () => Message | null): void;
@@ -35,7 +35,7 @@ interface Asked {
 
 export class NoticesStore implements Notices {
   toasts: readonly ShownToast[] = [];
-  /** The question on show; others wait behind it. */
+  /** The question on show; others wait in a queue. */
   question: Question | null = null;
   questionId = 0;
   wins: readonly ShownWin[] = [];
@@ -43,14 +43,14 @@ export class NoticesStore implements Notices {
   private ids = 0;
   private asked: Asked[] = [];
   private speaker: Speaker | null = null;
-  /** Said before there was a speaker. */
+  /** Messages that came before there was a speaker. */
   private unsaid: ((speaker: Speaker) => void)[] = [];
   private readonly shownByGame = new Set<number>();
   private readonly leaving = new Map<number, Cancel>();
 
   /**
-   * `locale` is asked each time an amount is said, `stays` each time something is shown: whether the player closes it himself.
-   * `worded` calls back once a message can be put into words.
+   * `locale` is called for each amount, `stays` for each message: whether the player closes it. `worded` calls back once a
+   * message can be translated.
    */
   constructor(
     readonly clock: Clock,
@@ -110,7 +110,7 @@ export class NoticesStore implements Notices {
     current?.answer(confirmed);
   }
 
-  /** It need not be answered any more: whoever asked hears "no". */
+  /** The question needs no answer any more: its caller gets "no". */
   retract(question: Question): void {
     const [gone] = this.asked.filter((one) => one.question === question);
     if (!gone) return;
@@ -133,12 +133,12 @@ export class NoticesStore implements Notices {
     if (!isGain) return this.announce({ key: 'hud:win.returned', values });
     const gain = formatMoney(subtract(payoutAmount, betAmount), this.locale());
     this.announce({ key: 'hud:win.announce', values: { ...values, gain } });
-    // Of wins that stay the last is enough: they would pile up.
+    // When wins stay until they are closed, only the last one is kept: they would pile up.
     this.wins = [...(this.stays() ? [] : this.wins), { id, info }];
     this.leaveAfter(id, WIN_POPUP_DURATION);
   }
 
-  /** A win that the platform tells of. */
+  /** A win that the platform pushes. */
   pushedWin(info: WinInfo): void {
     if (!this.shownByGame.has(info.gameType)) this.win(info);
   }
@@ -161,7 +161,7 @@ export class NoticesStore implements Notices {
     this.speak((speaker) => speaker.whenQuiet(compose));
   };
 
-  /** From now on this one says what is to be said, until the returned call. */
+  /** Uses this speaker until the returned function is called. */
   speakWith(speaker: Speaker): Cancel {
     this.speaker = speaker;
     for (const say of this.unsaid.splice(0)) say(speaker);
@@ -175,7 +175,7 @@ export class NoticesStore implements Notices {
     else this.unsaid.push(say);
   }
 
-  /** The session is over: what was asked is answered with "no", and nothing of it is left on show. */
+  /** The session is over: open questions are answered with "no", and every message is closed. */
   clear(): void {
     for (const { id } of [...this.toasts, ...this.wins]) this.forget(id);
     this.toasts = [];

@@ -1,4 +1,4 @@
-// Which page is on show, for everything that is no React component, and the two switches that lie over all pages.
+// The page on show, for code outside of React, and the two switches that apply to all pages.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Message } from './services';
 
@@ -7,17 +7,17 @@ export class PageStore {
   path: string;
   /** The page that was on show before; null for the first. */
   previous: string | null = null;
-  /** The platform is in maintenance: no call is sent. */
+  /** The platform is in maintenance: the client sends no calls. */
   maintenance = false;
-  /** How the platform has ended the player's open round as it closed; null for none. */
+  /** How the platform ended the player's open round when it closed; null when there was none. */
   closedRound: Message | null = null;
-  /** What a page can do without may be fetched and drawn; false while the first one is on its way to being of use. */
+  /** Whether the less important parts of a page may be fetched and drawn; false until the first page is usable. */
   settled = true;
   /** The first page is a game whose scene has neither been drawn nor failed. */
   awaitsScene = false;
-  /** The phone still lies as it did when the player took note of the advice to turn it: no page gives it again. */
+  /** The player has dismissed the advice to turn the phone and has not turned it since: no page shows it again. */
   turnNoted = false;
-  /** Pictures that this page has fetched, by address: who comes back to the lobby sees them at once. */
+  /** Addresses of the pictures that this page has fetched: on a return to the lobby they appear at once. */
   pictures: ReadonlySet<string> = new Set();
 
   constructor(path: string) {
@@ -39,7 +39,7 @@ export class PageStore {
     this.closedRound = told;
   }
 
-  /** `scene`: the page has one. */
+  /** `scene`: whether the page has one. */
   hold(scene: boolean): void {
     this.settled = false;
     this.awaitsScene = scene;
@@ -47,7 +47,7 @@ export class PageStore {
   settle(): void {
     this.settled = true;
   }
-  /** The scene of the page on show has been drawn, or will not be. */
+  /** The scene of the page on show has been drawn, or will not be drawn. */
   sceneStands(): void {
     this.awaitsScene = false;
   }

@@ -1,5 +1,5 @@
-// What the player has at stake in the game on show, and whether new bets may begin. Games tell it through `GamePlay`; the
-// host page, and whatever else guards the player, holds betting through `hold`.
+// The player's open bets in the game on show, and whether new bets may begin. Games report through `GamePlay`; the host page
+// and player protection hold betting through `hold`.
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
@@ -10,14 +10,14 @@ import type { Message, PlayGate, Rest } from './services';
 
 const HOST_HOLDS: Message = { key: 'hud:host.held' };
 
-/** Why betting is held. Others that guard the player add their word. */
+/** Why betting is held. */
 export type HoldReason = 'host' | 'realityCheck' | 'limit';
 
 export class PlayStore implements PlayGate {
   /** The game on show, by its id. */
   game: { readonly id: string; readonly play: GamePlay } | null = null;
   rules: Rules = NO_RULES;
-  /** What protects the player; null while nobody asks for it. */
+  /** Player protection; null until a rule asks for it. */
   guard: Guard | null = null;
   rest: Rest | null = null;
   private readonly reasons = observable.map<HoldReason, Message>();
@@ -51,12 +51,12 @@ export class PlayStore implements PlayGate {
     return [...this.reasons.values()][0] ?? HOST_HOLDS;
   }
 
-  /** Money of the player is at stake here and now. */
+  /** The player has an open bet in the game on show. */
   get busy(): boolean {
     return this.game?.play.bets.some(({ payout }) => payout === null) ?? false;
   }
 
-  /** Money of the player waits for a round to come. */
+  /** The player has an order for a later round. */
   get ordered(): boolean {
     return this.game?.play.ordered ?? false;
   }
@@ -79,7 +79,7 @@ export class PlayStore implements PlayGate {
     this.game = null;
   }
 
-  /** Takes no new bets until the returned call, or `release`. `why`: what the player is told. */
+  /** Refuses new bets until the returned function, or `release`, is called. `why`: the message to the player. */
   hold(reason: HoldReason, why = HOST_HOLDS): Cancel {
     this.reasons.set(reason, why);
     return () => this.release(reason);
@@ -105,7 +105,7 @@ export class PlayStore implements PlayGate {
   began(roundId: string | null): void {
     const { minRoundDuration } = this.rules;
     if (minRoundDuration === 0) return;
-    // More bets on the same round are no new round.
+    // More bets on the same round do not start another rest.
     if (this.rest && roundId !== null && this.rest.roundId === roundId) return;
     const since = this.clock.now();
     this.setRest({ since, until: since + minRoundDuration, roundId });

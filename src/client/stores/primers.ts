@@ -1,4 +1,4 @@
-// Games whose three pictures were seen on this device. Where nothing can be kept none is due: it would come at every visit.
+// Games whose three introduction pictures were shown on this device. Without storage none is due: it would come at every visit.
 import { parseJson } from '../../protocol/json';
 
 /** A list of game numbers. */
@@ -23,6 +23,6 @@ export function keepPrimerSeen(gameType: number): void {
     const before = seen(localStorage);
     if (!before.includes(gameType)) localStorage.setItem(KEY, JSON.stringify([...before, gameType]));
   } catch {
-    // Storage is full: it comes once more.
+    // Storage is full: the introduction is shown once more.
   }
 }

@@ -1,5 +1,5 @@
-// Everything that the parts of the screen share, and the way to reach it from a component. It is put together in one
-// place, src/client/app; tests put together their own.
+// The objects that all parts of the screen share, and the way to reach them from a component. src/client/app creates them;
+// tests create their own.
 import { createContext, useContext } from 'react';
 import type { Clock } from '../../core/clock';
 import type { Api, Live, ServerClock } from '../connection/api';
@@ -38,22 +38,22 @@ export interface Root {
   readonly page: PageStore;
   readonly host: HostStore;
   readonly play: PlayStore;
-  /** What a game is given when it is entered. */
+  /** The services for a game that is entered. */
   gameServices(): GameServices;
-  /** Shows another page; `replace` leaves no way back to this one. */
+  /** Shows another page; `replace`: the browser's back button does not return to this one. */
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** Asks the platform whether maintenance is over; if so, leads back and is true. */
+  /** Asks the platform whether maintenance is over. If so, leads back and resolves with true. */
   checkMaintenance(): Promise<boolean>;
-  /** Ends the session here and shows the entry page, which says what the player has been told before he left. */
+  /** Ends the session here and shows the entry page, which repeats the reason that the player was given. */
   leaveSession(ending?: Ending): void;
-  /** Goes on here although the platform refused this page's socket: another window had taken its place. */
+  /** Continues here after the platform refused this page's socket because another window had taken its place. */
   returnHere(): void;
 }
 
 const RootContext = createContext<Root | null>(null);
 export const RootProvider = RootContext.Provider;
 
-/** For parts that are shown outside of a client as well: null there. */
+/** For parts that are also shown outside of a client: null there. */
 export const useMaybeRoot = (): Root | null => useContext(RootContext);
 
 export function useRoot(): Root {

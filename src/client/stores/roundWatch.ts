@@ -1,5 +1,5 @@
-// Makes rounds out of bets: fed with the bets of the game on show whenever they change, it tells when the player's round
-// begins and what it came to in the end.
+// Groups bets into rounds. It gets the bets of the game on show whenever they change, and reports when the player's round
+// begins and its result at the end.
 import { ZERO, add, type Money } from '../../core/money';
 import type { PlayBet } from './gamePlay';
 
@@ -30,7 +30,7 @@ export class RoundWatch {
 
   constructor(private readonly listener: RoundListener) {}
 
-  /** The bets as they are now. `isCurrent`: the round is still on show. Left games are fed an empty list. */
+  /** Takes the bets as they are now. `isCurrent`: the round is still on show. For a game that was left the list is empty. */
   look(bets: readonly PlayBet[], isCurrent: (roundId: string) => boolean): void {
     const here = new Set(bets.map(({ betId }) => betId));
     for (const bet of bets) this.follow(bet);
@@ -50,7 +50,7 @@ export class RoundWatch {
       round.set(bet.betId, { bet, end });
       return;
     }
-    // What ended before anybody looked is history.
+    // A bet that had ended before it was first seen does not count.
     if (end !== null) return;
     this.rounds.set(key, new Map([[bet.betId, { bet, end }]]));
     const { roundId, gameType, stake } = bet;

@@ -1,5 +1,5 @@
-// Shared rounds of one game as its witness saw them: tells it of promises, and looks up what was seen in time. Whatever is
-// told later is held against what was seen first, also the end of a chain.
+// The shared rounds of one game for its witness: reports commitments to it, and looks up those that were seen in time. Later
+// data, also the end of a chain, is compared with the first.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { PROOF_FORMAT, type Proof, type Witnessed } from '../../protocol/proof';
 import type { Announcement, Digested, SharedCommitments } from '../../protocol/sharedRound';
@@ -9,7 +9,7 @@ import type { Witness } from './witness';
 const SAW_NOTHING: ReadonlySet<Witnessed> = new Set();
 /** The end of the chain was published before this round, but the round's own commitments were not seen. */
 const SAW_CHAIN: ReadonlySet<Witnessed> = new Set(['tip']);
-/** Commitments seen in time, and the result as it happened. */
+/** Commitments seen in time, and the result at its time. */
 const SAW_ROUND: ReadonlySet<Witnessed> = new Set(['serverSeedHash', 'gameResultHash', 'outcome', 'tip']);
 
 type Parts = Pick<
@@ -24,7 +24,7 @@ export class SeenRounds {
     private readonly gameType: number,
   ) {}
 
-  /** A round as it was announced; `on` until it is over or void. */
+  /** Reports a round as it was announced; `on` until it is over or void. */
   add(told: SharedCommitments, announced: Announcement | null, on: boolean): void {
     const said =
       announced?.roundId === told.id ? { nextChain: announced.nextChainId, head: announced.head } : null;
@@ -43,7 +43,7 @@ export class SeenRounds {
     this.witness.tell({ kind: 'promised', game, gameType, round: told.id, promise, said, open, on });
   }
 
-  /** The announced block exists: the outcome is fixed, and its hash was told. */
+  /** The announced block exists: the outcome is fixed, and its hash was published. */
   decided(told: SharedCommitments, digest: Digested | null): void {
     const { historyBlockHash: blockHash, gameResultHash } = told;
     if (blockHash === null || gameResultHash === null) return;
@@ -61,19 +61,19 @@ export class SeenRounds {
     this.witness.tell({ kind: 'voided', game: this.game, round, digest });
   }
 
-  /** What this device saw in time of a round. */
+  /** The parts of a round that this device saw in time. */
   witnessed(told: SharedCommitments): ReadonlySet<Witnessed> {
     const { inTime, tip } = this.witness.look(this.game, told.id, told);
     if (inTime) return SAW_ROUND;
     return tip === null ? SAW_NOTHING : SAW_CHAIN;
   }
 
-  /** The public half of a round's proof as it is told now. */
+  /** The public part of a round's proof with its present values. */
   toldOf(told: SharedCommitments): Parts {
     return partsOf(told, told.commitment);
   }
 
-  /** The public half of a round's proof: as it was seen, else as it is told. */
+  /** The public part of a round's proof: as this device saw it, else with its present values. */
   proofOf(told: SharedCommitments): Parts {
     const { promise, inTime, tip } = this.witness.look(this.game, told.id, told);
     const seen = inTime ? promise : null;

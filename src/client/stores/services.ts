@@ -1,4 +1,4 @@
-// What a game's store is given: no global is reached for, so that a test hands in its own.
+// The services of a game's store. Games use no globals, so that a test can pass its own.
 import type { Api, Live, ServerClock } from '../connection/api';
 import type { Cancel, Clock } from '../../core/clock';
 import type { Money } from '../../core/money';
@@ -11,7 +11,7 @@ import type { Witness } from './witness';
 /** Toast kinds of the spec. */
 export type ToastKind = 'success' | 'error' | 'bet' | 'wrong';
 
-/** Text by its key in the language files, so that it follows a change of language while it is on show. */
+/** A text by its key in the language files, so that it follows a change of language while it is on show. */
 export interface Message {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -19,7 +19,7 @@ export interface Message {
 
 export interface Notices {
   toast(kind: ToastKind, message: Message): void;
-  /** Asks and waits: true when confirmed. The crash variant has a single button and a graver look. */
+  /** Asks and waits: true when confirmed. The crash variant has a single button and a more serious look. */
   confirm(question: {
     readonly title: Message;
     readonly text: Message;
@@ -30,57 +30,57 @@ export interface Notices {
   /** The win pop-up; hides after WIN_POPUP_DURATION. A win at or below the stake is never celebrated. */
   win(win: WinInfo): void;
   /**
-   * While a game shows its wins itself, when they are seen to happen, those that the platform pushes for it are not
-   * shown. Ends with the returned call.
+   * The game shows its own wins at the right moment, so the wins that the platform pushes for it are not shown. Ends when
+   * the returned function is called.
    */
   ownWins(gameType: number): Cancel;
-  /** Said to screen readers only, after what was said before. */
+  /** Read to screen readers only, after earlier messages. */
   announce(message: Message): void;
   /**
-   * For what comes faster than it can be spoken: `compose` is called once it is quiet and tells what is to be said of all
-   * that has come by then, or null. Asked for again before that, it is called once.
+   * For news that comes faster than it can be read out: `compose` is called once it is quiet and returns one message about
+   * everything until then, or null. When it is requested again before that, it is called once.
    */
   announceWhenQuiet(compose: () => Message | null): void;
 }
 
 export interface Wallet {
-  /** Null until the first answer. Changes only by what the platform says. */
+  /** Null until the first answer. Only data from the platform changes it. */
   readonly balance: Money | null;
-  /** Takes a balance that an answer carried. */
+  /** Takes a balance from an answer. */
   set(balance: Money): void;
   /**
-   * To be called before money is moved; what it returns takes the balance of the answer. An answer that was overtaken by
-   * other news of the balance is not believed: the balance is fetched.
+   * Call it before money is moved; the returned function takes the balance of the answer. If newer news of the balance came
+   * before the answer, the answer is ignored and the balance is fetched.
    */
   expect(): (balance: Money) => void;
-  /** Fetches it again. */
+  /** Fetches the balance again. */
   refresh(): Promise<void>;
 }
 
-/** A sound that lasts as long as something does: an engine, a crowd. */
+/** A continuous sound, such as an engine or a crowd. */
 export interface Bed {
   name: string;
-  /** 0 is silence, 1 as it was made. */
+  /** 0 is silence, 1 the original level. */
   level: number;
-  /** Speed of playing, and its pitch with it: 1 is as it was made. */
+  /** Playback speed, which also changes the pitch: 1 is the original. */
   rate: number;
 }
 
-/** What a game asks before it takes a new bet. Open rounds are played to their end whatever it says. */
+/** A game asks it before each new bet. Open rounds are always played to their end. */
 export interface PlayGate {
   /** No new bet may begin. */
   readonly held: boolean;
-  /** What the player is told meanwhile. */
+  /** The message to the player while betting is held. */
   readonly why: Message;
-  /** What protects the player. */
+  /** The protection rules. */
   readonly rules: Rules;
-  /** Between the last bet and the next where rules want time between them; null when there is nothing to wait for. */
+  /** The pause between two bets that the rules demand; null when there is none now. */
   readonly rest: Rest | null;
-  /** A bet on this round has to wait. More bets on the round of the last one need not; null is a round of one's own. */
+  /** Whether a bet on this round has to wait. More bets on the round of the last one need not; null is the player's own round. */
   rests(roundId: string | null): boolean;
   /** A bet is being placed on this round. */
   began(roundId: string | null): void;
-  /** Why this much may not be staked; null when it may. */
+  /** Why the stake is refused; null when it is allowed. */
   refusal(stake: Money): Message | null;
 }
 
@@ -100,23 +100,23 @@ export interface GameServices {
   readonly notices: Notices;
   readonly fairness: Fairness;
   readonly witness: Witness;
-  /** Asked before a new bet: the host page, or what protects the player, may hold betting. */
+  /** Asked before a new bet: the host page or player protection may hold betting. */
   readonly gate: PlayGate;
   readonly player: {
     readonly userId: string;
-    /** As others are told of him, and he of them: `userId` of bets, winners and announcements. */
+    /** The player's public id: `userId` of bets, winners and announcements. */
     readonly publicId: string;
     readonly nickName: string;
     /** The game that the launch named, if any. */
     readonly gameType?: number | undefined;
   };
-  /** Remembers small things of this player between rounds and reloads; survives a forbidden or full storage. */
+  /** Stores small values of this player between rounds and reloads; also works when the storage is forbidden or full. */
   readonly memory: Memory;
-  /** BCP 47 locale of the interface now, for numbers. */
+  /** The present BCP 47 locale of the interface, for numbers. */
   locale(): string;
   /** Plays a sound cue by name; a no-op until sounds are loaded or when they are off. */
   cue(name: string): void;
-  /** A sound that goes on, as the scene has it now: told for each picture. */
+  /** Sets a continuous sound for the present frame: called for each frame. */
   bed(bed: Readonly<Bed>): void;
   /** 24 random characters of [A-Za-z0-9_-]: request ids, first client seeds. */
   newId(): string;

@@ -1,5 +1,5 @@
-// Who plays: what the launch link told, what the platform added, and the session id. Survives a reload in
-// sessionStorage under the specification's keys.
+// The player: data of the launch link, data from the platform, and the session id. Survives a reload in sessionStorage under
+// the specification's keys.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import type { Money } from '../../core/money';
@@ -20,23 +20,23 @@ export const STORAGE_KEYS = {
   userInfo: 'userInfo',
   language: 'lang',
   domains: 'DOMAINS',
-  /** The launch link that this tab came by: ours, not the specification's. */
+  /** The launch link of this tab: our key, not the specification's. */
   launch: 'launch',
-  /** Ours: why there is none. A page that is loaded again tells the same story. */
+  /** Our key: why there is no session. A reload shows the same text. */
   ending: 'ending',
 } as const;
 
 /** Pages on which a session ends. */
 export type EndPage = 'enter' | 'expired';
 
-/** Why there is no session any more, and where the player is told. */
+/** Why the session ended, and the page that shows it. */
 export interface Ending {
   readonly page: EndPage;
-  /** An answer code, or the one that the platform gave as its reason for closing the socket; null: nobody gave any. */
+  /** An answer code, or the platform's reason for closing the socket; null: no code was given. */
   readonly code: number | null;
   /** The code with which the platform closed the socket. */
   readonly closed?: number | undefined;
-  /** The launch link is the matter: its time was over, or it could not be read. */
+  /** The launch link was the reason: it had expired, or it could not be read. */
   readonly link?: 'over' | 'unreadable';
 }
 
@@ -66,7 +66,7 @@ const domainsSchema = v.object({ domains: v.array(v.string()), noticeDomains: v.
 export type SessionDomains = v.InferOutput<typeof domainsSchema>;
 
 const launchMemoSchema = v.object({ code: v.string(), nonce: v.string() });
-/** What a launch link carried, and the nonce under which this tab exchanges it for a session. */
+/** The code of a launch link, and the nonce under which this tab exchanges it for a session. */
 type LaunchMemo = v.InferOutput<typeof launchMemoSchema>;
 
 export const EMPTY_USER: UserInfo = { userId: '', type: 0, maintaining: 0, nickName: '', userName: '' };
@@ -75,29 +75,29 @@ const NO_DOMAINS: SessionDomains = { domains: [], noticeDomains: [] };
 export class SessionStore {
   token = '';
   user: UserInfo = EMPTY_USER;
-  /** Backends that the launch asked for; what the deployment allows is decided elsewhere. */
+  /** Backends that the launch asked for, not yet checked against those that the deployment allows. */
   domains: SessionDomains = NO_DOMAINS;
   language: Language | null = null;
   /** Renewed by the platform at load and on each change of route. */
   sessionId = '';
-  /** Part of the tickets for sockets; comes with the session id. */
+  /** Part of the socket tickets; comes with the session id. */
   pass = '';
   /** A trial player with demo money. */
   visitor = false;
   /** The platform withdrew the authorisation to play (push 2012). */
   cancelGameAuth = false;
-  /** Rules of play that the platform holds this session to, as it told them. */
+  /** The platform's rules of play for this session, unchecked. */
   rules: unknown = undefined;
   /** Sprite pack that the operator asked for. */
   pack: string | undefined;
   /** Stakes that the operator offers in the player's currency. */
   chips: readonly Money[] | undefined;
-  /** It outlives the session: the same link in the same tab leads back into it. */
+  /** Kept when the session ends: the same link in the same tab leads back into it. */
   private launched: LaunchMemo | null = null;
-  /** How the last session ended; null in a new session, and where there has been none. */
+  /** How the last session ended; null in a new session, and before the first one. */
   ending: Ending | null = null;
 
-  /** `newId`: random text that nobody guesses. */
+  /** `newId`: random text that cannot be guessed. */
   constructor(
     private readonly storage: TextStorage,
     private readonly newId: () => string = () => '',
@@ -129,7 +129,7 @@ export class SessionStore {
     });
   }
 
-  /** There is a player to speak for. */
+  /** Whether there is a player. */
   get valid(): boolean {
     return this.token !== '' && hasValidUserId(this.user);
   }
@@ -143,17 +143,17 @@ export class SessionStore {
     return this.launched?.nonce || undefined;
   }
 
-  /** Names the session, also once its launch code has become a token. */
+  /** Names the session; it stays the same after the launch code was exchanged for a token. */
   get key(): string {
     return this.launched?.code ?? this.token;
   }
 
-  /** This tab came by a link with this code. */
+  /** Whether this tab was opened by a link with this code. */
   cameBy(code: string): boolean {
     return code !== '' && this.launched?.code === code;
   }
 
-  /** Takes up the session of before a reload. */
+  /** Restores the session from before a reload. */
   restore(): void {
     const { storage } = this;
     const user = v.safeParse(userInfoSchema, parseJson(storage.get(STORAGE_KEYS.userInfo) ?? ''));
@@ -168,7 +168,7 @@ export class SessionStore {
     this.ending = ending.success && this.token === '' ? ending.output : null;
   }
 
-  /** Takes what a launch link told, in the place of whatever session there was. */
+  /** Takes the data of a launch link, which replaces any earlier session. */
   enter(launch: LaunchInfo): void {
     const { token, userId, type, gameType, maintaining, duration, startTime, nickName, userName } = launch;
     const launched = this.cameBy(token) ? this.launched : { code: token, nonce: this.newId() };
@@ -186,21 +186,21 @@ export class SessionStore {
     if (language) this.setLanguage(language);
   }
 
-  /** A launch link that brought nobody in takes the place of whatever session there was. */
+  /** A launch link that failed also replaces any earlier session. */
   refuseLink(link: NonNullable<Ending['link']>): void {
     this.forget();
     this.setEnding({ page: link === 'over' ? 'expired' : 'enter', code: null, link });
   }
 
-  /** Forgets the player, and remembers why. */
+  /** Forgets the player, and stores the reason. */
   clear(ending: Ending | null = null): void {
     this.forget();
     this.setEnding(ending);
   }
 
-  /** The language stays: the page still speaks to somebody. */
+  /** The language stays: the page still shows text. */
   private forget(): void {
-    // A code that was exchanged opens nothing any more; a token in its place does.
+    // An exchanged launch code cannot be used again; a token in its place can.
     if (this.token === this.launched?.code) {
       this.launched = null;
       this.storage.remove(STORAGE_KEYS.launch);
@@ -217,7 +217,7 @@ export class SessionStore {
       this.storage.remove(key);
   }
 
-  /** The platform gave a session for the launch code. */
+  /** The platform gave a session token for the launch code. */
   exchanged(token: string): void {
     this.token = token;
     this.storage.set(STORAGE_KEYS.token, token);
@@ -236,18 +236,18 @@ export class SessionStore {
     this.pass = pass;
   }
 
-  /** Takes what the platform knows of the player. */
+  /** Takes the platform's data about the player. */
   identified(
     known: Pick<UserInfo, 'userName' | 'nickName' | 'maintaining' | 'upgrading'> & {
       readonly visitor: boolean;
-      /** Of the maintenance; null when nobody said. */
+      /** Times of the maintenance; null when unknown. */
       readonly startTime?: number | null;
       readonly duration?: number | null;
       readonly rules?: unknown;
     },
   ): void {
     const { userName, nickName, maintaining, upgrading, startTime, duration, visitor } = known;
-    // What was known of a maintenance that is over says nothing of the next one.
+    // The times of a past maintenance do not apply to the next one.
     const none = maintaining === IN_MAINTENANCE ? {} : { startTime: undefined, duration: undefined };
     const times = startTime != null && duration != null ? { startTime, duration } : none;
     this.user = { ...this.user, userName, nickName, maintaining, upgrading, ...times };
@@ -261,7 +261,7 @@ export class SessionStore {
     this.storage.set(STORAGE_KEYS.language, language);
   }
 
-  /** The language that the page speaks while nobody has chosen one; not remembered. */
+  /** Sets the language of the page while the player has not chosen one; it is not stored. */
   speak(language: Language): void {
     this.language = language;
   }

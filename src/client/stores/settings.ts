@@ -1,4 +1,4 @@
-// Sound settings and how scenes are drawn, remembered on this device for every player of it.
+// Sound settings and the quality of scenes, stored on this device for each of its players.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import type { Memory } from './memory';
@@ -24,7 +24,7 @@ export const DEFAULT_SOUND: SoundSettings = {
 };
 const KEY = 'sound';
 
-/** How scenes are drawn: as the device bears it, always at their sharpest, or coarse, which spares the battery. */
+/** How scenes are drawn: as well as the device can, always at their sharpest, or coarse, which saves the battery. */
 export const PICTURES = ['auto', 'sharp', 'light'] as const;
 export type Picture = (typeof PICTURES)[number];
 const PICTURE_KEY = 'picture';
@@ -32,7 +32,7 @@ const PICTURE_KEY = 'picture';
 const LEVEL = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const BORNE_KEY = 'picture.borne';
 
-/** Whether visits may be counted, where config.json names who would (`analytics`). */
+/** Whether visits may be counted, if config.json names a counter (`analytics`). */
 const COUNTING = ['allowed', 'refused'] as const;
 type Counting = (typeof COUNTING)[number];
 const COUNTING_KEY = 'counting';
@@ -65,7 +65,7 @@ export class SettingsStore {
     return this.sound.volumeOpen === 1;
   }
 
-  /** The level that this device bore when it last drew a scene. */
+  /** The quality level that this device managed when it last drew a scene. */
   get borne(): number {
     const level = v.safeParse(LEVEL, this.memory.read(BORNE_KEY));
     return level.success ? level.output : 0;

@@ -1,5 +1,5 @@
-// A finished bet of the records as the fairness sheet takes it: what its slip tells, held against what this device saw of
-// the round before it.
+// A finished bet from the records in the form that the fairness sheet takes: the data of its slip, compared with what this
+// device saw of the round before it.
 import type { ProofShape, Witnessed } from '../../protocol/proof';
 import type { BetSlip } from '../../protocol/records';
 import { proofOf } from '../../protocol/slipProof';
@@ -10,7 +10,7 @@ import type { Witness } from './witness';
 /** Commitments of a slip that the witness may have seen. */
 const HASHES = ['serverSeedHash', 'gameResultHash'] as const;
 
-/** Null while the bet is open, and where its slip has too little to verify. */
+/** Null while the bet is open, and when its slip has too little data to verify. */
 export function fairRoundOfSlip(
   slip: BetSlip,
   shape: ProofShape,
@@ -24,7 +24,7 @@ export function fairRoundOfSlip(
   if (seeds) {
     const round = slip.roundId ?? ownRound(seeds.chainId, seeds.index);
     const { promise, inTime } = witness.look(proof.game, round, seeds);
-    // A promise that was made for another client seed says nothing of this round's result.
+    // A commitment for another client seed does not apply to this round's result.
     const isSame = promise?.clientSeed === seeds.clientSeed;
     for (const name of HASHES) {
       const seen = inTime && (isSame || name === 'serverSeedHash') ? promise?.[name] : null;

@@ -1,5 +1,5 @@
-// The browser's storage as a place that never throws: where it is forbidden, full or broken, values live in memory and
-// are gone with the page.
+// The browser's storage behind an interface that never throws: where it is forbidden, full or broken, values stay in memory
+// until the page is closed.
 
 export interface TextStorage {
   get(key: string): string | null;
@@ -7,7 +7,10 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** `open` is a function because reading `window.sessionStorage` throws where storage is forbidden. `prefix`: before each key. */
+/**
+ * `open` is a function because reading `window.sessionStorage` throws where storage is forbidden. `prefix` is put before
+ * each key.
+ */
 export function safeStorage(open: () => Storage, prefix = ''): TextStorage {
   const kept = new Map<string, string | null>();
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {

@@ -1,4 +1,4 @@
-// The balance. It changes only by what the platform says: an answer that carries it, or a fetch of its own.
+// The balance. Only data from the platform changes it: an answer that carries it, or a fetch.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../connection/api';
 import type { Money } from '../../core/money';
@@ -11,12 +11,12 @@ export class WalletStore implements Wallet {
   /** A fetch is under way: the refresh button turns. */
   refreshing = false;
 
-  /** Answers of fetches that a newer balance overtook are dropped. */
+  /** Raised with each newer balance: an older fetch's answer is dropped. */
   private version = 0;
-  /** Whose balance it is: raised when the player is forgotten. */
+  /** Raised when the player is forgotten, so that answers for an earlier player are dropped. */
   private player = 0;
 
-  /** `later` calls after a while: a fetch that came to nothing is begun again. */
+  /** `later` calls back after a while: a failed fetch is repeated. */
   constructor(
     private readonly api: Api,
     private readonly later: (fetch: () => void) => void = () => undefined,
@@ -49,7 +49,7 @@ export class WalletStore implements Wallet {
     runInAction(() => (this.refreshing = true));
     const outcome = await this.api.call(CALLS.accountBalance, {}, options);
     runInAction(() => {
-      // As long as nothing is known, an answer that a newer fetch overtakes is better than none.
+      // While no balance is known, an answer that a newer fetch overtook is better than none.
       const isFirst = this.balance === null && player === this.player;
       if (outcome.ok && (version === this.version || isFirst)) this.balance = outcome.body.balance;
       this.refreshing = false;

@@ -1,5 +1,5 @@
-// The witness: games tell it what they hear, it keeps the notebook of that, and it knows of each round whether it was
-// checked here. What is wrong with a round is kept, and told aloud.
+// The witness: games report facts from the platform to it. It keeps a notebook of them and records for each round whether it
+// was checked here. Findings are stored, and certain ones raise an alarm.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import {
@@ -22,23 +22,23 @@ import type { Memory } from './memory';
 
 type DigestHearer = (game: string, digest: Digested) => void;
 
-/** What a game is given. */
+/** The part that a game gets. */
 export interface Witness {
-  /** Fetches the notebook; what is told before it is there waits. Never rejects: without it nothing is noted. */
+  /** Loads the notebook; earlier facts wait for it. Never rejects: without the notebook nothing is noted. */
   prepare(): Promise<void>;
-  /** Takes a fact as the platform told it; costs microseconds. */
+  /** Takes a fact from the platform; costs microseconds. */
   tell(fact: Fact): void;
-  /** What was seen of a round before it. */
+  /** What this device saw of a round before it. */
   look(
     game: string,
     round: string,
     chain: { readonly chainId: string; readonly index: number } | null,
   ): Sighting;
-  /** Of a finished round; null while nothing was told of its end here. Observable. */
+  /** The mark of a finished round; null until its end was reported here. Observable. */
   markOf(game: string, round: string): Mark | null;
 }
 
-/** The notebook as the store sees it. */
+/** The notebook as the store uses it. */
 export interface WitnessNotes {
   take(fact: Fact, now: () => number): Reaction;
   settle(examined: Examined, now: () => number): Reaction;
@@ -53,30 +53,30 @@ export interface WitnessNotes {
 export interface WitnessParts {
   readonly clock: Clock;
   readonly memory: Memory;
-  /** Fetches what makes an empty notebook; it is no part of the first page. Rejects when it cannot be had. */
+  /** Loads the code that creates an empty notebook; it is not part of the first page. Rejects when it cannot be loaded. */
   loadNotes(): Promise<() => WitnessNotes>;
-  /** Works a case through, elsewhere or later. Rejects when it cannot. */
+  /** Examines a case, in a worker or later. Rejects when it cannot. */
   examine(one: Case): Promise<Examined>;
-  /** Asks the platform what the notebook wants to know. Null when it has no answer now; rejects when it cannot be asked. */
+  /** Asks the platform a question of the notebook. Null when it has no answer now; rejects when it cannot be reached. */
   ask(what: Ask): Promise<Fact | null>;
-  /** Something is certainly wrong. */
+  /** Called for a certain finding. */
   alarm(finding: Finding): void;
 }
 
 /**
- * What was noted is written down this long after, in milliseconds; and when the page is hidden or left, which is what
- * matters: writing costs far more than noting.
+ * Milliseconds between a note and its storage. Notes are also stored when the page is hidden or left, which is the important
+ * case: storing costs far more than noting.
  */
 const KEEP_AFTER = 600_000;
-/** What was not answered is asked again so often, after so many milliseconds: ten minutes in all. */
+/** Number of repeats of an unanswered question, and milliseconds between them: ten minutes in all. */
 const ASKED_AGAIN = 20;
 const ASK_AGAIN_AFTER = 30_000;
-/** A fact that waits for the notebook, and when it was told. */
+/** A fact that waits for the notebook, and the time at which it was reported. */
 interface Waiting {
   readonly fact: Fact;
   readonly at: number;
 }
-/** Of more that wait, none can be judged. */
+/** Number of facts that may wait; with more, rounds could no longer be judged. */
 const WAITING_KEPT = 200;
 const FINDINGS_KEPT = 50;
 const MARKS_KEPT = 2_000;
@@ -115,7 +115,7 @@ export class WitnessStore implements Witness {
         for (const { fact, at } of this.waiting.splice(0)) this.tell(fact, () => at);
       },
       () => {
-        // The next game that is entered tries again; what was missed until then is a gap.
+        // The next game that is entered tries again; the facts until then are a gap.
         this.waiting = [];
         this.preparing = null;
       },
@@ -123,31 +123,31 @@ export class WitnessStore implements Witness {
     return this.preparing;
   }
 
-  /** `now` is asked when the fact was told. */
+  /** `now` is called when the fact is reported. */
   tell(fact: Fact, now = this.now): void {
     const notes = this.open(fact.game);
     if (!notes) return this.wait({ fact, at: now() });
     if ('digest' in fact && fact.digest) for (const hear of this.hearers) hear(fact.game, fact.digest);
     const reaction = notes.take(fact, now);
-    // Most facts lead to nothing yet.
+    // Most facts have no consequence yet.
     const { cases, marks, findings, asks } = reaction;
     if (cases.length + marks.length + findings.length + asks.length > 0) this.take(reaction);
     this.changed.add(fact.game);
     this.keepLater ??= this.parts.clock.after(KEEP_AFTER, () => this.keep());
   }
 
-  /** Hears each digest as it is told. */
+  /** Calls the listener for each digest. */
   onDigest(hear: DigestHearer): Cancel {
     this.hearers.add(hear);
     return () => this.hearers.delete(hear);
   }
 
-  /** How a game stands by this device's notes; null before anything was noted. */
+  /** The standing of a game by this device's notes; null without a notebook. */
   standing(game: string): Standing | null {
     return this.open(game)?.standing(game) ?? null;
   }
 
-  /** Why a round that agrees is not called checked: nothing is known of its block before a source was asked. */
+  /** Why a correct round is not marked as checked: its block is unknown until a source was asked. */
   doubtOf(proof: Proof): Doubt | null {
     const notes = this.open(proof.game);
     return notes ? notes.doubtOf(proof) : 'noSource';
@@ -162,20 +162,20 @@ export class WitnessStore implements Witness {
     return this.marks.get(name) ?? (this.loaded.has(game) ? (this.notes?.mark(name) ?? null) : null);
   }
 
-  /** Finds what earlier visits have found. */
+  /** Loads the findings of earlier visits. */
   recall(): void {
     if (this.recalled) return;
     this.recalled = true;
     this.findings = readFindings(this.parts.memory.read(FINDINGS));
   }
 
-  /** The player has taken note of what was found, and wants it gone. */
+  /** The player has read the findings and removes them. */
   forget(): void {
     this.findings = [];
     this.parts.memory.write(FINDINGS, []);
   }
 
-  /** Writes down what is not written yet. */
+  /** Stores the notes that are not stored yet. */
   keep(): void {
     this.keepLater?.();
     this.keepLater = null;
@@ -183,7 +183,7 @@ export class WitnessStore implements Witness {
     this.changed.clear();
   }
 
-  /** Another player may come: call while the memory is still this one's. */
+  /** Another player may come: call it while the memory still belongs to this one. */
   clear(): void {
     this.keep();
     this.notes = null;
@@ -194,7 +194,7 @@ export class WitnessStore implements Witness {
     this.recalled = false;
   }
 
-  /** The notebook, open at a game; null while it is still to be fetched. */
+  /** The notebook with a game's notes loaded; null until it has been fetched. */
   private open(game: string): WitnessNotes | null {
     const notes = (this.notes ??= this.newNotes?.() ?? null);
     if (!notes || this.loaded.has(game)) return notes;
@@ -218,7 +218,7 @@ export class WitnessStore implements Witness {
       for (const name of [...this.marks.keys()].slice(0, MARKS_KEPT / 2)) this.marks.delete(name);
     for (const one of cases) this.examine(one);
     if (findings.length === 0) return;
-    // Another page of the same player may have found something meanwhile.
+    // Another page of the same player may have stored findings meanwhile.
     const known = readFindings(this.parts.memory.read(FINDINGS));
     this.findings = [...[...findings].reverse(), ...known].slice(0, FINDINGS_KEPT);
     this.parts.memory.write(FINDINGS, this.findings);
@@ -231,7 +231,7 @@ export class WitnessStore implements Witness {
       .ask(what)
       .catch(() => null)
       .then((fact) => {
-        // The player may have gone meanwhile.
+        // The player may have left meanwhile.
         if (!notes || notes !== this.notes) return;
         if (fact) this.tell(fact);
         else if (again > 0) this.parts.clock.after(ASK_AGAIN_AFTER, () => this.ask(what, again - 1));
@@ -243,11 +243,11 @@ export class WitnessStore implements Witness {
     const { notes } = this;
     this.parts.examine(one).then(
       (examined) => {
-        // The player may have gone meanwhile.
+        // The player may have left meanwhile.
         if (notes && notes === this.notes) this.take(notes.settle(examined, this.now));
       },
       () => {
-        // Without a worker, and without the code that does its work, nothing is called checked.
+        // Without the worker and its code no round is marked as checked.
         const incomplete: Examined = { id: one.id, name: one.name, defects: [], incomplete: true };
         if (notes && notes === this.notes) this.take(notes.settle(incomplete, this.now));
       },
@@ -257,7 +257,7 @@ export class WitnessStore implements Witness {
 
 const NOTHING_SEEN: Sighting = { promise: null, inTime: false, tip: null, mark: null };
 
-/** The file that takes the findings away. Values as they were told: hashes, seeds of finished rounds, sums. */
+/** The file with the findings for the player to keep. It has the platform's values: hashes, seeds of finished rounds, sums. */
 export const printFindings = (findings: readonly Finding[]): string =>
   `${JSON.stringify({ format: 'fairground-findings-1', findings }, null, 2)}\n`;
 

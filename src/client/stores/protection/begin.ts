@@ -1,5 +1,4 @@
-// Puts the guard to work for whoever plays now, once per page. Loaded where somebody asks for a rule: the deployment, the
-// launch, or the player.
+// Starts the guard for the current player, once per page. Loaded when the deployment, the launch or the player asks for a rule.
 import * as v from 'valibot';
 import { currentLocale, moreTexts } from '../../i18n';
 import { protectionSchema } from '../../../protocol/protection';
@@ -16,11 +15,11 @@ type Parts = Pick<
 
 interface Around {
   readonly page?: Window;
-  /** The platform's time now, unix milliseconds, where it is known before the first exchange with it. */
+  /** The platform's time now, unix milliseconds, if it is known before the first exchange with the platform. */
   readonly told?: number;
 }
 
-/** Answers what is wrong with the deployment's own rules, for whoever deployed it; null when nothing is. */
+/** Returns what is wrong with the deployment's own rules, as text for the operator; null when they are valid. */
 export function protect(root: Parts, { page = window, told }: Around = {}): string | null {
   const { config, clock, serverClock, api, session, notices, memory, host, play } = root;
   if (play.guard) return null;
@@ -32,7 +31,7 @@ export function protect(root: Parts, { page = window, told }: Around = {}): stri
   const early = told === undefined ? 0 : told - clock.now();
   const now = (): number => {
     const told = serverClock.now();
-    // Until an exchange has told otherwise the platform's clock reads as the device's, which may be wrong by days.
+    // Until the first exchange the platform's clock equals the device's, which may be wrong by days.
     return Math.abs(told - clock.now()) < 1 ? clock.now() + early : told;
   };
   let touchedAt = 0;

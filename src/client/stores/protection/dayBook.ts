@@ -1,5 +1,5 @@
-// What a player has lost and how long he has played today, on this device, over all pages and tabs of it. A day is one of
-// UTC, so that a change of the device's time zone does not begin another.
+// The player's loss and time of play today, on this device, over all pages and tabs. A day is a UTC day, so that a change of
+// the device's time zone does not begin another.
 import * as v from 'valibot';
 import { ZERO, add, printMoney, subtract, type Money } from '../../../core/money';
 import { signedAmount } from '../../../protocol/json';
@@ -9,9 +9,9 @@ const KEY = 'protection.day';
 const DAY = 24 * 60 * 60_000;
 
 export interface Day {
-  /** Its first millisecond, unix. */
+  /** Its first millisecond, unix milliseconds. */
   readonly start: number;
-  /** Returned less staked. */
+  /** Returned minus staked. */
   readonly net: Money;
   /** Milliseconds of play. */
   readonly played: number;
@@ -24,18 +24,18 @@ const kept = v.object({
 });
 
 export const startOfDay = (now: number): number => now - (now % DAY);
-/** When the day of this moment ends. */
+/** The end of the day that contains `now`. */
 export const endOfDay = (now: number): number => startOfDay(now) + DAY;
 
 export function readDay(memory: Pick<Memory, 'read'>, now: number): Day {
   const parsed = v.safeParse(kept, memory.read(KEY));
   const today = startOfDay(now);
-  // A clock that was set back does not bring a fresh day.
+  // A clock that was set back does not start a new day.
   if (parsed.success && parsed.output.start >= today) return parsed.output;
   return { start: today, net: ZERO, played: 0 };
 }
 
-/** Adds to what is kept, which another tab may have changed meanwhile. */
+/** Adds to the stored day, which another tab may have changed meanwhile. */
 export function addToDay(
   memory: Memory,
   now: number,
@@ -47,5 +47,5 @@ export function addToDay(
   return next;
 }
 
-/** What has been lost; zero when more was won. */
+/** The loss; zero when more was won. */
 export const lostIn = ({ net }: Day): Money => (net < 0n ? subtract(ZERO, net) : ZERO);

@@ -1,5 +1,5 @@
-// Acts on the rules: counts what was staked and won and how long, asks for reality checks, and holds betting when a limit is
-// reached. Rounds that run are always played to their end. Loaded only where somebody asks for a rule.
+// Applies the protection rules: counts stakes, wins and time, asks for reality checks, and holds betting when a limit is
+// reached. Open rounds are always played to their end. Loaded only when a rule is asked for.
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Api } from '../../connection/api';
@@ -32,19 +32,19 @@ import { strictest } from '../../../protocol/strictest';
 export const OWN_KEY = 'protection.own';
 const SESSION_KEY = 'protection.session';
 const TICK = 1_000;
-/** Time of play is written down so often, and lost looks repeated, in ticks. */
+/** Number of ticks between two writes of the time of play, and between two retries of failed lookups. */
 const SLOW = 5;
 const MINUTE = 60_000;
 
 const keptSession = v.object({
-  /** Which session it was of. */
+  /** The session that it belongs to. */
   of: v.string(),
   since: v.number(),
   nextCheck: v.nullable(v.number()),
   ledger: v.unknown(),
 });
 
-/** What the guard sees of play, and does to it. */
+/** The part of PlayStore that the guard reads and controls. */
 export interface GuardedPlay {
   /** The game on show. */
   readonly game: { readonly play: GamePlay } | null;
@@ -63,35 +63,35 @@ export interface GuardParts {
   now(): number;
   readonly api: Api;
   readonly notices: Pick<Notices, 'toast'>;
-  /** Per player, on this device. */
+  /** Stored per player on this device. */
   readonly memory: Memory;
-  /** Per player, for as long as the tab lives. */
+  /** Stored per player until the tab is closed. */
   readonly sessionMemory: Memory;
-  /** Of several clients on one host page: names the page, and which of them this is. */
+  /** With several clients on one host page: `page` names the page, `place` this client. */
   readonly page?: string | undefined;
   readonly place?: string;
   readonly config: ProtectionConfig | undefined;
   launch(): HostLaunch;
-  /** Names the session: another launch is another one. */
+  /** Names the session; each launch is another session. */
   readonly session: string;
-  /** What the platform holds this session to, as it told it; undefined for nothing. */
+  /** The rules that the platform demands of this session, unchecked; undefined for none. */
   platformRules?(): unknown;
   /** A trial player with demo money. */
   visitor(): boolean;
-  /** Somebody is there and the page is seen. */
+  /** The player is active and the page is visible. */
   playing(): boolean;
-  /** When the player last touched this client, or typed into it, by `now`. */
+  /** When the player last touched or typed in this client, on the clock of `now`. */
   touchedAt(): number;
   locale(): string;
-  /** For whoever deployed this, and for the host. */
+  /** Writes a line for the operator and for the host. */
   report(line: string): void;
 }
 
 /** A reality check on show. */
 export interface Check {
-  /** From when on it may be acknowledged, unix milliseconds. */
+  /** The first moment at which it may be acknowledged, unix milliseconds. */
   readonly until: number;
-  /** From when on it was on show here. */
+  /** When this client began to show it, unix milliseconds. */
   readonly since: number;
 }
 
@@ -103,9 +103,9 @@ export class Guard {
   readonly since: number;
   readonly ledger: SessionLedger;
   private nextCheck: number | null = null;
-  /** Read by the player, and the platform has not answered to that yet: it takes no bet until then. */
+  /** The player has acknowledged a check, and the platform has not yet confirmed: it takes no bets until then. */
   private unconfirmed = false;
-  /** When one was last read, here or in another client of the page. */
+  /** When the player last acknowledged a check, here or in another client of the page. */
   private readAt: number | null = null;
   private readonly visit: Visit;
   private others: readonly Seat[];
@@ -160,13 +160,13 @@ export class Guard {
         { fireImmediately: true },
       ),
       reaction(
-        // Also one that pauses: nothing of it stays to be resumed.
+        // Also stops a paused auto bet: it cannot be resumed.
         () => (play.rules.noAutoplay ? play.game : null),
         (game) => game?.play.stopAutoplay(),
         { fireImmediately: true },
       ),
       reaction(
-        // Told once, not with each second that goes by.
+        // Reported once, not again with each second.
         () => this.limitReached?.key ?? null,
         () => {
           const why = this.limitReached;
@@ -186,7 +186,7 @@ export class Guard {
     return this.parts.now();
   }
 
-  /** Won less staked in this session. */
+  /** Won minus staked in this session. */
   get net(): Money {
     return this.ledger.net;
   }
@@ -199,7 +199,7 @@ export class Guard {
     return { ...sum, net: subtract(sum.won, sum.staked) };
   }
 
-  /** What has been reached, in words; null while nothing has. */
+  /** The message about the limit that has been reached; null when there is none. */
   get limitReached(): Message | null {
     const { lossLimit, timeLimit } = this.parts.play.rules;
     const locale = this.parts.locale();
@@ -214,7 +214,7 @@ export class Guard {
     return null;
   }
 
-  /** Why this much may not be staked: it could be lost, and that would be more than the limit. */
+  /** Why the stake is refused: losing it would exceed the limit. Null when it is allowed. */
   refusal(stake: Money): Message | null {
     const { lossLimit } = this.parts.play.rules;
     if (lossLimit === null) return null;
@@ -224,13 +224,13 @@ export class Guard {
     return { key: 'guard:limit.stake', values };
   }
 
-  /** The player's own limits; a looser one counts a day later. */
+  /** Sets one of the player's own limits; a looser one takes effect a day later. */
   setOwn<Rule extends OwnRule>(rule: Rule, value: OwnValues[Rule]): void {
     this.own = withValue(this.own, rule, value, this.parts.now());
     this.parts.memory.write(OWN_KEY, keepOwn(this.own));
   }
 
-  /** The player has read the reality check and plays on. False while it has to be read for longer. */
+  /** The player has read the reality check and continues. False while it must stay on show. */
   acknowledge(): boolean {
     const now = this.parts.now();
     if (!this.check || now < this.check.until) return false;
@@ -245,7 +245,7 @@ export class Guard {
     return true;
   }
 
-  /** It was read here, and counts: the other clients of the page need not ask again. */
+  /** The check was read here and counts: the other clients of the page need not ask again. */
   private hasRead(at: number): void {
     this.readAt = at;
     this.check = null;
@@ -254,7 +254,7 @@ export class Guard {
     this.tell(at);
   }
 
-  /** Another client of the page has asked, and it was read there. */
+  /** The check was shown and read in another client of the page. */
   private wasReadElsewhere(at: number): void {
     const { play } = this.parts;
     this.readAt = at;
@@ -266,15 +266,15 @@ export class Guard {
     if (this.platformChecks) void this.askPlatform();
   }
 
-  /** The platform keeps reality checks of this session by itself. */
+  /** Whether the platform keeps reality checks of this session itself. */
   private get platformChecks(): boolean {
     return (this.demanded.realityCheck ?? 0) > 0;
   }
 
-  /** Tells the platform what was read, and learns when the next check is due there. */
+  /** Reports a read check to the platform, and gets the time at which the next one is due there. */
   private async askPlatform(): Promise<void> {
     const answer = await this.parts.api.call(REALITY_CHECK, { read: this.unconfirmed }, { quiet: true });
-    // An answer that did not come is asked for again by the clock.
+    // After a lost answer the next tick asks again.
     if (!answer.ok && UNSURE.has(answer.code)) return;
     runInAction(() => {
       if (this.unconfirmed) this.hasRead(this.parts.now());
@@ -305,7 +305,10 @@ export class Guard {
     return { ...strictest(all), faults };
   }
 
-  /** What the platform holds this session to. Rules that this version does not know are kept there all the same. */
+  /**
+   * The rules that the platform demands of this session. Rules that this version does not know are enforced by the platform
+   * alone.
+   */
   private get demanded(): Demands {
     const read = v.safeParse(demandsSchema, this.parts.platformRules?.() ?? {});
     return read.success ? read.output : {};
@@ -339,7 +342,7 @@ export class Guard {
     this.ticks += 1;
     const isPlaying = playing();
     if (isPlaying && this.ticks % SLOW === 0) this.day = addToDay(memory, at, { played: SLOW * TICK });
-    // Another day, or another tab has gone on.
+    // The day has changed, or another tab has added to it.
     else if (this.ticks % SLOW === 0) this.day = readDay(memory, at);
     if (this.ticks % SLOW === 0 && this.unconfirmed) void this.askPlatform();
     if (this.ticks % SLOW === 0) void this.ledger.lookUp().then(() => this.keep());
@@ -351,13 +354,13 @@ export class Guard {
     this.lookAround(at);
     const isDue = this.nextCheck !== null && at >= this.nextCheck && isPlaying;
     if (isDue && !play.isHeldBy('realityCheck')) play.hold('realityCheck', { key: 'guard:check.due' });
-    // What runs is played to its end first.
+    // Open rounds are played to their end first.
     const isRead = this.check !== null || this.unconfirmed;
     if (play.isHeldBy('realityCheck') && !isRead && play.pause === 'paused') this.ask(at);
     if (play.isHeldBy('realityCheck') || this.ticks % SLOW === 0) this.tell(at);
   }
 
-  /** One client of the page asks: the first, or the one that the player has turned to. */
+  /** Shows the check in one client of the page: the first, or the one that the player has turned to. */
   private ask(at: number): void {
     const there = shownIn(this.others, at);
     if (there && (there.read || this.parts.touchedAt() <= there.since)) return;
@@ -373,9 +376,9 @@ export class Guard {
     const readAt = readIn(others, play.rules.realityCheckBreak);
     if (readAt > (this.readAt ?? 0)) this.wasReadElsewhere(readAt);
     const there = shownIn(others, at);
-    // The player has turned to another client, which asks now.
+    // The player has turned to another client, which shows the check now.
     if (this.check && there && there.since > this.check.since) this.check = null;
-    // The visit pauses, not one table of it.
+    // The whole visit pauses, not just one client.
     if (there && play.rules.realityCheck > 0) this.nextCheck = Math.min(this.nextCheck ?? at, at);
   }
 

@@ -1,5 +1,5 @@
-// What a player has staked and won, out of the facts of his own bets and nothing else: each bet counts when it is seen, its
-// return when the player has seen it. What nobody saw end is looked up in the platform's records.
+// Sums the player's stakes and wins, only from the data of the player's own bets: each bet counts when it appears, its
+// return when the player has seen it. Bets that ended unseen are looked up in the platform's records.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Api } from '../../connection/api';
@@ -8,7 +8,7 @@ import { amount } from '../../../protocol/json';
 import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
 import type { PlayBet } from '../gamePlay';
 
-/** Pages of records that one look goes back. */
+/** Number of pages of records that one lookup reads. */
 const MOST_PAGES = 6;
 
 /** A bet as the ledger follows it. */
@@ -16,9 +16,9 @@ interface Entry {
   readonly betId: string;
   readonly gameType: number;
   readonly stake: Money;
-  /** What came back, once it was seen; null while it is open. */
+  /** The return, once it was seen; null while the bet is open. */
   readonly won: Money | null;
-  /** It is not listed any more, and how it ended is not known. */
+  /** The bet is not listed any more, and its result is not known. */
   readonly lost: boolean;
 }
 
@@ -28,7 +28,7 @@ const kept = v.object({
   open: v.array(v.object({ betId: v.string(), gameType: v.number(), stake: amount })),
 });
 
-/** What has come about since the last time, for the day's sum. */
+/** The sums since the last report, for the day's total. */
 export interface Change {
   readonly staked: bigint;
   readonly won: bigint;
@@ -37,10 +37,10 @@ export interface Change {
 export class SessionLedger {
   staked: Money = ZERO;
   won: Money = ZERO;
-  /** Bets whose end nobody has seen. */
+  /** Number of bets that ended unseen. */
   unseen = 0;
   private entries = new Map<string, Entry>();
-  /** Bets of the last look, for what they knew when they vanished. */
+  /** The bets at the last call of `look`, for their last known data when they vanish. */
   private seen: ReadonlyMap<string, PlayBet> = new Map();
   private asking = false;
 
@@ -51,7 +51,10 @@ export class SessionLedger {
     makeObservable(this, { staked: observableRef, won: observableRef, unseen: observable });
   }
 
-  /** The bets of the game on show as they are now; none when a game was left. `isCurrent`: the round is still on show. */
+  /**
+   * Takes the bets of the game on show as they are now; an empty list after a game was left. `isCurrent`: the round is still
+   * on show.
+   */
   look(bets: readonly PlayBet[], isCurrent: (roundId: string) => boolean): void {
     runInAction(() => {
       const here = new Map(bets.map((bet) => [bet.betId, bet]));
@@ -77,12 +80,12 @@ export class SessionLedger {
         this.entries.set(betId, { betId, gameType, stake, won: null, lost: false });
       return;
     }
-    // What ended before anybody looked is history.
+    // A bet that had ended before it was first seen does not count.
     if (!entry) return;
     const cost = refunded ? ZERO : stake;
     const back = refunded ? ZERO : payout;
     if (entry.won === back && entry.stake === cost) return;
-    // Also a return that turns out to be another than it was told.
+    // Also corrects a return that differs from the first report.
     this.sum(cost - entry.stake, back - (entry.won ?? 0n));
     this.entries.set(betId, { ...entry, stake: cost, won: back, lost: false });
   }
@@ -108,7 +111,7 @@ export class SessionLedger {
     this.unseen = [...this.entries.values()].filter(({ lost }) => lost).length;
   }
 
-  /** Looks up how bets ended that nobody saw. Call it now and then while there are any. */
+  /** Looks up the results of bets that ended unseen. Call it now and then while there are any. */
   async lookUp(): Promise<void> {
     if (this.asking || this.unseen === 0) return;
     this.asking = true;
@@ -151,7 +154,7 @@ export class SessionLedger {
     return this.api.call(RECORD_CALLS.gameRecord, request, { quiet: true });
   }
 
-  /** As plain JSON, to outlast a reload. */
+  /** The state as plain JSON, for storage across a reload. */
   keep(): object {
     const open = [...this.entries.values()].filter(({ won }) => won === null);
     return {
@@ -161,7 +164,7 @@ export class SessionLedger {
     };
   }
 
-  /** Goes on where a page before this one ended; its open bets are to be looked up. */
+  /** Restores the state of an earlier page; its open bets will be looked up. */
   recall(stored: unknown): void {
     const parsed = v.safeParse(kept, stored);
     if (!parsed.success) return;
@@ -174,7 +177,7 @@ export class SessionLedger {
     });
   }
 
-  /** What the host says was staked and won in this session before, decimal text. */
+  /** Adds the host's earlier sums of this session, decimal text. */
   addBefore(staked: string | null, won: string | null): void {
     runInAction(() => {
       if (staked !== null) this.staked = add(this.staked, parseMoney(staked));

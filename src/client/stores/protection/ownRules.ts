@@ -4,23 +4,23 @@ import { printMoney, type Money } from '../../../core/money';
 import { amount } from '../../../protocol/json';
 import type { Demands } from '../../../protocol/protection';
 
-/** From the wish for a looser limit until it counts, in milliseconds. */
+/** Delay before a looser limit takes effect, in milliseconds. */
 export const LOOSER_AFTER = 24 * 60 * 60_000;
 
 export interface OwnValues {
-  /** Most that may be lost in a day; null is no limit. */
+  /** Highest loss in a day; null is no limit. */
   readonly lossLimit: Money | null;
   /** Most minutes of play in a day; 0 is no limit. */
   readonly timeLimit: number;
-  /** Minutes between reality checks; 0 is none. */
+  /** Minutes between reality checks; 0 means no checks. */
   readonly realityCheck: number;
 }
 export type OwnRule = keyof OwnValues;
 
-/** A looser value that was asked for. */
+/** A looser value that the player has asked for. */
 interface Wish<Rule extends OwnRule> {
   readonly value: OwnValues[Rule];
-  /** When it counts, unix milliseconds by the platform's clock. */
+  /** When it takes effect, unix milliseconds by the platform's clock. */
   readonly from: number;
 }
 export interface OwnRules {
@@ -42,7 +42,7 @@ const kept = v.object({
   wishes: v.object({ lossLimit: wish(limit), timeLimit: wish(minutes), realityCheck: wish(minutes) }),
 });
 
-/** Reads what was kept; what makes no sense is no limit. */
+/** Reads the stored rules; invalid data means no limits. */
 export function recallOwn(stored: unknown): OwnRules {
   const parsed = v.safeParse(kept, stored);
   if (!parsed.success) return NO_OWN_RULES;
@@ -73,7 +73,7 @@ const isLooser = (before: Money | number | null, after: Money | number | null): 
   return isNone(after) || (after !== null && before !== null && after > before);
 };
 
-/** With wishes whose day has come taken in. */
+/** The rules at a time: looser values that are due have taken effect. */
 export function atTime(own: OwnRules, now: number): OwnRules {
   const { lossLimit, timeLimit, realityCheck } = own.wishes;
   const due = (one: { readonly from: number } | undefined): boolean => one !== undefined && one.from <= now;
@@ -92,7 +92,7 @@ export function atTime(own: OwnRules, now: number): OwnRules {
   };
 }
 
-/** The player wants another value: a tighter one counts now and takes back any wish, a looser one waits. */
+/** Sets a value: a tighter one takes effect now and cancels a waiting one, a looser one waits. */
 export function withValue<Rule extends OwnRule>(
   own: OwnRules,
   rule: Rule,
@@ -111,7 +111,7 @@ export function withValue<Rule extends OwnRule>(
   };
 }
 
-/** As one who asks for rules among others. */
+/** The player's own rules in the form of demands. */
 export const demandsOf = ({ values }: OwnRules): Demands => ({
   ...(values.lossLimit !== null && { lossLimit: values.lossLimit }),
   ...(values.timeLimit > 0 && { timeLimit: values.timeLimit }),

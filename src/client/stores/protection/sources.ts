@@ -1,16 +1,16 @@
-// Everybody who asks for rules at a launch, in one list: the deployment, the country, the named jurisdiction, the flags by
-// the names that operators use for them, the plain parameters, and the player.
+// All sources of rules at a launch, in one list: the deployment, the country, the named jurisdiction, the flags by the names
+// that operators use for them, the plain parameters, and the player.
 import type { Demands, ProtectionConfig } from '../../../protocol/protection';
 import type { HostLaunch, Jurisdiction } from '../host';
 import { profileOf, profileOfCountry } from '../../../protocol/profiles';
 import type { Source } from '../../../protocol/strictest';
 
 const NOTHING: ProtectionConfig = { profiles: {}, always: [], countries: {} };
-/** A round cannot last less than this many milliseconds: so small a number of them was meant as seconds. */
+/** A round cannot be shorter than this many milliseconds: a smaller number is read as seconds. */
 const LEAST_ROUND = 60;
 const LONGEST_ROUND = 60_000;
 
-/** Flags by other names; ours are taken as they are. Compared without case. */
+/** Operators' names of our flags, compared without case. Our own names are accepted too. */
 const FLAG_NAMES: Readonly<Record<string, keyof Demands>> = {
   disabledautoplay: 'noAutoplay',
   disabledturbo: 'noTurbo',
@@ -41,7 +41,7 @@ const isFlag = (rule: keyof Demands): rule is (typeof OWN_FLAGS)[number] =>
   (OWN_FLAGS as readonly string[]).includes(rule);
 const isNumber = (rule: keyof Demands): rule is (typeof OWN_NUMBERS)[number] =>
   (OWN_NUMBERS as readonly string[]).includes(rule);
-/** What is known and asks for nothing of the client's. */
+/** Known flags that ask for nothing in the client. */
 const ELSEWHERE = new Set(['disabledfullscreen']);
 
 const OWN_NAMES = new Map<string, keyof Demands>(
@@ -50,11 +50,11 @@ const OWN_NAMES = new Map<string, keyof Demands>(
 
 export interface ReadFlags {
   readonly demands: Demands;
-  /** Flags that mean nothing here. */
+  /** Flags that are not known here. */
   readonly unknown: readonly string[];
 }
 
-/** A jurisdiction's flags as rules. Two names of one rule that differ: the stricter. */
+/** A jurisdiction's flags as rules. When two names of one rule differ, the stricter value counts. */
 export function readFlags(flags: Jurisdiction['flags']): ReadFlags {
   const demands: { -readonly [Rule in keyof Demands]: Demands[Rule] } = {};
   const unknown: string[] = [];
@@ -77,13 +77,13 @@ export function readFlags(flags: Jurisdiction['flags']): ReadFlags {
 
 const tighter = (a: number, b: number): number => (a === 0 || b === 0 ? Math.max(a, b) : Math.min(a, b));
 
-/** Milliseconds; a number that can only be seconds is read as seconds, which is the stricter reading. */
+/** Milliseconds. A number so small that it must be seconds is read as seconds, which is the stricter reading. */
 const roundOf = (value: number): number =>
   Math.min(LONGEST_ROUND, Math.round(value <= LEAST_ROUND ? value * 1000 : value));
 
 export interface Asked {
   readonly sources: readonly Source[];
-  /** What the host asked for that nobody understands, for the log on its side. */
+  /** Unknown demands of the host, for its log. */
   readonly faults: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export function sourcesOf(launch: HostLaunch, config: ProtectionConfig | undefin
   return { sources, faults };
 }
 
-/** Of plain parameters what was said, not what was left out. */
+/** Contains only the parameters that were given. */
 function plainDemands({ autoplay, clock, social, demo, realityCheck }: HostLaunch): Demands {
   return {
     ...(autoplay !== null && { noAutoplay: !autoplay }),

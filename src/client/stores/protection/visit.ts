@@ -1,28 +1,28 @@
-// Several clients on one host page are one visit of one player: a reality check is read once, where the player is, with the
-// figures of all of them. Each notes what the others need to know in the player's memory on this device, which they share.
+// Several clients on one host page are one visit of one player: a reality check is read once, in the client that the player
+// uses, with the sums of all clients. They share their data through the player's memory on this device.
 import * as v from 'valibot';
 import { add, printMoney, ZERO, type Money } from '../../../core/money';
 import { amount } from '../../../protocol/json';
 import type { Memory } from '../memory';
 
 const KEY = 'protection.visit';
-/** A check that is on show is noted each second: one that is older than this is on show nowhere, its frame is gone. */
+/** A client writes a check on show each second: an older entry belongs to a frame that is gone. Milliseconds. */
 const GONE_AFTER = 3_000;
 
-/** What one client tells the others. Moments are unix milliseconds. */
+/** The data that one client shares with the others. Times are unix milliseconds. */
 const seat = v.object({
   /** When the client's session began. */
   since: v.number(),
   staked: amount,
   won: amount,
-  /** Bets whose end nobody has seen. */
+  /** Number of bets that ended unseen. */
   unseen: v.number(),
-  /** When a reality check was last read here, and after how many seconds of break it could be. */
+  /** When a reality check was last read here, and the length of the break before it could be read, in seconds. */
   readAt: v.nullable(v.number()),
   rested: v.number(),
   /**
-   * A reality check is on show here: since when, until when it cannot be acknowledged, and when that was last true. `read`: the
-   * player has acknowledged it, and the platform has not answered to that yet.
+   * A reality check that is on show here: since when, until when it cannot be acknowledged, and when this was last written.
+   * `read`: the player has acknowledged it, and the platform has not yet confirmed.
    */
   shown: v.nullable(v.object({ since: v.number(), until: v.number(), at: v.number(), read: v.boolean() })),
 });
@@ -33,7 +33,7 @@ const kept = v.object({ page: v.string(), seats: v.record(v.string(), seat) });
 export class Visit {
   private last = '';
 
-  /** `page` names the host page, undefined for a client on its own; `place` the client among those of that page. */
+  /** `page` names the host page, undefined for a client without one; `place` names the client on that page. */
   constructor(
     private readonly memory: Memory,
     private readonly page: string | undefined,
@@ -46,13 +46,13 @@ export class Visit {
     return Object.values(others);
   }
 
-  /** Notes what is true here, if that is anything new. */
+  /** Writes this client's data if it has changed. */
   say(own: Seat): void {
     const { memory, page, place, seats } = this;
     if (page === undefined) return;
     const told = { ...own, staked: printMoney(own.staked), won: printMoney(own.won) };
     const text = JSON.stringify(told);
-    // What another wrote at the same moment may have gone over it.
+    // A write of another client at the same moment may have overwritten ours.
     if (text === this.last && seats[place]) return;
     this.last = text;
     const others = Object.entries(seats).map(([key, one]): [string, unknown] => [
@@ -68,13 +68,16 @@ export class Visit {
   }
 }
 
-/** A check that is on show in one of them now: the one that came last, for it was taken over from the others. */
+/**
+ * The check that one of them shows now; of several the latest, since it was taken over from the others. Null when there is
+ * none.
+ */
 export const shownIn = (seats: readonly Seat[], now: number): NonNullable<Seat['shown']> | null =>
   seats
     .flatMap(({ shown }) => (shown && now - shown.at < GONE_AFTER ? [shown] : []))
     .reduce<Seat['shown']>((last, one) => (last && last.since >= one.since ? last : one), null);
 
-/** When one that took its break was last read in one of them. */
+/** When a check was last read in one of them after a break of at least `rest` seconds; 0 for never. */
 export const readIn = (seats: readonly Seat[], rest: number): number =>
   Math.max(0, ...seats.map(({ readAt, rested }) => (rested >= rest ? (readAt ?? 0) : 0)));
 
