@@ -1,9 +1,9 @@
-// A field for an amount or a multiplier as text. What is typed stays as typed; whoever owns the text judges it. While it
-// is not being edited it shows `shown`, the same amount with the locale's grouping.
+// A text field for an amount or a multiplier. The typed text stays as it is; the owner of the text validates it. While it is
+// not being edited the field shows `shown`, the same amount with the locale's grouping.
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import './AmountField.css';
 
-/** Longer text than this is no amount: 19 digits, groups, a mark and two places. */
+/** A longer text is no amount: 19 digits, groups, a mark and two places. */
 const MAX_TYPED = 30;
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
   /** Editing begins. */
   readonly onEdit?: () => void;
   readonly onLeave?: () => void;
-  /** Enter was pressed: the text has been left as it is. */
+  /** Enter was pressed; the text is unchanged. */
   readonly onEnter?: () => void;
   readonly faulty?: boolean;
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error text. */
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
   readonly readOnly?: boolean;
@@ -85,7 +85,7 @@ export function AmountField(props: Props) {
           setEditing(true);
           isTyped.current = false;
           props.onEdit?.();
-          // After the typed text has taken the place of the grouped one; a slow device may hear the first digit before.
+          // After the typed text has replaced the grouped one; on a slow device the first digit may come before that.
           requestAnimationFrame(() => {
             if (document.activeElement === field && !isTyped.current) field.select();
           });

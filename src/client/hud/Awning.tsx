@@ -1,4 +1,4 @@
-// The striped, scalloped edge of a stall. Its stripes take --accent-awning of the game around it.
+// The striped, scalloped edge of a stall. Its stripes use --accent-awning of the surrounding game.
 import './Awning.css';
 
 export const Awning = () => <div className="awning" aria-hidden="true" />;

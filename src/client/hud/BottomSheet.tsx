@@ -1,4 +1,4 @@
-// A sheet from the foot of the screen. Its head can be dragged by touch or mouse and moved with arrow keys; drawn down to
+// A sheet from the foot of the screen. Its head can be dragged by touch or mouse and moved with arrow keys; dragged down to
 // half of the window (or half of itself, when it is small) it closes. Escape and a tap beside it close it as well.
 import { useRef, type ReactNode } from 'react';
 import { SheetFrame } from './SheetFrame';
@@ -7,7 +7,7 @@ import { useSheetDrag } from './useSheetDrag';
 interface Props {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Share of the window's height it opens at; as high as its content without one. */
+  /** Share of the window's height at which it opens; without it the sheet is as high as its content. */
   readonly opensAt?: number;
   /** Stays in sight below the scrolling body. */
   readonly foot?: ReactNode;

@@ -1,5 +1,5 @@
-// The buttons of the HUD. A button that cannot be used now stays focusable and says so by aria-disabled, so that a
-// keyboard player does not lose the place when a round ends under the finger.
+// The buttons of the HUD. A button that cannot be used now stays focusable and has aria-disabled, so that a keyboard player
+// does not lose the place when a round ends under the finger.
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import './Button.css';
 
@@ -9,7 +9,7 @@ type Native = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'type'>;
 
 export interface ButtonProps extends Native {
   readonly look: ButtonLook;
-  /** The one thing to press now: a warm halo. At most one look on a screen has it. */
+  /** The button to press now: a warm halo. At most one button on a screen has it. */
   readonly now?: boolean;
   readonly wide?: boolean;
   readonly unavailable?: boolean;
@@ -26,7 +26,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A look "idle" is dull as it is, and chips have their own.
+  // The look "idle" is dull anyway, and chips have their own.
   const off = unavailable && look !== 'idle' && look !== 'chip' && 'button--off';
   const names = ['button', `button--${look}`, off, now && 'button--now', wide && 'button--wide', className];
   return (

@@ -1,5 +1,5 @@
-// A part of a page that breaks alone: whatever it throws while it is drawn, the rest goes on, and a plain word with another
-// try stands in its place. A part that could not be fetched is left to the page, which loads itself again.
+// A part of a page that fails alone: when it throws during rendering, the rest goes on, and a short text with a retry button
+// replaces it. A part that could not be fetched is left to the page, which reloads itself.
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
@@ -7,7 +7,7 @@ import { isChunkFailure } from './chunkFailure';
 import './Contained.css';
 
 interface Props {
-  /** Stands for the part until it is tried again. */
+  /** Replaces the part until the retry. */
   readonly renderInstead?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// The confirmation dialog, and its crash variant: one button, a graver look, for a round that was voided or a game that
-// failed. Escape answers "no"; of the crash variant it is the one answer there is.
+// The confirmation dialog, and its crash variant: one button and a more serious look, for a round that was voided or a game
+// that failed. Escape answers "no", which is the only answer of the crash variant.
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,7 @@ import { WarningIcon } from './icons/WarningIcon';
 import { useModal } from './useModal';
 import './Dialog.css';
 
-/** Shows the question that waits for an answer, if there is one. */
+/** Shows the open question, if there is one. */
 export const ConfirmDialog = observer(({ notices }: { readonly notices: NoticesStore }) => {
   const { question, questionId } = notices;
   return question && <Dialog key={questionId} question={question} onAnswer={notices.answer} />;

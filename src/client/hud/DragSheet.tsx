@@ -1,5 +1,5 @@
 // A tall sheet from the foot of the screen, at one share of the window's height on every screen. It follows finger, mouse
-// and arrow keys with weight: it glides on, springs back from above, and closes when it stands at half the window or less.
+// and arrow keys with inertia: it glides on, springs back from above, and closes at half the window or less.
 import { useRef, type ReactNode } from 'react';
 import { SheetFrame } from './SheetFrame';
 import { useSheetMotion } from './useSheetMotion';
@@ -8,7 +8,7 @@ import './DragSheet.css';
 interface Props {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Share of the window's height it opens at. */
+  /** Share of the window's height at which it opens. */
   readonly opensAt: number;
   readonly className?: string;
   readonly children: ReactNode;

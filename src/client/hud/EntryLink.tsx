@@ -1,5 +1,5 @@
-// A link into a game. One in maintenance or under an upgrade says so and stays closed; where only bets are refused one may
-// go in and look.
+// A link into a game. When the game is in maintenance or under an upgrade the link shows a message instead; when the game
+// only refuses bets it can still be entered.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -7,9 +7,9 @@ import { closureOf, refusalOf } from '../stores/closure';
 import { useRoot } from '../stores/root';
 
 interface Props extends Omit<LinkProps, 'onClick' | 'aria-disabled'> {
-  /** What the page that it leads to has; closed when all of them are. Empty: the page is no game. */
+  /** Types of the games on the target page; the link is closed when all of them are. Empty: the page has no game. */
   readonly gameTypes: readonly number[];
-  /** Something of the player's is under way there: the link leads in whatever closes the game. */
+  /** The player has something open there: the link works even when the game is closed. */
   readonly engaged?: boolean;
 }
 

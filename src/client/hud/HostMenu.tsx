@@ -1,5 +1,5 @@
-// The menu of the bar: in a game what is to be known and set there, and the operator's own ways out: back to the casino,
-// deposit, help from a person, account history, as far as the launch gave some.
+// The menu of the bar: in a game its information and settings, and the operator's own ways out: back to the casino, deposit,
+// support by a person, account history, if the launch gave them.
 import { useContext, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';

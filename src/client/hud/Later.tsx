@@ -1,4 +1,4 @@
-// What of the notices no first page waits for: wins, and words for screen readers.
+// The parts of the notices that are not needed for the first page: wins, and texts for screen readers.
 import type { ComponentProps } from 'react';
 import { LiveRegion } from './LiveRegion';
 import { WinPopup } from './WinPopup';

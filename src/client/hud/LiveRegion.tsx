@@ -1,5 +1,5 @@
-// What screen readers are told. Two regions that are there from the start: each line that is added to one is read out, in
-// turn or at once, also when it says the same as the one before.
+// The texts for screen readers. Two regions that exist from the start: each line that is added to one is read out, in turn
+// or at once, even when it equals the one before.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { NoticesStore } from '../stores/notices';

@@ -1,17 +1,17 @@
-// How far a game has come on its way to the page: its code, the stage's, its pictures. Each part of the way is drawn by
-// whoever brings it, and begins where the one before ended.
+// Progress of a game's loading: its code, the stage's code, its pictures. Each part is shown by the component that loads it,
+// and begins where the one before ended.
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useText } from '../i18n/useText';
 import './LoadingBar.css';
 
-/** Shares of the way, 0 to 1, at which the panels' code is here, and then the stage's. */
+/** Shares of the way, 0 to 1, at which the panels' code has loaded, and then the stage's. */
 export const CODE_SHARE = 0.4;
 export const STAGE_SHARE = 0.6;
 
 interface Props {
-  /** Where the part before ended. */
+  /** Share at which the part before ended. */
   readonly from: number;
-  /** How far it is known to come next: the bar creeps there. */
+  /** Next known share: the bar moves slowly towards it. */
   readonly to: number;
 }
 

@@ -1,4 +1,4 @@
-// The bar at the foot of a screen. It draws what it is given: places that exist, tools that work, and nothing else.
+// The bar at the foot of a screen. It shows the items that it is given.
 import type { ReactNode } from 'react';
 import './NavBar.css';
 
@@ -7,17 +7,17 @@ export interface NavItem {
   readonly name: string;
   readonly icon: ReactNode;
   readonly onPick: () => void;
-  /** A page one is on. */
+  /** The page on show. */
   readonly current?: boolean;
-  /** Something goes on there. */
+  /** Something is going on there. */
   readonly lit?: boolean;
-  /** It opens nothing, but is on or off. */
+  /** For an item that switches something on or off instead of opening it. */
   readonly pressed?: boolean;
-  /** A NavBadge, or what draws one. */
+  /** A NavBadge, or a component that draws one. */
   readonly badge?: ReactNode;
 }
 
-/** A count on a place's sign. */
+/** A count on an item of the bar. */
 export const NavBadge = ({ text }: { readonly text: string }) => (
   <span className="navbar__badge">{text}</span>
 );

@@ -1,4 +1,4 @@
-// Stands where a list would, as long as there is nothing for it.
+// Placeholder for an empty list.
 import { TicketsIcon } from './icons/painted';
 import './NothingYet.css';
 

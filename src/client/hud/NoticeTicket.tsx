@@ -1,5 +1,5 @@
-// A notice of the platform on a wooden sign under the top bar: on the right of a phone, on the left of a wide screen, and
-// so never over the buttons of a bet. It is read out once, however often it is shown. Its words are only text.
+// A notice of the platform on a wooden sign under the top bar: on the right of a phone, on the left of a wide screen, and so
+// never over the buttons of a bet. It is read out once, however often it is shown. It shows its content only as text.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +19,7 @@ type Language = keyof typeof LOCALES;
 interface Props {
   readonly billboard: BillboardStore;
   readonly language: Language;
-  /** Says to screen readers what has just come on show. */
+  /** Passes a new notice to screen readers. */
   readonly onSpeak: (message: Message) => void;
 }
 
@@ -34,7 +34,7 @@ export const NoticeTicket = observer(({ billboard, language, onSpeak }: Props) =
     document.body.append(layer);
     return () => layer.remove();
   }, [layer]);
-  // The buttons of a sheet or dialog are never behind a notice: it waits.
+  // A notice never covers the buttons of a sheet or dialog: it waits.
   const isModalOpen = useIsModalOpen();
   useEffect(() => billboard.hold(isModalOpen), [billboard, isModalOpen]);
   const { shown } = billboard;
@@ -65,7 +65,7 @@ function Ticket({ shown: { posted, closing }, language, onSpeak, onDismiss }: Ti
   const spoken = posted.first ? [head, body, note].filter(Boolean).join('. ') : '';
   useEffect(() => {
     if (spoken) onSpeak({ key: 'screens:serverText', values: { text: spoken } });
-    // What is on show was said when it came: a change of language does not say it again.
+    // The notice was read out when it appeared: a change of language does not repeat it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -100,7 +100,7 @@ interface Words {
   readonly head: string;
   readonly body: string;
   readonly note?: string;
-  /** Language of the body where it differs from the page's. */
+  /** Language of the body when it differs from the page's. */
   readonly lang?: string;
 }
 

@@ -1,5 +1,5 @@
-// Everything that NoticesStore shows, in one place above all screens: mounted once by the app, in a child of body of its
-// own, so that toasts and words for screen readers stay alive while a sheet or a dialog is open.
+// All messages of NoticesStore, in one place above all screens: mounted once by the app, in a child of body of its own, so
+// that toasts and texts for screen readers stay active while a sheet or a dialog is open.
 import { Suspense, lazy, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { NoticesStore } from '../stores/notices';
@@ -12,8 +12,8 @@ import { ABOVE_MODALS } from './useModal';
 import './NoticesLayer.css';
 
 /**
- * What was said or won before it is there is shown then. A game can be played without it, so nothing else waits or fails for
- * it.
+ * Earlier texts and wins are shown once it has loaded. A game can be played without it, so nothing else waits for it or
+ * fails with it.
  */
 const Later = lazy<ComponentType<ComponentProps<typeof Shown>>>(() =>
   import('./Later').then(

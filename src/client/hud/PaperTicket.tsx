@@ -1,4 +1,4 @@
-// A paper ticket at the foot of a scene: in words, what the round is doing.
+// A paper ticket at the foot of a scene: the state of the round in words.
 import type { ReactNode } from 'react';
 import './PaperTicket.css';
 

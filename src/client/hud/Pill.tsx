@@ -1,4 +1,4 @@
-// A label with a height: low, middle or high, told by colour and, for the high ones, by a star.
+// A label with a level: low, middle or high, shown by colour and, for the high one, by a star.
 import './Pill.css';
 
 export type PillTone = 'low' | 'middle' | 'high';

@@ -1,5 +1,5 @@
-// The reconnect dialog: what the connection does about itself, how many tries are left, and what the player can do. It
-// stays one and the same dialog from the first attempt to the last word, so that the focus never jumps.
+// The reconnect dialog: what the connection does about the loss, how many tries are left, and what the player can do. It
+// stays the same dialog from the first attempt to the last, so that the focus never jumps.
 import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText';
@@ -14,7 +14,7 @@ export interface ReconnectView {
   readonly phase: 'trying' | 'asking' | 'failed';
   /** The special code, or null for a lost connection. */
   readonly code: number | null;
-  /** What the code means. */
+  /** The meaning of the code. */
   readonly reason?: Message | undefined;
   /** The running attempt of a series of `total`, from 1; null when attempts don't come in series. */
   readonly attempt: number | null;

@@ -1,5 +1,5 @@
-// A phone on its side: recommends portrait once per turn, and is content with "Play on". Over a game it is a plate at the
-// edge, since whoever has turned the phone in mid-flight still has to cash out.
+// A phone on its side: recommends portrait once per turn; "Play on" closes it. Over a game it is a plate at the edge, since
+// a player who has turned the phone in mid-flight still has to cash out.
 import { useEffect, useId, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';

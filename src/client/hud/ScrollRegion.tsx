@@ -1,8 +1,9 @@
-// A named part of the page that scrolls on its own, and so must be reachable by keyboard even where nothing in it is.
+// A named part of the page that scrolls on its own, and so must be reachable by keyboard even when it contains no focusable
+// element.
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Its name, or the id of the element that holds it. */
+  /** Its name, or the id of the element with the name. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly className: string;

@@ -1,5 +1,5 @@
-// What every sheet is made of: the layer that dims the page, the head with its grip and a way out, the scrolling body.
-// How it is dragged is up to the hook that its owner hands in.
+// The common parts of every sheet: the layer that dims the page, the head with its grip and close button, the scrolling
+// body. The owner passes a hook that handles dragging.
 import {
   useId,
   useRef,
@@ -51,7 +51,7 @@ export function SheetFrame({ title, onClose, sheet, drag, foot, className = '', 
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}
-      // Not on the press itself: the tap that follows would hit what lies behind.
+      // Not on the press itself: the tap that follows would hit the page behind it.
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}

@@ -1,4 +1,4 @@
-// Where a page puts the sheet that is open: should that throw, a sheet with a plain word stands there, which can be closed.
+// Shows a page's open sheet. When the sheet throws, a sheet with a short text replaces it, which can be closed.
 import type { ReactNode } from 'react';
 import { plainWord } from '../i18n/plainWords';
 import { BottomSheet } from './BottomSheet';

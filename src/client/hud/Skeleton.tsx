@@ -1,4 +1,4 @@
-// Placeholders in the shape of what is coming: one piece, the index page, and the second one, a page with a stage.
+// Placeholders in the shape of the coming page: one piece, the index page, and a page with a stage.
 import type { ReactNode } from 'react';
 import './Skeleton.css';
 
@@ -8,7 +8,7 @@ export const Skeleton = ({ shape }: { readonly shape: Shape }) => (
   <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />
 );
 
-/** For routes whose name contains "index": the hall. `label` says to screen readers that it loads. */
+/** For routes whose name contains "index": the hall. Screen readers read `label` while it loads. */
 export const IndexSkeleton = ({ label }: { readonly label: string }) => (
   <div className="skeleton-page" role="status" aria-label={label}>
     <Skeleton shape="bar" />
@@ -25,11 +25,11 @@ export const IndexSkeleton = ({ label }: { readonly label: string }) => (
 
 interface StageProps {
   readonly label: string;
-  /** On the stage: how far it has come. */
+  /** Progress, shown on the stage. */
   readonly children?: ReactNode;
 }
 
-/** The second skeleton, for routes whose name contains "test", and for a game on its way: a stage and its panels. */
+/** The second skeleton, for routes whose name contains "test", and for a loading game: a stage and its panels. */
 export const StageSkeleton = ({ label, children }: StageProps) => (
   <div className="skeleton-page" role="status" aria-label={label}>
     <Skeleton shape="bar" />

@@ -1,10 +1,10 @@
-// The first stop of a page: past the bars, to what the page is there for. On show only while it has the focus.
+// The first tab stop of a page: skips the bars to the main content. Visible only while it has the focus.
 import './SkipLink.css';
 
 interface Props {
-  /** Where it leads. */
+  /** Name of its target. */
   readonly name: string;
-  /** Selects what gets the focus; the first that matches. */
+  /** Selector of the element that gets the focus; the first match. */
   readonly to: string;
 }
 

@@ -1,4 +1,4 @@
-// A whole number that is typed or stepped, held between bounds when stepped.
+// A whole number that is typed or stepped. Steps stay between the bounds.
 import { AmountField } from './AmountField';
 import { Button } from './Button';
 import { MinusIcon, PlusIcon } from './icons/lines';
@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** NaN while nothing sensible is typed. */
+  /** NaN while the typed text is no number. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min: number;

@@ -12,7 +12,7 @@ export const lengthClass = (text: string): 'long' | 'longest' | undefined => {
   return text.length > 13 ? 'long' : undefined;
 };
 
-/** Up to a separator and with it, and what is left. */
+/** Text up to and including a separator, or the rest. */
 const GROUPS = /[^,.\s\u00A0\u202F’']*[,.\s\u00A0\u202F’']|[^,.\s\u00A0\u202F’']+/g;
 
 export const Sum = ({ text, className }: Props) => {

@@ -1,11 +1,11 @@
-// A lever that is on or off, with its name beside it or hidden.
+// A switch that is on or off, with its name beside it or hidden.
 import type { ReactNode } from 'react';
 import './Switch.css';
 
 interface Props {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** Name for screen readers when there are no children that say it. */
+  /** Name for screen readers when there are no children that contain it. */
   readonly label?: string;
   readonly className?: string;
   readonly unavailable?: boolean;

@@ -1,11 +1,11 @@
-// Tabs that arrow keys walk through, as the ARIA pattern has it.
+// Tabs with arrow keys, following the ARIA pattern.
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './Tabs.css';
 
 interface Tab<K> {
   readonly key: K;
   readonly name: ReactNode;
-  /** Cannot be chosen now; `describedBy` is the id of the words that say why. */
+  /** Cannot be chosen now; `describedBy` is the id of the element with the reason. */
   readonly unavailable?: boolean;
   readonly describedBy?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface Props<K> {
   readonly onChoose: (key: K) => void;
   /** A tab that cannot be chosen was tapped. */
   readonly onUnavailable?: (key: K) => void;
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Tabs<K extends string | number>({
     const index = (from + step + tabs.length) % tabs.length;
     const next = tabs[index];
     if (!next) return;
-    // One that cannot be chosen is reached all the same, so that its reason can be read.
+    // A tab that cannot be chosen still gets the focus, so that its reason can be read.
     if (!next.unavailable) onChoose(next.key);
     buttons[index]?.focus();
   };

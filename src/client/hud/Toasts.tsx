@@ -1,4 +1,4 @@
-// Toasts as tickets, newest below. The live region says them; here they are only seen, and can be tapped away.
+// Toasts as tickets, newest below. The live region reads them out; here they are only visible, and a tap closes them.
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { NoticesStore, ShownToast } from '../stores/notices';

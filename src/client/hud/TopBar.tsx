@@ -1,4 +1,4 @@
-// The bar at the top of a game: the way to the lobby, the balance, the sound.
+// The bar at the top of a game: lobby button, balance, sound.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useMaybeRoot } from '../stores/root';
@@ -48,7 +48,7 @@ export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
 
 const GuardStrip = lazy(async () => ({ default: (await import('./guard/GuardStrip')).GuardStrip }));
 
-/** What rules want to be seen all the time. */
+/** Values that protection rules keep visible. */
 const Strip = observer(() => {
   const guard = useMaybeRoot()?.play.guard;
   return guard ? (

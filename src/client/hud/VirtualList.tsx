@@ -1,5 +1,5 @@
-// A long list of which only what is in sight is in the page, in places that are used again and again. Rows are told to
-// screen readers as a list with its true length, and stand in the page in their order whenever the list is at rest.
+// A long list that keeps only the visible rows in the page, in elements that are used again and again. Screen readers get it
+// as a list with its true length, and rows are in their order in the page whenever the list is at rest.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from './useLatest';
@@ -13,27 +13,27 @@ interface Props<T> {
   readonly items: readonly T[];
   /** Height of a row in px, as a first guess. */
   readonly rowHeight: number;
-  /** Names a row for good: rows that are added above then leave the reader where he is, unless he is at the top. */
+  /** A permanent name of a row: the reader's place then stays when rows are added above, unless the list is at the top. */
   readonly keyOf?: (item: T) => string;
-  /** The reader has scrolled near the end: more rows are wanted, if there are any. */
+  /** The reader has scrolled near the end: load more rows, if there are any. */
   readonly onNearEnd?: () => void;
-  /** Draws a row. It keeps no state of its own: its place shows another row as soon as it is out of sight. */
+  /** Draws a row. It must not keep state: its element shows another row as soon as it is out of sight. */
   readonly children: (item: T, index: number) => ReactElement;
 }
 
-/** So many rows before the end it is near. */
+/** Number of rows before the end that counts as near. */
 const NEAR_ROWS = 8;
-/** The list is at rest when nobody has scrolled for so long, in milliseconds. */
+/** The list is at rest after this time without scrolling, in milliseconds. */
 const REST = 150;
 
-/** What a place shows, so that it is drawn anew only when it is another row, or lies elsewhere. */
+/** What an element shows, so that it is rendered again only for another row or another position. */
 interface Drawn<T> {
   readonly item: T;
   readonly index: number;
   readonly top: number;
   readonly count: number;
   readonly draw: Props<T>['children'];
-  /** What `draw` has made of it: the same again where only the row's place is another. */
+  /** The result of `draw`: reused when only the row's position has changed. */
   readonly content: ReactElement;
   readonly row: ReactElement;
 }
@@ -47,7 +47,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
   const [sizes] = useState(() => new Sizes(rows, (isNow) => (isNow ? flushSync(redraw) : redraw())));
   if (known !== items || rows.offsets.count !== items.length) {
     const at = rows.offsets.at(rows.scrollTop);
-    // Who is at the top wants to see what comes.
+    // At the top the reader wants to see new rows.
     rows.take(items.length, known && rows.scrollTop > 0 ? shiftOf(known, items, at, keyOf) : 0);
     setKnown(items);
   }
@@ -63,7 +63,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
     const { current: element } = list;
     if (!element) return;
     const unwatch = sizes.watch(element);
-    // A sheet with a list in it leaves the scrolling to the list.
+    // In a sheet, the list scrolls and the sheet's body does not.
     const sheet = element.closest('.sheet__body');
     sheet?.setAttribute('data-list', '');
     let rest: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
       isMoving = false;
     };
     const scrolled = (): void => {
-      // Drawn before the browser paints: what is in sight must not be blank.
+      // Rendered before the browser paints: visible rows must not be blank.
       if (rows.scrollTo(element.scrollTop)) flushSync(redraw);
       isMoving = true;
       rest ??= setTimeout(rested, REST);
@@ -94,7 +94,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
       sheet?.removeAttribute('data-list');
     };
   }, [rows, sizes, lookForEnd]);
-  // A list that is shorter than its window is at its end without being scrolled.
+  // A list that is shorter than its window is at its end without scrolling.
   useEffect(() => lookForEnd.current(), [items, lookForEnd]);
 
   const rowIn = (place: Place): ReactElement | null => {
@@ -133,7 +133,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, onNearEnd, chi
   );
 };
 
-/** The row that something in it belongs to; null outside of rows. */
+/** The row that contains an element; null outside of rows. */
 function rowOf(target: EventTarget | null): number | null {
   const row = target instanceof Element ? target.closest('.virtual__row') : null;
   return row ? Number(row.getAttribute('aria-posinset')) - 1 : null;

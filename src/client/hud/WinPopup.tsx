@@ -1,6 +1,6 @@
-// The win pop-up: what was gained over the stake, what was paid, at which multiplier. The store lets nothing in that is not
-// above its stake, and takes it away after WIN_POPUP_DURATION. A small win, and any win while another bet of mine is open,
-// is a strip that leaves the stage in sight.
+// The win pop-up: the gain over the stake, the payout, and the multiplier. The store accepts only wins above their stake,
+// and removes them after WIN_POPUP_DURATION. A small win, and any win while another bet of mine is open, is a strip that
+// leaves the stage in sight.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
@@ -13,7 +13,7 @@ import { CloseIcon } from './icons/lines';
 import { Sum } from './Sum';
 import './WinPopup.css';
 
-/** From these multipliers on, in hundredths, the board grows. */
+/** Multipliers, in hundredths, from which the board is larger. */
 const PLAIN = 200n;
 const BIG = 500n;
 const HUGE = 2_000n;
@@ -26,7 +26,7 @@ const TITLES = { plain: 'hud:win.title', big: 'hud:win.titleBig', huge: 'hud:win
 
 interface Props {
   readonly notices: NoticesStore;
-  /** Whether a bet of mine is open; left out where no game can be. */
+  /** Whether a bet of mine is open; left out on pages without a game. */
   readonly play?: { readonly busy: boolean } | undefined;
 }
 
@@ -39,7 +39,7 @@ export const WinPopup = observer(({ notices, play }: Props) => {
   );
   const last = wins.at(-1);
   const isShown = last !== undefined;
-  // What it covers of the page beneath may give way.
+  // The covered parts of the page may move aside.
   useEffect(() => {
     if (!isShown) return;
     const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
-// The small mark by a finished round: checked on this device, adding up, not witnessed here, or wrong. A sign, a colour and words,
-// each of which says it alone.
+// The small mark by a finished round: checked on this device, adding up, not witnessed here, or wrong. Its sign, its colour
+// and its text each show the state alone.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
 import { useMaybeRoot } from '../stores/root';

@@ -1,4 +1,4 @@
-// The accent of the game around a part: colours of the pack's palette, by the name in the game's definition.
+// The accent of the surrounding game: colours of the pack's palette, by the name in the game's definition.
 import type { CSSProperties } from 'react';
 
 export const accentOf = (name: string): CSSProperties =>

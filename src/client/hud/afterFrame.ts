@@ -1,7 +1,7 @@
-// After the next frame has been drawn, so that what it shows does not wait for what follows.
+// Runs code after the next frame has been drawn, so that the frame does not wait for it.
 import type { Cancel } from '../../core/clock';
 
-/** Calls once what is changed now is on the screen; a hidden page draws nothing, and calls when it is seen. */
+/** Calls back once the present changes are on the screen; a hidden page draws nothing, and calls back when it becomes visible. */
 export function afterFrame(call: () => void): Cancel {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
-// Times of the HUD under the names that the specification gives them, in milliseconds. How long notices stay is
-// in src/client/stores/noticeTimes.ts, where they are kept.
-/** The bar under a toast shows what is left of its last two seconds. */
+// Times of the HUD under the names that the specification gives them, in milliseconds. The times of notices are in
+// src/client/stores/noticeTimes.ts.
+/** The bar under a toast shows the rest of its last two seconds. */
 export const TOAST_PROGRESS_TRANSITION = 2000;
-/** A button's changed label ("Copied") goes back after this. */
+/** How long a button shows a changed label ("Copied"). */
 export const LABEL_RESET = 1000;

@@ -1,4 +1,4 @@
-// Multipliers for people: in the locale's own marks, always with two places, without the sign.
+// Multipliers for people: with the locale's marks, always with two places, without the sign.
 import { separatorsOf, withSeparators } from '../../core/separators';
 import { printMultiplier, type Multiplier } from '../../core/multiplier';
 

@@ -1,4 +1,4 @@
-// Multipliers where room is scarce: "0.2", "1,000", "8.1", in the locale's own marks, without places that say nothing.
+// Multipliers for small spaces: "0.2", "1,000", "8.1", with the locale's marks and without zeros at the end.
 import { printMultiplier, type Multiplier } from '../../core/multiplier';
 import { separatorsOf, withSeparators } from '../../core/separators';
 

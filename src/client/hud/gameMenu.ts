@@ -1,4 +1,4 @@
-// What the menu of the bar shows in a game. The whole client gives it, since it shows more than the hud knows of.
+// The content of the bar's menu in a game. The whole client provides it, since it uses parts that the hud does not import.
 import { createContext, type ComponentType } from 'react';
 
 export interface GameMenuProps {
@@ -10,7 +10,8 @@ export interface GameMenuProps {
 export const GameMenuContext = createContext<ComponentType<GameMenuProps> | null>(null);
 
 /**
- * Loads what lies over a game's scene at the first visit. It lives here, since a module more is a part more of every first load.
+ * Loads the layer over a game's scene at the first visit. It is in this file because another module would make every first
+ * load larger.
  */
 export const FirstVisitContext = createContext<
   (() => Promise<{ readonly FirstVisit: ComponentType }>) | null

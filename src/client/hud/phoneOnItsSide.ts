@@ -1,17 +1,17 @@
-// Whether a phone lies on its side. The shape of the window alone does not tell: a screen keyboard makes an upright phone's
-// window low, and so is a small frame in an operator's page.
+// Whether a phone lies on its side. The shape of the window alone is not enough: a screen keyboard makes an upright phone's
+// window low, and a small frame in an operator's page is low too.
 import { useSyncExternalStore } from 'react';
 
 /** Wide, low, and touched with a finger. */
 const LOW_WINDOW = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
-/** A frame that is narrower than any phone on its side: turning the phone would not help it. */
+/** A narrower frame would not gain from turning the phone. */
 const WIDE_FRAME = `${LOW_WINDOW} and (min-width: 480px)`;
-/** The shorter side of the smallest tablet's screen, in CSS pixels, as Android draws the line. */
+/** The shorter side of the smallest tablet's screen, in CSS pixels, by Android's definition. */
 const SMALLEST_TABLET = 600;
 
 const windowQuery = (): string => (window.parent === window ? LOW_WINDOW : WIDE_FRAME);
 
-/** Both have to say so: a screen's sides do not turn with it on an iPhone, and Safari before 16.4 knows no orientation. */
+/** Both must be upright: an iPhone's screen sides do not turn with it, and Safari before 16.4 has no orientation. */
 const isUpright = (screen: Screen): boolean =>
   'orientation' in screen && screen.orientation.type.startsWith('portrait') && screen.width < screen.height;
 
@@ -32,5 +32,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Re-renders when that changes. */
+/** Re-renders when it changes. */
 export const usePhoneOnItsSide = (): boolean => useSyncExternalStore(subscribe, phoneOnItsSide);

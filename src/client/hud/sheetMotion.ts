@@ -1,28 +1,28 @@
-// How a dragged sheet moves by itself, as pure functions: let go it glides on and slows down, drawn above its place it
-// springs back, sent somewhere it springs there. Places are CSS pixels below the open place, times milliseconds.
+// The motion of a dragged sheet, as pure functions: after release it glides on and slows down, above its place it springs
+// back, and with a target it springs there. Positions are CSS pixels below the open position, times milliseconds.
 
 export interface SheetMotion {
-  /** Pixels below the open place; negative above it. */
+  /** Pixels below the open position; negative above it. */
   readonly y: number;
   /** Pixels a millisecond, downwards. */
   readonly speed: number;
-  /** Where a spring draws it; null while it glides or rests. */
+  /** The position to which a spring pulls it; null while it glides or rests. */
   readonly target: number | null;
 }
 
-/** Slows a glide to 37 % in this time. */
+/** Milliseconds in which a glide slows to 37 %. */
 const GLIDE = 140;
 const STIFFNESS = 0.00042;
 const DAMPING = 0.034;
-/** Longest step that the spring is computed in. */
+/** Longest step of the spring's computation, in milliseconds. */
 const STEP = 4;
-/** A frame that took longer than this (a hidden tab) counts as so long. */
+/** A frame that took longer (a hidden tab) counts as this many milliseconds. */
 const LONGEST_FRAME = 64;
 const AT_REST = { speed: 0.01, distance: 0.5 };
-/** How much of the way a finger goes above the open place the sheet goes with it. */
+/** Share of the finger's way above the open position that the sheet follows. */
 const STRETCH = 0.25;
 
-/** Where the sheet is under a finger that has gone to `y`: above the open place it follows less and less. */
+/** Position of the sheet under a finger at `y`: above the open position it follows only in part. */
 export const underFinger = (y: number): number => (y >= 0 ? y : y * STRETCH);
 
 export const isResting = ({ y, speed, target }: SheetMotion): boolean =>
@@ -42,7 +42,10 @@ export function moveOn(motion: SheetMotion, elapsed: number): SheetMotion {
   return isResting(next) ? { y: target ?? y, speed: 0, target: null } : next;
 }
 
-/** Speed of a finger from its last places, in pixels a millisecond: over the last tenth of a second, so that a finger that held still lets go without a throw. */
+/**
+ * Speed of a finger from its last positions, in pixels a millisecond: over the last tenth of a second, so that a finger that
+ * held still releases without a throw.
+ */
 export function speedOf(trail: readonly { readonly y: number; readonly at: number }[], now: number): number {
   const recent = trail.filter(({ at }) => now - at <= 100);
   const first = recent[0];

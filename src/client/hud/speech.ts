@@ -1,24 +1,24 @@
-// What screen readers are told, in order and one after the other. Words that have been put into the page are read out
-// one after the other by the reader itself; so what must be said is put there at once, and what comes faster than it can
-// be spoken (balls, landings) is composed anew each time it is quiet, of all that has come since.
+// Texts for screen readers, in order and one after the other. The reader itself reads texts in the page one after the other;
+// so important texts are added at once, and news that comes faster than it can be read (balls, landings) is composed once it
+// is quiet, of everything since the last time.
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../../core/clock';
 import type { Message } from '../stores/services';
 
-/** Something to be said; `urgent` interrupts what is being read. */
+/** A text for screen readers; `urgent` interrupts the present reading. */
 export interface Spoken {
   readonly id: number;
   readonly message: Message;
   readonly urgent: boolean;
 }
 
-/** Composes what is to be said now; null when there is nothing any more. */
+/** Composes the text for now; null when there is none any more. */
 export type Compose = () => Message | null;
 
-/** A line stays in the page for so long, in milliseconds: readers that are behind still find it. */
+/** Milliseconds that a line stays in the page: readers that are behind still find it. */
 export const KEPT = 10_000;
 
-/** Milliseconds that a letter, a character that stands for a syllable, and a digit take to be read at a usual pace. */
+/** Reading time at a usual pace, in milliseconds, of a letter, of a character for a syllable, and of a digit. */
 const LETTER = 65;
 const SYLLABLE = 170;
 const DIGIT = 220;
@@ -26,7 +26,7 @@ const SHORTEST = 600;
 const LONGEST = 9_000;
 const SYLLABLES = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/g;
 
-/** Time that a reader takes for these words, in milliseconds. */
+/** Time that a screen reader takes for a text, in milliseconds. */
 export function readingTime(words: string): number {
   const digits = (words.match(/\d/g) ?? []).length;
   const syllables = (words.match(SYLLABLES) ?? []).length;
@@ -35,14 +35,14 @@ export function readingTime(words: string): number {
 }
 
 export class Speech {
-  /** In the page now, the newest last. */
+  /** The lines in the page, the newest last. */
   lines: readonly Spoken[] = [];
   private ids = 0;
   private quietAt = 0;
   private readonly waiting = new Set<Compose>();
   private wake: Cancel | null = null;
 
-  /** `words` tells how a message is worded in the language on show. */
+  /** `words` returns a message's text in the present language. */
   constructor(
     private readonly clock: Clock,
     private readonly words: (message: Message) => string,
@@ -61,7 +61,7 @@ export class Speech {
     this.quietAt = (urgent ? now : Math.max(now, this.quietAt)) + readingTime(this.words(message));
   }
 
-  /** Says what this composes as soon as it is quiet. Asked for again before that, it is still said once. */
+  /** Reads out the result of `compose` as soon as it is quiet. When it is requested again before that, it is read once. */
   whenQuiet(compose: Compose): void {
     this.waiting.add(compose);
     this.waitForQuiet();

@@ -1,5 +1,5 @@
-// What the reader's device asks of whatever moves.
+// The device's setting for reduced motion.
 
-/** As little motion as possible. */
+/** True when the reader asks for as little motion as possible. */
 export const wantsStillness = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,11 +1,11 @@
-// Copies text and tells it twice: a "copied" toast, and a label that goes back after LABEL_RESET.
+// Copies text and confirms it twice: by a "copied" toast, and by a label that stays for LABEL_RESET.
 import { useEffect, useRef, useState } from 'react';
 import type { Cancel, Clock } from '../../core/clock';
 import type { Notices } from '../stores/services';
 import { LABEL_RESET } from './constants';
 
 interface Copy {
-  /** The text whose label says "copied" now. */
+  /** The text whose label shows "copied" now. */
   readonly copied: string | null;
   readonly copy: (text: string) => void;
 }
@@ -26,7 +26,7 @@ export function useCopy(notices: Notices, clock: Clock): Copy {
   return { copied, copy: (text) => void copy(text) };
 }
 
-/** False where the page may not write to the clipboard, as in a frame without that permission. */
+/** False when the page may not write to the clipboard, as in a frame without that permission. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-// The newest value of something for callbacks that outlive a render. Taken before the browser paints: an effect for later would
-// cost a task of its own after every render, also while a list is flung.
+// The newest value for callbacks that outlive a render. It is set before the browser paints: a passive effect would cost a
+// task of its own after every render, also during fast scrolling.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 export function useLatest<T>(value: T): RefObject<T> {

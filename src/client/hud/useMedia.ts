@@ -1,4 +1,4 @@
-// Whether a media query holds now; re-renders when that changes.
+// Whether a media query matches now; re-renders when that changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -1,20 +1,20 @@
-// What makes a layer modal: focus goes in and stays in, everything behind it is inert, Escape closes it, and focus goes
-// back to where it was.
+// Makes a layer modal: focus goes in and stays in, everything behind it is inert, Escape closes it, and focus goes back to
+// where it was.
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Layers that stay alive over a modal one: toasts and the words for screen readers. */
+/** Layers that stay active over a modal one: toasts and the texts for screen readers. */
 export const ABOVE_MODALS = 'data-above-modals';
 
-/** Marks a layer that is open; the page itself knows which are. */
+/** Marks an open layer in the page, which is the only list of them. */
 const OPEN = 'data-modal';
 const CHANGED = 'modalschanged';
 
-/** The open layers, the top one last: each was put at the end of the page when it came. */
+/** The open layers, the top one last: each is added at the end of the page. */
 const openLayers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`body > [${OPEN}]`)];
 
-/** Everything beside the top layer is inert; called whenever a layer comes or goes. */
+/** Makes everything beside the top layer inert; called whenever a layer opens or closes. */
 function layersChanged(): void {
   const top = openLayers().at(-1);
   for (const child of document.body.children) {
@@ -24,7 +24,7 @@ function layersChanged(): void {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** Asks every open layer to close, the top one first, as Escape would. One that waits for an answer stays. */
+/** Asks every open layer to close, the top one first, as Escape would. A layer with an open question stays. */
 export function closeLayers(): void {
   for (const layer of openLayers().reverse()) {
     if (layer.querySelector('[role="alertdialog"]')) continue;
@@ -32,7 +32,7 @@ export function closeLayers(): void {
   }
 }
 
-/** True while a modal layer is open: shortcuts of the page rest. */
+/** True while a modal layer is open: shortcuts of the page are off. */
 export const isModalOpen = (): boolean => openLayers().length > 0;
 
 function listen(listener: () => void): () => void {
@@ -40,10 +40,10 @@ function listen(listener: () => void): () => void {
   return () => document.removeEventListener(CHANGED, listener);
 }
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same for a component, which is rendered again when it changes. */
 export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, isModalOpen);
 
-/** `layer` must be a child of body. `onEscape` is asked when Escape is pressed inside. */
+/** `layer` must be a child of body. `onEscape` is called when Escape is pressed inside. */
 export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useModal(layer: RefObject<HTMLElement | null>, onEscape: () => v
       element.removeAttribute(OPEN);
       layersChanged();
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      // What opened it may be gone by now: then the page below has the focus.
+      // The element that opened it may be gone by now: then the page below gets the focus.
       const back = isThere ? before : document.querySelector<HTMLElement>('main');
       back?.focus({ preventScroll: true });
     };
@@ -85,8 +85,8 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const last = stops.at(-1);
   if (!first || !last) return event.preventDefault();
   const active = document.activeElement;
-  // Somewhere else in the layer (a sheet has the focus itself when it opens) the browser knows the way, but for the ends: what
-  // lies beyond them is inert, and the focus would leave the page.
+  // Inside the layer the browser moves the focus itself (a sheet has the focus when it opens), except at the ends:
+  // everything beyond them is inert, and the focus would leave the page.
   const beforeFirst = !active || !element.contains(active) || isBefore(active, first);
   const afterLast = !active || !element.contains(active) || isBefore(last, active);
   if (event.shiftKey && (active === first || beforeFirst)) {
@@ -98,6 +98,6 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** In the order of the page; what holds another thing comes before it. */
+/** In the order of the page; an element comes before its contents. */
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

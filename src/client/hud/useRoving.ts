@@ -1,5 +1,5 @@
-// A set of buttons as one stop: Tab comes to the one that was used last, arrows, Home and End go on from there to the nearest in
-// that direction, as the ARIA practices have it for grids and toolbars.
+// A set of buttons as one tab stop: Tab goes to the one that was used last; arrows, Home and End go on from there to the
+// nearest in that direction, as the ARIA practices describe for grids and toolbars.
 import { useState, type RefCallback, type RefObject } from 'react';
 
 type Direction = readonly [x: number, y: number];
@@ -10,7 +10,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** What lies aside counts so many times as much as what lies ahead. */
+/** Factor on a distance to the side, compared with a distance ahead. */
 const ASIDE = 4;
 
 const centre = (element: HTMLElement): Direction => {
@@ -18,7 +18,7 @@ const centre = (element: HTMLElement): Direction => {
   return [(left + right) / 2, (top + bottom) / 2];
 };
 
-/** The nearest of them in a direction; undefined at the end. */
+/** The nearest element in a direction; undefined at the end. */
 function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: Direction) {
   const [x, y] = centre(from);
   let found: HTMLElement | undefined;
@@ -27,7 +27,7 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: Direc
     const [oneX, oneY] = centre(one);
     const ahead = (oneX - x) * dx + (oneY - y) * dy;
     const aside = Math.abs((oneX - x) * dy) + Math.abs((oneY - y) * dx);
-    // A neighbour half out of line still lies ahead more than aside.
+    // A neighbour that is half out of line still counts as ahead.
     if (ahead < 1 || ahead * ASIDE < aside) continue;
     const distance = ahead + aside * ASIDE;
     if (distance < least) [found, least] = [one, distance];
@@ -35,12 +35,12 @@ function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: Direc
   return found;
 }
 
-/** Makes one stop of what matches `selector` within the element that it is the `ref` of; `also` is told that element. */
+/** Makes one tab stop of the elements that match `selector` inside the element of the `ref`; `also` is set to that element. */
 export function useRoving<E extends HTMLElement>(
   selector: string,
   also?: RefObject<E | null>,
 ): RefCallback<E> {
-  // One function for all renderings, or the listeners would come and go with each.
+  // One function for all renders: otherwise each render would remove and add the listeners.
   const [attach] = useState<RefCallback<E>>(() => (box: E | null) => {
     if (also) also.current = box;
     if (!box) return;
@@ -70,7 +70,7 @@ export function useRoving<E extends HTMLElement>(
             ? all[all.length - 1]
             : direction && nearest(from, all, direction);
       if (to) to.focus();
-      // An arrow that leads nowhere does not scroll the page either.
+      // An arrow without a target does not scroll the page either.
       if (to || direction) event.preventDefault();
     };
     const watch = new MutationObserver(() => mark());

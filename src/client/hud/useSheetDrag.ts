@@ -1,10 +1,10 @@
-// How a bottom sheet is dragged: the height follows the finger without a React render, and letting go either keeps the
-// height or closes the sheet.
+// Dragging of a bottom sheet: the height follows the finger without a React render; on release the sheet keeps the height or
+// closes.
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Drawn down to this share of the window, or of its own first height where that is less, a sheet closes. */
+/** A sheet closes at this share of the window, or of its own first height when that is less. */
 const CLOSES_AT = 0.5;
-/** What an arrow key adds or takes, as a share of the window. */
+/** Change by an arrow key, as a share of the window. */
 const KEY_STEP = 0.1;
 
 interface Drag {

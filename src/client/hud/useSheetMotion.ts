@@ -1,13 +1,13 @@
-// Drags a sheet of fixed height by touch, mouse or keys. It is moved by a transform, frame by frame and without a React
-// render; what is left below the window's edge becomes room at the end of its body, so that everything can be reached.
+// Drags a sheet of fixed height by touch, mouse or keys. A transform moves it, frame by frame and without a React render;
+// the part below the window's edge becomes room at the end of its body, so that all content can be reached.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useLatest } from './useLatest';
 import { isResting, moveOn, speedOf, underFinger, type SheetMotion } from './sheetMotion';
 import { wantsStillness } from './stillness';
 
-/** Standing at this share of the window or lower, a sheet closes. */
+/** A sheet closes at this share of the window or lower. */
 export const CLOSES_AT = 0.5;
-/** What an arrow key moves, as a share of the window. */
+/** Step of an arrow key, as a share of the window. */
 const KEY_STEP = 0.1;
 const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: KEY_STEP,
@@ -22,7 +22,7 @@ const OPEN: SheetMotion = { y: 0, speed: 0, target: null };
 
 interface Drag {
   readonly pointer: number;
-  /** Where the sheet would stand if the finger were at the top of the window. */
+  /** Position of the sheet if the finger were at the top of the window. */
   readonly offset: number;
   readonly trail: { y: number; at: number }[];
 }
@@ -47,7 +47,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
     sheet.current?.style.setProperty('--sheet-below', `${Math.max(0, Math.round(y))}px`);
     setPercent(Math.round((100 * stands(y)) / window.innerHeight));
   };
-  /** Down to half of the window or less it does not stay: it goes on to the bottom, and closes there. */
+  /** At half of the window or less it does not stay: it goes on to the bottom, and closes there. */
   const leaveIfLow = (y: number): void => {
     if (leaving.current || stands(y) > CLOSES_AT * window.innerHeight) return;
     leaving.current = true;
@@ -84,7 +84,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
       window.removeEventListener('resize', onResize);
       cancelAnimationFrame(frame.current);
     };
-    // Everything it calls reads refs.
+    // Everything that it calls reads refs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -116,7 +116,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
       follow(event);
       letGo(event);
     },
-    // Where a pointer was taken away says nothing.
+    // The position of a cancelled pointer is not reliable.
     onPointerCancel: letGo,
   };
   const grip = {

@@ -1,13 +1,13 @@
-// Tells the style sheets where the stage of a game is, so that what floats over the page (a win, a toast, the news of the
-// connection) can stand over the stage and not over the fields beside it.
+// Gives the style sheets the position of a game's stage, so that floating parts (a win, a toast, connection news) can be
+// placed over the stage and not over the fields beside it.
 import { useLayoutEffect, type RefObject } from 'react';
 
 const SIDES = ['left', 'top', 'bottom', 'width'] as const;
 
 /**
- * While the element is mounted, `--stage-left`, `--stage-top`, `--stage-bottom` and `--stage-width` of the root element hold
- * its box in CSS pixels, counted from the window's upper left corner, and its `data-stage` the first class of the page's
- * `main`. Without a stage there are none.
+ * While the element is mounted, the root element has its box in CSS pixels as `--stage-left`, `--stage-top`,
+ * `--stage-bottom` and `--stage-width`, counted from the window's upper left corner, and the first class of the page's
+ * `main` as `data-stage`. Without a stage they are missing.
  */
 export function useStageBox(stage: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,8 +19,8 @@ export function useStageBox(stage: RefObject<HTMLElement | null>): void {
       const box = element.getBoundingClientRect();
       for (const side of SIDES) style.setProperty(`--stage-${side}`, `${Math.round(box[side])}px`);
     };
-    // A sheet of another size, a strip that comes above it, a phone that is turned. It also tells the first size, when the
-    // browser has laid the page out anyway; asking here would make it do so at once.
+    // For a sheet of another size, a strip that appears above it, or a phone that is turned. It also reports the first size,
+    // after the browser's own layout; measuring here would force a layout at once.
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     if (watch) watch.observe(element);
     else measure();

@@ -1,5 +1,5 @@
-// What rules want to be seen while one plays: that it is play money, the time of day and in session, what was won less what
-// was staked, and what the game returns.
+// Values that protection rules keep visible during play: that it is play money, the time of day and in session, won minus
+// staked, and the game's return to player.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
@@ -10,7 +10,7 @@ import { elapsed } from './elapsed';
 import { useSecond } from './useSecond';
 import './GuardStrip.css';
 
-/** A header with the strip in it breaks into lines. */
+/** Marks the header that contains the strip, so that it breaks into lines. */
 function markHeader(strip: HTMLUListElement | null): () => void {
   const header = strip?.parentElement;
   header?.setAttribute('data-strip', '');

@@ -1,4 +1,4 @@
-// Small action signs as one stroke in the colour of the text around them.
+// Small action icons as one stroke in the colour of the text around them.
 interface Props {
   readonly d: string;
   readonly className?: string;
@@ -37,12 +37,12 @@ export const MenuIcon = () => <Line d="M4 5.5H16M4 10H16M4 14.5H16" />;
 export const ChevronIcon = () => <Line d="M5 7.5L10 12.5L15 7.5" />;
 export const ExclaimIcon = () => <Line d="M10 3.5V11.5M10 16V16.2" />;
 
-/** Solid signs for "go on" and "stop". */
+/** Solid icons for "go on" and "stop". */
 export const PlayIcon = () => <Line d="M6.5 4.5V15.5L15.5 10Z" solid />;
 export const StopIcon = () => <Line d="M5.5 5.5H14.5V14.5H5.5Z" solid />;
 
 export const PencilIcon = () => <Line d="M4 16L4.6 12.6L13.4 3.8L16.2 6.6L7.4 15.4Z" />;
-/** A favourite, or what could be one. */
+/** Marks a favourite, or offers to make one. */
 export const HeartIcon = ({ solid = false }: { readonly solid?: boolean }) => (
   <Line d="M10 16.4L4 10.2A3.7 3.7 0 0 1 9.2 5L10 5.8L10.8 5A3.7 3.7 0 0 1 16 10.2Z" solid={solid} />
 );

@@ -1,5 +1,5 @@
-// A painted sign: a drawing of the sprite pack, as large as the text around it. The client's own is drawn within the page;
-// another pack's is a picture, since no foreign drawing becomes part of the page.
+// A painted icon: a drawing of the sprite pack, as large as the text around it. The client's own is drawn inline; another
+// pack's is an image, since foreign drawings must not become part of the page.
 import { createElement, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { usePictureOf } from '../pack/Picture';
@@ -8,7 +8,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** As tools/build/drawing.cjs makes it of a file. */
+/** The output of tools/build/drawing.cjs for a file. */
 export interface Drawing {
   readonly viewBox: string;
   readonly shapes: readonly Shape[];
@@ -18,7 +18,7 @@ type Shape = readonly [tag: string, attributes: object, within?: readonly Shape[
 const drawn = (shapes: readonly Shape[]): ReactNode[] =>
   shapes.map(([tag, attributes, within = []]) => createElement(tag, attributes, ...drawn(within)));
 
-/** The component of a sign. */
+/** Makes the component of an icon. */
 export const sign = (name: string, { viewBox, shapes }: Drawing) => {
   let inside: ReactNode[] | undefined;
   return observer(({ className = '' }: Props) => {

@@ -1,4 +1,4 @@
-// The painted signs of the fair, drawn in the sprite pack: full drawings at 32 units. They name places and tools; plain
+// The painted icons of the fair, drawn in the sprite pack: full drawings at 32 units. They name places and tools; plain
 // strokes for small actions are in lines.tsx.
 import coin from '../../../../assets/packs/fairground-night/hud/icon-coin.svg?drawing';
 import help from '../../../../assets/packs/fairground-night/hud/icon-help.svg?drawing';

@@ -1,4 +1,4 @@
-// More painted signs: the places beside the games.
+// More painted icons: the places beside the games.
 import cog from '../../../../assets/packs/fairground-night/hud/icon-cog.svg?drawing';
 import cup from '../../../../assets/packs/fairground-night/hud/icon-cup.svg?drawing';
 import { sign } from './paint';

@@ -1,12 +1,12 @@
-// Painted signs that stand in every game's bar: bets that place themselves, results, and who got out.
+// Painted icons in every game's bar: auto bet, results, and who got out.
 import auto from '../../../../assets/packs/fairground-night/hud/icon-auto.svg?drawing';
 import board from '../../../../assets/packs/fairground-night/hud/icon-board.svg?drawing';
 import parachute from '../../../../assets/packs/fairground-night/hud/icon-parachute.svg?drawing';
 import { sign } from './paint';
 
-/** Bets that place themselves. */
+/** Auto bet. */
 export const AutoIcon = sign('auto', auto);
 /** The board of results. */
 export const BoardIcon = sign('board', board);
-/** Somebody got out in time. */
+/** A player got out in time. */
 export const ParachuteIcon = sign('parachute', parachute);

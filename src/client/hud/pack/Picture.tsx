@@ -1,9 +1,8 @@
-// A picture of the sprite pack that the client wears. The default pack's comes with the client; another pack's is found by
-// its name.
+// A picture of the active sprite pack. The default pack's pictures come with the client; another pack's are found by name.
 import { createContext, useContext } from 'react';
 import { observer } from 'mobx-react-lite';
 
-/** Addresses of pictures by name; what is not in there is the client's own. */
+/** Addresses of pictures by name; for all others the client's own are used. */
 export interface Pictures {
   readonly pictures: ReadonlyMap<string, string>;
 }
@@ -31,7 +30,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Says nothing to screen readers: what stands beside it does. */
+/** Hidden from screen readers: the text beside it has the content. */
 export const Picture = observer(({ of, className }: Props) => {
   const addressOf = useAddressOf();
   return <img className={className} src={addressOf(of)} alt="" draggable={false} />;

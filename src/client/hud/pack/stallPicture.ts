@@ -1,5 +1,5 @@
-// How a game shows itself in the hall: what hangs in its stall, a picture put together from others; and the one picture that
-// stands for it on a board. All are named, so that they can be fetched beforehand.
+// The pictures of a game in the hall: the picture in its stall, composed of others; and the single picture that represents
+// it on a board. All are listed, so that they can be fetched beforehand.
 import type { ReactNode } from 'react';
 import type { PackPicture } from './Picture';
 
@@ -7,8 +7,8 @@ export interface StallPicture {
   readonly pictures: readonly PackPicture[];
   readonly Picture: () => ReactNode;
   readonly sign: PackPicture;
-  /** Class of the sign, where it is not simply put there. */
+  /** Class of the sign, when it needs its own layout. */
   readonly signClass?: string;
-  /** Palette colours of its awning and of the light behind the picture, where it has not those of the game's accent. */
+  /** Palette colours of its awning and of the light behind the picture, when they differ from the game's accent. */
   readonly colours?: readonly [awning: string, light: string];
 }

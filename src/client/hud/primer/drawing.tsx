@@ -1,5 +1,5 @@
-// What the pictures of a game's first minute are put together from: the art of its scene, and a few things drawn here. All
-// measures are units of the picture, VIEW wide and high. Where there is little room its sides are cut: what matters stands
+// The building blocks of the pictures in a game's introduction: the art of its scene, and a few things drawn here. All
+// measures are units of the picture, VIEW wide and high. In narrow places its sides are cut, so the important parts are
 // between 70 and 250.
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import coin from '../../../../assets/packs/fairground-night/hud/icon-coin.svg';
@@ -10,17 +10,17 @@ import './drawing.css';
 
 export const VIEW = { width: 320, height: 150 } as const;
 
-/** What to do, what then goes on, and how it ends. */
+/** Three pictures: what the player does, what then happens, and how it ends. */
 export type Primer = readonly [ComponentType, ComponentType, ComponentType];
 
 const COIN: PackPicture = { name: 'icon-coin', own: coin };
 
-/** Art of the default pack by its place in it: its folder and its name. */
+/** Art of the default pack by its path there: its folder and its name. */
 export const art = (name: string, own: string): PackPicture => ({ name, own });
 
 interface ArtProps {
   readonly of: PackPicture;
-  /** Its middle. */
+  /** The middle of the picture. */
   readonly x: number;
   readonly y: number;
   /** Side of the square that it fits into. */
@@ -51,7 +51,7 @@ interface At {
   readonly y: number;
 }
 
-/** A coin of the player's, or a heap of them. */
+/** A coin of the player, or a heap of coins. */
 export function Coins({
   x,
   y,
@@ -63,7 +63,7 @@ export function Coins({
     <Art key={i} of={COIN} x={x + right * size} y={y - up * size} size={size} />
   ));
 }
-/** Places of coins, in coins: to the right, and up. */
+/** Positions of coins, in coin widths: to the right, and up. */
 const HEAP = [
   [0, 0],
   [0.62, 0.04],
@@ -76,11 +76,11 @@ const HEAP = [
 interface TimesProps extends At {
   /** Decimal text. */
   readonly value: string;
-  /** On a plaque, a large one, or on what lies below. */
+  /** On a plaque, on a large one, or without one. */
   readonly look?: 'plaque' | 'big' | 'bare';
 }
 
-/** A multiplier with its sign, as the language writes it. */
+/** A multiplier with its sign, in the format of the language. */
 export function Times({ x, y, value, look = 'plaque' }: TimesProps) {
   const { locale } = useText();
   const words = `${withSeparators(value, separatorsOf(locale))}×`;
@@ -99,7 +99,7 @@ export function Times({ x, y, value, look = 'plaque' }: TimesProps) {
   );
 }
 
-/** The button of the game, pressed by a hand in a white glove. */
+/** The game's button, pressed by a hand in a white glove. */
 export function Pressed({ x, y, of }: At & { readonly of: PackPicture }) {
   return (
     <g className="drawn-pressed" transform={`translate(${x} ${y})`}>
@@ -113,7 +113,7 @@ export function Pressed({ x, y, of }: At & { readonly of: PackPicture }) {
   );
 }
 
-/** Its finger points at x, y. */
+/** The finger points at x, y. */
 function Hand({ x, y }: At) {
   return (
     <path
@@ -124,10 +124,10 @@ function Hand({ x, y }: At) {
   );
 }
 
-/** A dotted way, from one thing to the next. */
+/** A dotted path between two things. */
 export const Way = ({ along }: { readonly along: string }) => <path className="drawn-way" d={along} />;
 
-/** Stars, where nothing else is. */
+/** Stars in the empty parts. */
 export const Stars = () => (
   <g className="drawn-stars">
     {STARS.map(([x, y, r]) => (
@@ -162,7 +162,7 @@ export const Boards = ({ top = 126 }: { readonly top?: number }) => (
   </g>
 );
 
-/** Light from behind what is won. */
+/** Rays of light behind a prize. */
 export const Rays = ({ x, y }: At) => (
   <path
     className="drawn-rays"
@@ -176,7 +176,7 @@ export const Rays = ({ x, y }: At) => (
   />
 );
 
-/** A mark around what counts. */
+/** A frame around the important part. */
 export const Framed = ({
   x,
   y,
@@ -199,7 +199,7 @@ export const Framed = ({
 );
 
 interface DrawingProps {
-  /** Colour of the palette in which the sky glows; the accent's when left out. */
+  /** Palette colour of the sky's glow; the accent's when left out. */
   readonly light?: string | undefined;
   readonly children: ReactNode;
 }

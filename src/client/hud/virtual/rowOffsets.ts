@@ -1,14 +1,14 @@
-// Where the rows of a long list lie, of which only those that were seen have a known height; the others count as high as the
-// first one that was.
+// Positions of the rows of a long list. Only rows that were drawn have a known height; the others count as high as the first
+// one that was drawn.
 
 export class RowOffsets {
-  /** In px; 0: not seen yet. */
+  /** In px; 0: not measured yet. */
   private heights: number[] = [];
-  /** Tops of the rows that were worked out so far; a row's height counts for those below it. */
+  /** Tops of rows, as far as they are computed; a row's height affects those below it. */
   private tops: number[] = [0];
   private isMeasured = false;
 
-  /** `guess`: height in px of a row that nobody has seen. */
+  /** `guess`: height in px of a row that was not drawn yet. */
   constructor(private guess: number) {}
 
   get count(): number {
@@ -28,7 +28,7 @@ export class RowOffsets {
     return tops[Math.max(0, index)] ?? 0;
   }
 
-  /** The row that a distance from the beginning falls on; the first or the last one where there is none. */
+  /** The row at a distance from the beginning; outside of the list the first or the last one. */
   at(distance: number): number {
     let low = 0;
     let high = Math.max(0, this.count - 1);
@@ -44,7 +44,7 @@ export class RowOffsets {
     return (this.heights[index] ?? 0) > 0;
   }
 
-  /** A row was seen to be so high. True when rows below it have moved. */
+  /** Sets the measured height of a row. Returns true when rows below it have moved. */
   see(index: number, height: number): boolean {
     if (height <= 0 || index < 0 || index >= this.count) return false;
     const before = this.heights[index] || this.guess;
@@ -61,7 +61,7 @@ export class RowOffsets {
     return true;
   }
 
-  /** There are so many rows now; those that came or went were the last. */
+  /** Sets the number of rows; rows are added or removed at the end. */
   resize(count: number): void {
     const before = this.count;
     this.heights.length = count;
@@ -69,14 +69,14 @@ export class RowOffsets {
     this.tops.length = Math.min(this.tops.length, count + 1);
   }
 
-  /** So many rows came above all others; less than zero: went from there. */
+  /** Adds this many rows above all others; a negative number removes rows there. */
   shift(by: number): void {
     if (by === 0) return;
     this.heights = by > 0 ? [...Array<number>(by).fill(0), ...this.heights] : this.heights.slice(-by);
     this.tops.length = 1;
   }
 
-  /** The list has another width: every height is to be seen again. */
+  /** The list has another width: every height must be measured again. */
   forget(): void {
     this.heights.fill(0);
     this.tops.length = 1;

@@ -1,21 +1,21 @@
-// Which rows of a long list are drawn, and in which of the few places that there are for them: a row that comes into sight
-// takes the place of one that has left it, so that nothing is made or thrown away while somebody scrolls.
+// Decides which rows of a long list are drawn, and in which of a few elements: a row that comes into sight takes the element
+// of one that has left it, so that scrolling creates and removes no elements.
 import { RowOffsets } from './rowOffsets';
 
-/** A place for a row, which stays in the page whatever row it shows. */
+/** An element for a row, which stays in the page whichever row it shows. */
 export interface Place {
   readonly id: number;
   index: number;
-  /** In px, as it was seen last; 0: not yet. */
+  /** The last measured height in px; 0: not measured yet. */
   height: number;
 }
 
-/** Rows this far out of sight are drawn too, in px: on the side to which the reader scrolls, and on the other. */
+/** Distance in px within which rows out of sight are drawn too: in the direction of scrolling, and in the other. */
 const AHEAD = 480;
 const BEHIND = 160;
 /**
- * Once a row is missing ahead of somebody who scrolls, rows are drawn this much further, in px, so that the next frames have
- * none to draw: one drawing of six rows costs a third more than one of three, and twice as much more makes single frames long.
+ * Once a row is missing ahead, rows are drawn this much further, in px, so that the next frames have none to draw: drawing
+ * six rows at once costs a third more than drawing three, and a further doubling makes single frames long.
  */
 const SPARE = 240;
 
@@ -25,21 +25,21 @@ export class RowWindow {
   places: Place[] = [];
   /** In px. */
   scrollTop = 0;
-  /** The list is to be scrolled there: what the reader looks at has moved. */
+  /** The list must be scrolled to `scrollTop`: the row that the reader sees has moved. */
   isMoved = false;
   private viewHeight = 0;
   private goesUp = false;
-  /** The row that has the keyboard's focus keeps its place. */
+  /** The row with the keyboard's focus; it keeps its element. */
   private held: number | null = null;
   private made = 0;
-  /** The rows that are wanted, the last one too: all of them have their place. */
+  /** First and last row to draw, both included: all of them have an element. */
   private wanted: readonly [from: number, to: number] = [0, -1];
 
   constructor(guess: number) {
     this.offsets = new RowOffsets(guess);
   }
 
-  /** The reader has scrolled. True when other rows are drawn now. */
+  /** The reader has scrolled. Returns true when other rows are drawn now. */
   scrollTo(scrollTop: number): boolean {
     if (scrollTop !== this.scrollTop) this.goesUp = scrollTop < this.scrollTop;
     this.scrollTop = scrollTop;
@@ -47,7 +47,7 @@ export class RowWindow {
     return (from < this.wanted[0] || to > this.wanted[1]) && this.update(SPARE);
   }
 
-  /** The list is so high on the page. */
+  /** Sets the visible height of the list in px. */
   view(height: number): boolean {
     this.viewHeight = height;
     return this.update();
@@ -57,7 +57,7 @@ export class RowWindow {
     this.held = index;
   }
 
-  /** There are so many rows now, each `by` places further down than before. */
+  /** Sets the number of rows, each `by` places further down than before. */
   take(count: number, by: number): void {
     if (by === 0) this.offsets.resize(count);
     else
@@ -68,15 +68,15 @@ export class RowWindow {
         if (this.held !== null) this.held += by;
       });
     this.places = this.places.filter(({ index }) => index >= 0 && index < count);
-    // Of a list that has become shorter there is less to scroll.
+    // A shorter list has less to scroll.
     this.scrollTop = Math.min(this.scrollTop, Math.max(0, this.offsets.total - this.viewHeight));
     if (this.held !== null && this.held >= count) this.held = null;
     this.update();
   }
 
   /**
-   * Rows were seen in their places; `anew`: all heights have changed, perhaps. What the reader looks at stays where it is.
-   * True when something is to be drawn for it.
+   * Takes measured heights by place; `anew`: all heights may have changed. The visible rows stay where they are. Returns
+   * true when something must be drawn.
    */
   measure(seen: ReadonlyMap<Place, number>, anew: boolean): boolean {
     let hasMoved = anew;
@@ -92,14 +92,14 @@ export class RowWindow {
     return this.update() || hasMoved;
   }
 
-  /** Puts the places into the order of their rows, as who reads by ear or goes by keyboard meets them. True when they moved. */
+  /** Sorts the elements by their rows, for screen readers and keyboard users. Returns true when the order changed. */
   sort(): boolean {
     const isSorted = this.places.every(({ index }, n) => (this.places[n - 1]?.index ?? -1) < index);
     if (!isSorted) this.places = [...this.places].sort((a, b) => a.index - b.index);
     return !isSorted;
   }
 
-  /** Nobody scrolls any more: places that were kept for it go, the others stand in their order. True when any has changed. */
+  /** Scrolling has ended: removes spare elements and sorts the others. Returns true when anything changed. */
   settle(): boolean {
     const count = this.places.length;
     this.places = this.places.filter(({ index }) => !this.isFree(index));
@@ -111,12 +111,12 @@ export class RowWindow {
     return (index < from || index > to) && index !== this.held;
   }
 
-  /** How far the reader is from the end, in px. */
+  /** Distance of the reader from the end, in px. */
   get left(): number {
     return this.offsets.total - this.scrollTop - this.viewHeight;
   }
 
-  /** Does what moves rows, the first one in sight `by` places down, and scrolls as far as that has moved. */
+  /** Runs `change`, which moves the first visible row `by` places down, and scrolls by the distance that it moved. */
   private keepingSight(by: number, change: () => void): void {
     const { offsets } = this;
     const first = offsets.at(this.scrollTop);
@@ -128,7 +128,7 @@ export class RowWindow {
     this.isMoved = true;
   }
 
-  /** The first and the last row that are to be drawn, `spare` px more of them ahead than need be. */
+  /** The first and the last row to draw, with `spare` px more ahead than necessary. */
   private around(spare: number): readonly [from: number, to: number] {
     const { offsets, scrollTop, viewHeight, goesUp } = this;
     const ahead = AHEAD + spare;
@@ -166,7 +166,7 @@ export class RowWindow {
       return;
     }
     place.index = index;
-    // It is as high as before until it is seen to be otherwise, which is told; that it is not, nobody tells.
+    // An unmeasured row counts as high as its element was: a changed height is reported, an unchanged one is not.
     if (!this.offsets.isSeen(index)) this.offsets.see(index, place.height);
   }
 }

@@ -1,8 +1,8 @@
-// How far the rows of a list have moved when it was brought up to date: by the name of one that the reader has before him.
+// How far the rows of a list have moved in an update, by the name of a visible row.
 
 /**
- * So many places further down than before is the row that stood at `at`; less than zero: further up. Zero when it is gone,
- * or when rows have no names.
+ * Returns how many places further down the row at `at` is now; negative: further up. Zero when it is gone, or when rows have
+ * no names.
  */
 export function shiftOf<T>(
   before: readonly T[],
@@ -17,7 +17,7 @@ export function shiftOf<T>(
     const item = now[index];
     return item !== undefined && keyOf(item) === key;
   };
-  // Rows come at the end, or above all others.
+  // Rows are added at the end, or above all others.
   const grown = now.length - before.length;
   if (isHere(at)) return 0;
   if (isHere(at + grown)) return grown;

@@ -1,4 +1,4 @@
-// Watches how high the places of a long list are, and the list itself, and tells the window of rows.
+// Watches the heights of the elements of a long list, and of the list itself, and reports them to the RowWindow.
 import type { Place, RowWindow } from './rowWindow';
 
 export class Sizes {
@@ -8,13 +8,13 @@ export class Sizes {
   private width = 0;
   private observer: ResizeObserver | null = null;
 
-  /** `redraw`: rows have moved; `now` before the browser paints. */
+  /** `redraw` is called when rows have moved; `now`: before the browser paints. */
   constructor(
     private readonly rows: RowWindow,
     private readonly redraw: (now: boolean) => void,
   ) {}
 
-  /** Begins; gives the way to end it. */
+  /** Begins to watch; returns a function that ends it. */
   watch(list: HTMLElement): () => void {
     this.list = list;
     this.width = list.clientWidth;
@@ -29,7 +29,7 @@ export class Sizes {
     };
   }
 
-  /** For the element of a place, always the same function. */
+  /** Returns the same function each time for the element of a place. */
   refOf(place: Place): (element: HTMLElement | null) => void {
     let watcher = this.watchers.get(place.id);
     if (watcher) return watcher;
@@ -68,7 +68,7 @@ export class Sizes {
   }
 }
 
-/** Chromium below 84 tells no such size, and Firefox below 92 tells one in place of a list. */
+/** Chromium below 84 does not report this size, and Firefox below 92 reports an object instead of a list. */
 function heightOf(box: readonly ResizeObserverSize[] | ResizeObserverSize | undefined): number | undefined {
   return box && ('blockSize' in box ? box : box[0])?.blockSize;
 }
