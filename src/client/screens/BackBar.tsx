@@ -1,4 +1,4 @@
-// The head of a page beside the lobby: the way back, and the page's name.
+// The head of a page beside the lobby: a back link and the page's name.
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../hud/icons/lines';

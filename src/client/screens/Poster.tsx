@@ -1,4 +1,4 @@
-// A poster on a post at night: the screens that say one thing and offer one or two ways on.
+// A poster on a post at night: the frame of screens with one message and one or two buttons.
 import type { ReactNode } from 'react';
 import { Awning } from '../hud/Awning';
 import bulbs from '../../../assets/packs/fairground-night/hud/bulb-string.svg';
@@ -11,7 +11,7 @@ const BULBS: PackPicture = { name: 'bulb-string', own: bulbs };
 const TENT: PackPicture = { name: 'tent', own: tent };
 const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
 
-/** `lit`: the hall is open behind it. `dark`: its lamps are out. */
+/** `lit`: the hall behind it is open. `dark`: its lamps are off. */
 export type PosterMood = 'lit' | 'dark';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly text: string;
   /** Smaller, below: a code, a hint. */
   readonly note?: string | undefined;
-  /** What to do now. */
+  /** The buttons. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Where a player's words stand, as a small painted label.
+// The review status of a player's text, as a small painted label.
 import { useText } from '../i18n/useText';
 import type { ReviewStatus as Status } from '../../protocol/people';
 import './ReviewStatus.css';

@@ -1,11 +1,11 @@
-// What every screen that is no game is: a title for the tab, the main landmark, which takes the focus when the page
+// The frame of every screen that is not a game: a title for the tab, the main landmark, which takes the focus when the page
 // changes, and the advice to hold a phone upright.
 import type { ReactNode } from 'react';
 import { RotatePrompt } from '../hud/RotatePrompt';
 import { useText } from '../i18n/useText';
 
 interface Props {
-  /** Text of the page's name. */
+  /** The translated name of the page. */
   readonly name: string;
   readonly className: string;
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
-// A field for a few words, with their number counted in characters as readers count them, and what is wrong with them.
+// A field for a short text, with its length in characters as readers count them, and its error.
 import { useId } from 'react';
 import { lengthOf } from '../../protocol/typedWords';
 import './TypedField.css';
 
-/** The platform reads no more than this; a longer paste is cut. */
+/** The platform accepts at most this length; a longer paste is cut. */
 const MAX_TYPED = 200;
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
   readonly onText: (text: string) => void;
   /** Enter was pressed. */
   readonly onEnter: () => void;
-  /** Characters that are allowed. */
+  /** Highest number of characters. */
   readonly max: number;
-  /** The rule, always in sight. */
+  /** The rule, always visible. */
   readonly rule: string;
-  /** What is wrong now; null for nothing. */
+  /** The error in the text; null when there is none. */
   readonly fault: string | null;
   readonly readOnly?: boolean;
 }

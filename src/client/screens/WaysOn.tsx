@@ -1,5 +1,5 @@
-// Ways on from where a session has ended: back to the operator's site where it gave a way, since only that opens the hall
-// anew, and a look around.
+// Buttons for players whose session has ended: back to the operator's site, if the launch gave its address, since only that
+// opens the hall again, and a look around.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../hud/Button';
 import { useText } from '../i18n/useText';

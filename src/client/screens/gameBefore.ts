@@ -1,11 +1,11 @@
-// The game from whose menu a page was opened: kept with the entry of the history, so that the way back leads there.
+// The game from whose menu a page was opened: stored with the history entry, so that the way back leads there.
 import { useLocation } from 'react-router-dom';
 
 const GAME_PAGE = /^\/h5\/[a-z-]+(\?gameType=\d+)?$/i;
 
 /**
- * The path of the game, and in the hash hall which of its games was open; null when the page was opened from elsewhere, or when
- * the history holds anything else.
+ * Returns the path of the game, with the open game in the hash hall; null when the page was opened from elsewhere, or when
+ * the history entry holds anything else.
  */
 export function useGameBefore(): string | null {
   const state: unknown = useLocation().state;

@@ -1,8 +1,8 @@
-// The pages that lead in and out, in one chunk: a visit that goes well shows none of them.
+// The pages for entry, endings and errors, in one chunk: a normal visit shows none of them.
 export { Absent } from './absent/Absent';
 export { BrokenDeployment } from './error/BrokenDeployment';
 export { Enter } from './enter/Enter';
 export { Expired } from './expired/Expired';
 export { Maintaining } from './maintaining/Maintaining';
-// The first minute of games comes with them: a chunk of its own would cost every first load its name.
+// The introduction to games is part of it: the name of another chunk would make every first load larger.
 export { FirstVisit, PrimerStrip, loadPrimer } from './primer/FirstVisit';

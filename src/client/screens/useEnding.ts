@@ -1,4 +1,4 @@
-// Why the session ended, for the pages that it ends on: what the platform gave as its reason, or the launch link.
+// Why the session ended, for the pages that show it: the platform's reason, or the launch link.
 import { useEffect } from 'react';
 import i18next from 'i18next';
 import { moreTexts } from '../i18n';
@@ -7,10 +7,10 @@ import { CONTROL } from '../../protocol/frames';
 import { useRoot } from '../stores/root';
 import type { Ending } from '../stores/session';
 
-/** Ends a session as an answer, but its text is about exports: whoever reads it here would not know what happened. */
+/** This code ends a session, but its text is about exports, which would not explain anything here. */
 const OF_EXPORTS = 5005;
 
-/** Texts of endings that no answer code tells. */
+/** Keys of the texts for endings, also for those without an answer code. */
 function keyOf({ code, closed, link }: Ending): string | null {
   if (link) return `screens:ending.${link}`;
   if (code !== null) return code === OF_EXPORTS ? null : `codes:${code}`;
@@ -20,14 +20,14 @@ function keyOf({ code, closed, link }: Ending): string | null {
   return closed === CONTROL.replaced ? 'screens:refused.replaced' : 'screens:refused.code';
 }
 
-/** Null where nothing is known of an ending, and until its text is here. Call it in an observer. */
+/** Null when the reason is unknown, and until its text has loaded. Call it in an observer. */
 export function useEnding(): string | null {
   const { t } = useText();
   const { session } = useRoot();
   const { ending } = session;
   const key = ending && keyOf(ending);
   useEffect(() => {
-    // The page does without words that cannot be had.
+    // The page works without the text when it cannot be loaded.
     if (key !== null) moreTexts().catch(() => undefined);
   }, [key]);
   return key !== null && i18next.exists(key) ? t(key, { code: ending?.closed ?? 0 }) : null;

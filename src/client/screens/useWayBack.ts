@@ -1,4 +1,5 @@
-// Where a page beside the games leads back to: the game from whose menu it was opened, else the lobby, or for a player of one game his game, since he has no lobby.
+// Target of the back link on a page beside the games: the game from whose menu it was opened, else the lobby; for a player
+// of one game, who has no lobby, that game.
 import { launchGame, linkTo, nameKeyOf } from '../../games/games';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
 import { useText } from '../i18n/useText';

@@ -1,4 +1,4 @@
-// Not found: /404 itself, and addresses inside a known route behind which this version has nothing.
+// Not found: /404 itself, and addresses below a known route for which this version has no page.
 import { useText } from '../../i18n/useText';
 import { LinkButton } from '../LinkButton';
 import { Poster } from '../Poster';

@@ -1,5 +1,5 @@
-// Entry and re-entry. There is no login here: players come through their operator's site, which opens the hall anew. Who
-// was sent here is told why.
+// Entry and re-entry. There is no login here: players come through their operator's site, which opens the hall again. A
+// player who was sent here sees the reason.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';

@@ -1,4 +1,4 @@
-// config.json is missing or wrong: the player learns that it is not their fault, the operator what to mend.
+// config.json is missing or wrong: shows the player that it is not their fault, and the operator the error.
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import { Poster } from '../Poster';

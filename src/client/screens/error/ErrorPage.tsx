@@ -1,4 +1,4 @@
-// The generic error page. It must come up when nearly nothing works, texts included.
+// The generic error page. It must work when nearly everything else fails, even texts.
 import { Button } from '../../hud/Button';
 import { plainWord } from '../../i18n/plainWords';
 import { Poster } from '../Poster';

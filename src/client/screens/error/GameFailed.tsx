@@ -1,4 +1,4 @@
-// A game that could not be loaded: the rest of the client is fine.
+// A game that could not be loaded: the rest of the client works.
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import { LinkButton } from '../LinkButton';

@@ -1,4 +1,4 @@
-// The session or the launch link is over. Nothing on this page can bring it back, so it says why, and what can.
+// The session or the launch link is over. This page cannot restore it, so it shows the reason and the way back.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
 import { Poster } from '../Poster';

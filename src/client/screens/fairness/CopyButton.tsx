@@ -1,4 +1,4 @@
-// Copies a value, and says so for a moment.
+// Copies a value, and confirms it for a moment.
 import { Button } from '../../hud/Button';
 import { CheckIcon, CopyIcon } from '../../hud/icons/lines';
 import { useCopy } from '../../hud/useCopy';
@@ -6,7 +6,7 @@ import { useRoot } from '../../stores/root';
 
 interface Props {
   readonly text: string;
-  /** What is copied, for screen readers; also on the button when `wide`. */
+  /** Name of the value for screen readers; also on the button when `wide`. */
   readonly label: string;
   readonly wide?: boolean;
 }

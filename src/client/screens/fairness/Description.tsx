@@ -1,4 +1,4 @@
-// The first tab: how the result was fixed, and every value of the round, each with what this device can say about it.
+// The first tab: how the result was fixed, and every value of the round, each with what this device saw of it.
 import { useText } from '../../i18n/useText';
 import type { Witnessed } from '../../../protocol/proof';
 import { useRoot } from '../../stores/root';

@@ -1,5 +1,5 @@
-// What this device knows of a game's honesty beyond one round: the last round to be checked, the hall's history code to compare
-// with somebody else's, and an honest count of what went otherwise than wished.
+// This device's notes on a game's honesty beyond one round: the last checked round, the hall's history code for a comparison
+// with another player's, and a count of everything that went wrong.
 import { useCallback, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { shownDigest } from '../../../core/digestWords';
@@ -31,14 +31,14 @@ const COUNTS = [
 
 interface Props {
   readonly game: string;
-  /** Shows another round in place of the one on show. */
+  /** Shows another round instead of the present one. */
   readonly onShow: (round: FairRound) => void;
 }
 
 export const DeviceRecord = observer(({ game, onShow }: Props) => {
   const { t } = useText();
   const { witness, clock, config } = useRoot();
-  // Notes are no observables: they are read again each second.
+  // Notes are not observable: they are read again each second.
   const now = useCallback(() => clock.now(), [clock]);
   useSecond(clock, now);
   const standing = witness.standing(game);
@@ -76,7 +76,10 @@ export const DeviceRecord = observer(({ game, onShow }: Props) => {
   );
 });
 
-/** The three states, why a round adds up and no more, and what came before this device was there. */
+/**
+ * Key of the text for a mark: one of its states, why a round only adds up, or 'unseen' for rounds from before this device
+ * took notes.
+ */
 function sayOf(mark: NonNullable<Standing['last']>['mark'], isDemo: boolean): string {
   if (mark === 'adds-up') return isDemo ? 'demo' : mark;
   return mark ?? 'unseen';
@@ -99,7 +102,7 @@ function roundOf(witness: WitnessStore, round: string, proof: Proof): FairRound 
 
 type Digest = Standing['digests'][number];
 
-/** Two people who read the same code for the same round were told the same history. */
+/** Two people with the same code for the same round got the same history. */
 function HistoryCode({ newest, digests }: { readonly newest: Digest; readonly digests: readonly Digest[] }) {
   const { t } = useText();
   const [pasted, setPasted] = useState('');
@@ -134,7 +137,7 @@ function HistoryCode({ newest, digests }: { readonly newest: Digest; readonly di
   );
 }
 
-/** A code as it was copied (round and all 64 characters), or as it was read out (round and three groups of four). */
+/** Compares a code that was copied (round and all 64 characters), or read out (round and three groups of four). */
 function compare(text: string, digests: readonly Digest[]): 'same' | 'other' | 'unknown' | 'unread' | null {
   if (text.trim() === '') return null;
   const read = /^\D*(\d{1,19})[\s:]+([0-9a-f]{64}|[0-9a-f]{4} ?[0-9a-f]{4} ?[0-9a-f]{4})$/i.exec(text.trim());

@@ -1,4 +1,4 @@
-// The fairness sheet of a round: what was fixed before it, and, once it is over, everything that verifies it.
+// The fairness sheet of a round: the values that were fixed before it, and, once it is over, everything that verifies it.
 import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ProofRules } from '../../../fairness/rule';
@@ -50,7 +50,7 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
   );
 });
 
-/** With what this device knows of the chain's entry in its register, and of the one after it. */
+/** Adds what this device has noted of the chain's entry in its register, and of the one after it. */
 function registered(witness: WitnessStore, round: FairRound | null): FairRound | null {
   const { chain } = round?.proof ?? {};
   if (!round || !chain) return round;
@@ -60,7 +60,7 @@ function registered(witness: WitnessStore, round: FairRound | null): FairRound |
   return { ...round, proof: { ...round.proof, chain: { ...chain, tip: known, register } } };
 }
 
-/** A block-hash game is told by its block: the number of its round is not in the proof. */
+/** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
   const game = nameOfGame(t, proof.game);
   if (isSeeded(rules, proof)) {

@@ -1,5 +1,5 @@
-// What this device has found to be wrong with rounds, from all visits: each with what it had seen and what it was told, to
-// be taken away as a file. Nothing is shown while there is nothing.
+// Defects of rounds that this device has found, from all visits: each with the value it had seen and the value it got later,
+// and as a file to keep. Shows nothing when there is none.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
@@ -54,7 +54,7 @@ export const Findings = observer(() => {
   );
 });
 
-/** Nothing where nothing was seen, or told. */
+/** Shows nothing for an empty value. */
 const Value = ({ name, value }: { readonly name: string; readonly value: string }) =>
   value === '' ? null : (
     <div className="fair-part">

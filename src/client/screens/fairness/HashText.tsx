@@ -1,11 +1,11 @@
-// A hash or another value to read, its differing characters marked by colour, underline and weight.
+// A hash or another value to read; characters that differ are marked by colour, underline and weight.
 interface Props {
   readonly text: string;
-  /** The value it is held against; characters at the same place that differ are marked. */
+  /** The value to compare with; characters that differ at the same place are marked. */
   readonly against?: string | null | undefined;
 }
 
-/** Runs of characters that agree or differ, so that a screen reader is not read sixty-four pieces. */
+/** Joins characters that agree or differ into runs, so that a screen reader does not read sixty-four pieces. */
 function runsOf(text: string, against: string): { readonly part: string; readonly differs: boolean }[] {
   const runs: { part: string; differs: boolean }[] = [];
   [...text].forEach((character, index) => {
@@ -23,7 +23,7 @@ export function HashText({ text, against }: Props) {
   return (
     <code className="fair-code">
       {runsOf(text, against).map(({ part, differs }, index) =>
-        // Runs have no identity but their place.
+        // Runs have no other identity than their position.
         differs ? (
           <mark key={index} className="fair-code__differs">
             {part}

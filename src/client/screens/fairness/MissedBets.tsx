@@ -1,5 +1,5 @@
-// What was void with the player's money, refused or not paid, and what it would have been paid: worked out here, by the rule, of
-// what the round came to.
+// The player's void, refused or unpaid bets, and their payout without the fault: computed here, by the rule, from the
+// round's result.
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ZERO, add, formatMoney, parseMoney, type Money } from '../../../core/money';
@@ -77,7 +77,7 @@ const schema = v.object({
 });
 type Read = v.InferOutput<typeof schema>;
 
-/** Some come out of the storage, which a player can change: all are read as JSON. */
+/** Some come from storage, which a player can change: all are parsed as JSON. */
 function readMissed(missed: readonly Missed[]): readonly Read[] {
   return missed.flatMap((one) => {
     const read = v.safeParse(schema, parseJson(encodeJson(one)));
@@ -85,7 +85,7 @@ function readMissed(missed: readonly Missed[]): readonly Read[] {
   });
 }
 
-/** Null: not known, or not to be told without what the player would have done. */
+/** Null: unknown, or it depends on the player's later decisions. */
 interface WouldBe {
   readonly outcome: string | null;
   readonly payout: Money | null;
@@ -104,7 +104,7 @@ function wouldBe(rules: ProofRules, { bet, proof: told }: Read, revealed: Proof 
   return { outcome, payout: due == null ? null : parseMoney(due) };
 }
 
-/** Void rounds of a shared game are revealed once their block exists, and nobody plays them: they are asked for here. */
+/** Void rounds of a shared game are revealed once their block exists, although they are not played: they are fetched here. */
 function useRevealed(game: string, missed: readonly Missed[]): ReadonlyMap<string, Proof> {
   const { api } = useRoot();
   const [revealed, setRevealed] = useState<ReadonlyMap<string, Proof>>(new Map());

@@ -1,4 +1,4 @@
-// A link that leaves the client: always in a new tab, which learns nothing of this one.
+// A link that leaves the client: always in a new tab, which gets no information about this one.
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 

@@ -1,4 +1,4 @@
-// The answer in one line above everything else: verified, adds up, only worked out, does not agree, or not enough to say.
+// The result in one line above everything else: verified, adds up, only computed, does not agree, or incomplete.
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
@@ -16,11 +16,11 @@ const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
 interface Props {
   readonly overall: OverallVerdict;
   readonly outcome: string | null;
-  /** Of a block-hash game: its block id is all that can be entered. */
+  /** The round belongs to a block-hash game: its block id is the only input. */
   readonly isBlock: boolean;
-  /** What this device has found out about the round beside its steps. */
+  /** A defect of the round that this device has found apart from its steps. */
   readonly finding: Defect | null;
-  /** Why the hall could have made the round to fit, as far as this device knows; null where it cannot have. */
+  /** Why the hall could have chosen the round's result, as far as this device can judge; null when it cannot have. */
   readonly alone: 'demoBlocks' | Doubt | null;
 }
 

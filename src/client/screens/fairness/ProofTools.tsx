@@ -1,5 +1,5 @@
-// Takes the proof away: as a file, as a link, as a picture to share, or into the verifier's own page. The player's bet stays
-// out of it unless he wants it in.
+// Exports the proof: as a file, as a link, as a picture to share, or into the verifier's page. It contains the player's bet
+// only if the player wants that.
 import { useState } from 'react';
 import { printProof, proofFileName } from '../../../fairness/proofFile';
 import { linkOf } from '../../../fairness/proofLink';
@@ -24,7 +24,7 @@ function withoutBet(proof: Proof): Proof {
 
 interface Props {
   readonly proof: Proof;
-  /** By the rules; null when the proof does not give it. */
+  /** By the rules; null when the proof has too little data. */
   readonly outcome: string | null;
 }
 
@@ -87,10 +87,10 @@ export function ProofTools({ proof, outcome }: Props) {
   );
 }
 
-/** Words of outcomes that are one of the plays, as the rules print them. */
+/** Outcomes that are one of the plays, in the words of the rules. */
 const PLAYS: readonly string[] = ['win', 'lose', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'];
 
-/** Balls and cards take more than a headline. */
+/** Null for balls and cards, which need more than a headline. */
 function headlineOf(outcome: string | null, t: Text['t']): string | null {
   const multiplier = /\d+\.\d\d$/.exec(outcome ?? '');
   if (multiplier) return sayOutcome(multiplier[0]);
@@ -98,13 +98,13 @@ function headlineOf(outcome: string | null, t: Text['t']): string | null {
   return play === undefined ? null : t(`records:play.${play}`);
 }
 
-/** A block-hash game is told by its block: the number of its round is not in the proof. */
+/** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
   if (round !== undefined) return [[t('records:slip.round'), round]];
   return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), String(blockNumber)]];
 }
 
-/** What a bet came to: its payout first, which is what others look for. */
+/** The sums of a bet: its payout first, which interests others most. */
 function sumsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
   if (!bet) return [];
   const { stake, payout } = bet;
@@ -112,7 +112,7 @@ function sumsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string
   return [
     [t('records:slip.payout'), formatMoney(payout, locale)],
     [t('records:slip.amount'), formatMoney(stake, locale)],
-    // A bet that lost has none: nothing times nothing would read as a price.
+    // A lost bet has no odds: 0 × 0 would look like a price.
     ...(odds ? ([[t('records:slip.odds'), `${formatMultiplier(odds, locale)}×`]] as const) : []),
   ];
 }

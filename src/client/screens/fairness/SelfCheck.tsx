@@ -1,5 +1,5 @@
-// The check that trusts nobody: copy the text of a step into any SHA-256 tool, paste what comes out, and see character by
-// character whether it is what was promised.
+// The check that needs no trust in this client: copy the text of a step into any SHA-256 tool, paste the result, and compare
+// it with the commitment character by character.
 import { useId, useState } from 'react';
 import { compareHash, type Difference } from '../../../fairness/comparison';
 import type { Step } from '../../../fairness/steps/step';
@@ -11,15 +11,15 @@ import { CopyButton } from './CopyButton';
 import { HashText } from './HashText';
 import { OutsideLink } from './OutsideLink';
 
-/** Differences that are listed one by one. */
+/** Number of differences that are listed one by one. */
 const LISTED = 8;
 
-/** A step with a text to hash and a hash to expect. */
+/** A step with a text to hash and its expected hash. */
 interface Hashable {
   readonly id: Step['id'];
   readonly input: string;
   readonly expected: string;
-  /** Given with the round; else only worked out here, and agreeing with it proves no promise. */
+  /** The hash came with the round; otherwise it was only computed here, and agreement with it proves no commitment. */
   readonly isGiven: boolean;
 }
 

@@ -1,5 +1,4 @@
-// The steps of a verification as a list: what is hashed, ready to copy, what comes out, what was promised, and whether
-// they agree.
+// The steps of a verification as a list: the text to hash, ready to copy, the result, the commitment, and whether they agree.
 import type { ReactNode } from 'react';
 import type { Step } from '../../../fairness/steps/step';
 import { formatCount } from '../../hud/formatCount';
@@ -10,9 +9,9 @@ import { VerdictMark } from './VerdictMark';
 
 interface Props {
   readonly steps: readonly Step[];
-  /** Steps of the chain that the round stands on. */
+  /** Number of steps in the round's chain. */
   readonly chainSteps: number;
-  /** Stands in the chain's step while its walk is still to be made. */
+  /** Shown in the chain's step until the chain has been walked. */
   readonly walk: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What became of a step: a sign, a colour and words, each of which says it alone.
+// The verdict of a step. Its sign, its colour and its text each show it alone.
 import type { Verdict } from '../../../fairness/steps/step';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';

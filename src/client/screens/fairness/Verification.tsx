@@ -1,5 +1,5 @@
-// Everything there is to say about one round: the answer, the check with another tool, the steps, the arithmetic, and the
-// proof to take away. The fairness sheet and the help verifier both show it.
+// Everything about one round: the result, the check with another tool, the steps, the arithmetic, and the proof to export.
+// The fairness sheet and the help verifier both show it.
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { isBeforeRegisters, isSeeded, verify } from '../../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
@@ -26,16 +26,16 @@ interface Props {
   readonly proof: Proof;
   readonly witnessed: ReadonlySet<Witnessed>;
   readonly contradicted?: ReadonlySet<Witnessed> | undefined;
-  /** The round's name in the witness's notes, where the proof does not tell it. */
+  /** Name of the round in the witness's notes, when the proof does not contain it. */
   readonly round?: string | undefined;
-  /** Stands below the answer. */
+  /** Shown below the result. */
   readonly children?: ReactNode;
 }
 
 export function Verification({ proof, witnessed, contradicted, round, children }: Props) {
   const { t } = useText();
   const { config, clock, witness } = useRoot();
-  // What public sources answer is no observable: it is read again each second.
+  // The answers of public sources are not observable: they are read again each second.
   const now = useCallback(() => clock.now(), [clock]);
   useSecond(clock, now);
   const rules = useProofRules();
@@ -82,9 +82,9 @@ export function Verification({ proof, witnessed, contradicted, round, children }
   );
 }
 
-/** What this device has found out about the round, whatever its proof says: a round has one mark. */
+/** The defect that this device has found in the round, whatever its proof shows: a round has one mark. */
 function findingOn({ findings }: WitnessStore, { game, round, chain }: Proof, named?: string): Defect | null {
-  // In the proof of a round on a player's own chain its round is the index.
+  // The proof of a round on a player's own chain has the index as its round.
   const names = [named, round, chain && ownRound(chain.chainId, chain.index)];
   const found = findings.find((one) => one.certain && one.game === game && names.includes(one.round));
   return found?.defect ?? null;
@@ -96,7 +96,7 @@ function chainOf(proof: Proof): { readonly seed: string | null; readonly index: 
 
 interface WalkProps {
   readonly walk: { readonly from: string; readonly steps: number };
-  /** Steps made; null while nobody walks. */
+  /** Number of steps walked; null when no walk runs. */
   readonly walked: number | null;
   readonly onStart: (from: string, steps: number) => void;
   readonly onStop: () => void;

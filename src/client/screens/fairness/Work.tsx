@@ -1,4 +1,4 @@
-// The arithmetic of the game's rule: sums, hashed texts, drawn words and deciding characters, with the actual numbers.
+// The arithmetic of the game's rule: sums, hashed texts, drawn words and deciding characters, with the real numbers.
 import type { ReactNode } from 'react';
 import type { Drawn, Work as Piece } from '../../../fairness/steps/step';
 import { ScrollRegion } from '../../hud/ScrollRegion';
@@ -22,7 +22,7 @@ export function Work({ work }: { readonly work: readonly Piece[] }) {
   );
 }
 
-/** Keys of a piece's heading and of the words under it; sums that follow from a table have a heading only. */
+/** Keys of a piece's heading and of the text under it; sums that follow from a table have only a heading. */
 function wordsOf(piece: Piece): { readonly heading: string; readonly text: string | null } {
   const key = `fairness:work.${piece.id}`;
   if (piece.kind === 'characters') return { heading: key, text: 'fairness:work.blockText' };

@@ -1,4 +1,4 @@
-// Where the sheet's links to the world outside lead, by the deployment's settings.
+// Addresses of the sheet's outside links, by the deployment's settings.
 import type { ClientConfig } from '../../../protocol/config';
 
 /** The page of a block: the explorer's, or the platform's own beside this page. */

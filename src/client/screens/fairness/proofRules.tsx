@@ -1,5 +1,4 @@
-// The rules by which every game's rounds are verified, for the pages that verify: they come with the page, in a chunk of
-// their own.
+// The rules that verify every game's rounds, for the pages that verify: they come with the page, in their own chunk.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ProofRules } from '../../../fairness/rule';
 import { gameOfProof, nameKeyOf } from '../../../games/games';
@@ -16,7 +15,7 @@ export function useProofRules(): ProofRules {
   return rules;
 }
 
-/** Loads a page together with the rules and with what is said there. */
+/** Loads a page together with the rules and the texts of proofs. */
 export async function withProofRules<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {

@@ -1,2 +1,2 @@
-/** What a round came to, as the rules print it, with the sign of multipliers behind one: "1.56" is a multiplier to nobody. */
+/** The result of a round as the rules print it, with the sign behind a multiplier: nobody reads a plain "1.56" as one. */
 export const sayOutcome = (outcome: string): string => outcome.replace(/\d+\.\d\d$/, '$&×');

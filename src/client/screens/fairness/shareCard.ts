@@ -1,33 +1,33 @@
-// A round as a picture to show to others, drawn on the device: the game, how it ended, the round, stake and payout where the
-// player wants them in, and its proof's link as a code that a phone's camera reads. Nothing of it names a player.
+// A round as a picture to share, drawn on the device: the game, its result, the round, stake and payout if the player wants
+// them, and its proof's link as a code for a phone's camera. It contains no name of a player.
 import { encode } from 'uqr';
 
 export interface Card {
   readonly title: string;
-  /** How the round ended, in large letters: a multiplier, or the side that won; null where that takes more than a word. */
+  /** The result in large letters: a multiplier, or the side that won; null when it needs more than a word. */
   readonly headline: string | null;
-  /** Name and value, from the most important. */
+  /** Name and value, the most important first. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What the code is for. */
+  /** Purpose of the code. */
   readonly check: string;
-  /** The proof's link; null when it is too long to be carried. */
+  /** The proof's link; null when it is too long for the code. */
   readonly address: string | null;
-  /** Where it was played, without a way into it. */
+  /** Where it was played, without a link to it. */
   readonly place: string;
 }
 
 /** Pixels. */
 const SIZE = { width: 1080, height: 1440 } as const;
 const MARGIN = 72;
-/** Of the awning: how wide a stripe is, and how far it hangs before its scallop begins. */
+/** Of the awning: the width of a stripe, and the length above its scallop. */
 const STRIPE = 90;
 const HANGS = 30;
-/** Beyond that a camera cannot tell the fields of the code from each other. */
+/** Longest address: in a longer code a camera cannot separate the fields. */
 const LONGEST = 1_400;
-/** Fields around a code that must be left free. */
+/** Number of fields around a code that must be left free. */
 const FREE = 4;
 
-/** Colours and faces of the pack that the page wears. */
+/** Colours and fonts of the active pack. */
 interface Look {
   colour(token: string): string;
   readonly display: string;
@@ -40,7 +40,7 @@ export function lookOf(element: Element): Look {
   return { colour: of, display: of('font-display') || 'sans-serif', text: of('font-text') || 'sans-serif' };
 }
 
-/** The fields of the code, row by row, its free rim included; null when there is none. */
+/** The fields of the code, row by row, with its free rim; null when there is no code. */
 export function codeOf(address: string | null): readonly (readonly boolean[])[] | null {
   if (address === null || address.length > LONGEST) return null;
   return encode(address, { ecc: 'L', border: FREE }).data;
@@ -72,7 +72,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, { colour, display, tex
     pen.fill();
   }
   const wide = width - 2 * MARGIN;
-  /** In one line, as large as fits. Answers where the next one begins. */
+  /** Writes one line, as large as fits. Returns the top of the next one. */
   const write = (words: string, top: number, size: number, face: string, ink: string): number => {
     pen.fillStyle = colour(ink);
     pen.textAlign = 'center';
@@ -92,7 +92,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, { colour, display, tex
   const code = codeOf(card.address);
   if (code) {
     const room = Math.min(wide, foot - 80 - top - 24);
-    // Whole pixels a field: a camera wants sharp edges.
+    // Whole pixels a field: a camera needs sharp edges.
     const field = Math.max(2, Math.floor(room / code.length));
     const side = field * code.length;
     const left = Math.round((width - side) / 2);

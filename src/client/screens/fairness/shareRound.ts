@@ -1,4 +1,4 @@
-// Hands a picture of a round on: by the phone's own share sheet where there is one, else as a file to keep.
+// Shares a picture of a round: by the phone's share sheet if there is one, else as a file to save.
 import type { Proof } from '../../../protocol/proof';
 import { drawCard, lookOf, type Card } from './shareCard';
 
@@ -13,7 +13,7 @@ export async function shareRound(card: Card, proof: Pick<Proof, 'game'>): Promis
       await navigator.share(wish);
       return 'shared';
     } catch (cause) {
-      // The player closed the share sheet. Anything else: the picture is kept instead.
+      // The player closed the share sheet. After any other error the picture is saved instead.
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'given up';
     }
   const address = URL.createObjectURL(blob);

@@ -1,12 +1,12 @@
-// Walks a long seed chain with progress and a way to stop: in a worker, or, where there are none, in slices between frames.
+// Walks a long seed chain with progress and a way to stop: in a worker, or, without workers, in slices between frames.
 import { useEffect, useRef, useState } from 'react';
 import type { Cancel, Clock } from '../../../core/clock';
 import { startWalk, walkOn, type ChainWalk } from '../../../fairness/steps/chainWalk';
 import { useRoot } from '../../stores/root';
 
-/** Hashes between two frames: a few milliseconds on a slow phone. */
+/** Number of hashes between two frames: a few milliseconds on a slow phone. */
 const SLICE = 1_000;
-/** Milliseconds from slice to slice: frames come in between. */
+/** Milliseconds between slices: frames are drawn in between. */
 const SLICE_EVERY = 1;
 
 export function useChainWalk() {
@@ -31,7 +31,7 @@ export function useChainWalk() {
   return { walk, start, stop };
 }
 
-/** Null when there are no workers; `onFailure` when this one cannot be had. */
+/** Null when workers are not available; `onFailure` is called when this one cannot be loaded. */
 function walkInWorker(
   from: string,
   steps: number,

@@ -1,5 +1,5 @@
-// A reality check: play stops until the player has read how long it has lasted, what was staked, won, and what that comes
-// to. From here to the history, out, or on.
+// A reality check: play stops until the player has read its duration, stakes, wins and net result. It leads to the history,
+// out, or back to play.
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +29,7 @@ const Board = observer(({ guard }: Props) => {
   const { clock, host, leaveSession } = useRoot();
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
-  // It is read or left, never waved away.
+  // The player must read it or leave: Escape does not close it.
   useModal(layer, () => undefined);
   const now = useSecond(
     clock,

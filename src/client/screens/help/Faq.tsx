@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/useText';
 import { HelpPage } from './HelpPage';
 
-/** What the help centre has always answered comes first in its topic. */
+/** `first`: number of an older question of the help centre, which comes first in its topic; null for none. */
 const TOPICS = [
   { topic: 'money', first: 2, questions: ['limits', 'cap', 'margin', 'records'] },
   { topic: 'connection', first: 1, questions: ['void', 'idle', 'maintenance'] },

@@ -1,4 +1,4 @@
-// The rules of one game, by its id in the address. The words come with the game; an id without a game is not found.
+// The rules of one game, by its id in the address. The texts come with the game; an id without a game is not found.
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ export const Gameplay = observer(() => {
   if (!entry) return <Absent />;
   const { game, Pictures, Help } = entry;
   const stall = stalls.get(game.gameType);
-  // Who came from the game goes back to it.
+  // A player who came from the game goes back to it.
   const back =
     before !== null
       ? { to: before, name: t('screens:backToGame') }

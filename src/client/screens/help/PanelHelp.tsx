@@ -1,4 +1,4 @@
-// What the panels of all games have in common. Its words come with those of the games.
+// The common parts of all games' panels. Its texts come with those of the games.
 import { useText } from '../../i18n/useText';
 
 const LINES = ['stakes', 'auto', 'speed', 'hold'] as const;

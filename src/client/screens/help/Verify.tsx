@@ -1,5 +1,4 @@
-// The verifier: checks any round of any game without a session, from a proof's link, from a file, or from what somebody
-// types in himself.
+// The verifier: checks any round of any game without a session, from a proof's link, from a file, or from typed values.
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Result } from '../../../core/result';
@@ -18,12 +17,12 @@ import { VerifyForm } from './VerifyForm';
 import { WatchRound } from './WatchRound';
 import './verify.css';
 
-/** Beside the page, made by the build. */
+/** A file beside the page, made by the build. */
 const OFFLINE_VERIFIER = 'fairground-verifier.html';
 
 interface Subject {
   readonly proof: Proof;
-  /** Where it came from: a proof somebody made, or what was typed in. */
+  /** Its source: a finished proof, or typed values. */
   readonly from: 'proof' | 'form';
 }
 
@@ -32,7 +31,7 @@ type Given = Result<Proof, ProofFault> | null;
 const ofProof = (given: Given): Subject | null => (given?.ok ? { proof: given.value, from: 'proof' } : null);
 const faultOf = (given: Given): ProofFault | null => (given && !given.ok ? given.fault : null);
 
-/** The answer stands below the form: it is brought into sight, and said. */
+/** The result is below the form: scrolls to it, and moves the focus there so that it is read out. */
 function showAnswer(answer: HTMLElement | null): void {
   answer?.focus({ preventScroll: true });
   answer?.scrollIntoView?.({ block: 'start' });
@@ -53,7 +52,7 @@ function Verifier({ search }: { readonly search: string }) {
   const [answers, setAnswers] = useState(0);
   const openFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    // Four bytes a character at most: what is longer is not even read.
+    // At most four bytes a character: a larger file is not read.
     const given: Given =
       file.size > 4 * MAX_PROOF_TEXT
         ? { ok: false, fault: { kind: 'too-long' } }
@@ -62,7 +61,7 @@ function Verifier({ search }: { readonly search: string }) {
     setFault(faultOf(given));
     setAnswers((count) => count + 1);
   };
-  // Who came with a proof wants its answer first; who types, his form.
+  // After a link or file the result comes first; after typing, the form.
   const rule = useMemo(() => subject && verify(rules, subject.proof), [rules, subject]);
   const outcome = rule?.outcome ?? null;
   const result = subject && (

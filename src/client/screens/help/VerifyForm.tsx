@@ -1,4 +1,4 @@
-// The form of the verifier: a game, what one has of its round, and what is still missing.
+// The form of the verifier: a game, the known values of its round, and the missing ones.
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   choicesOf,
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const WAYS: readonly Way[] = ['gameHash', 'seeds'];
-/** What was noted before the round may be left out. */
+/** Values that were noted before the round may be left out. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
 export function VerifyForm({ first, onProof, onOpenFile }: Props) {
@@ -104,7 +104,7 @@ export function VerifyForm({ first, onProof, onOpenFile }: Props) {
           accept=".json,application/json"
           onChange={(event) => {
             onOpenFile(event.target.files?.[0]);
-            // The same file can be opened again once it has been changed.
+            // Allows the same file to be opened again after a change.
             event.target.value = '';
           }}
         />

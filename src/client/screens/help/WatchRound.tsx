@@ -1,4 +1,4 @@
-// Offers to show the round of a proof again. The game's scene is large: it is loaded when somebody asks for it.
+// Offers a replay of a proof's round. The game's scene is large: it is loaded on demand.
 import { useState, type ComponentType } from 'react';
 import type { ReplayProps } from '../../../games/game';
 import { gameOfProof } from '../../../games/games';

@@ -16,7 +16,7 @@ async function picturesOf(game: GameDefinition): Promise<ComponentType> {
   return () => createElement(PrimerStrip, { game, primer });
 }
 
-/** By the game's number as the address has it; made once, since a component made anew would load anew. */
+/** By the game's number as in the address; created once, since a new component would load again. */
 export const HELPS: ReadonlyMap<string, GameHelp> = new Map(
   GAMES.map((game) => [
     String(game.gameType),

@@ -1,4 +1,4 @@
-// What the platform wants to be seen first: a row of painted boards, each leading somewhere in the client or nowhere.
+// The platform's banners: a row of painted boards, each leading somewhere in the client or nowhere.
 import { useEffect, type CSSProperties } from 'react';
 import i18next from 'i18next';
 import { observer } from 'mobx-react-lite';
@@ -26,11 +26,11 @@ export const Banners = observer(() => {
   useEffect(() => {
     if (settled) void billboard.loadBanners();
   }, [billboard, settled]);
-  // Their place is kept, so that the games do not jump under a finger.
+  // Their space is reserved, so that the games do not jump under a finger.
   if (billboard.banners === null) return <div className="banners-coming" aria-hidden="true" />;
-  // One that this version has no words for is not shown.
+  // A banner without texts in this version is not shown.
   const known = billboard.banners.filter(({ textKey }) => i18next.exists(`${textKey}.title`));
-  // The first stall speaks for itself: the board of its game comes last.
+  // The first stall already shows its game: the board of that game comes last.
   const isFirst = ({ route }: Banner): boolean => first !== undefined && route === pathOf(first);
   const banners = [...known.filter((banner) => !isFirst(banner)), ...known.filter(isFirst)];
   if (banners.length === 0) return null;
@@ -47,7 +47,7 @@ export const Banners = observer(() => {
   );
 });
 
-/** A board bears text: where the accent is too light for it, the pack has colours of its own. */
+/** A board has text on it: when the accent is too light for that, the pack has separate colours. */
 const coloursOf = (accent: string): CSSProperties =>
   ({
     '--banner-deep': `var(--banner-${accent}-deep, var(--${accent}-deep))`,
@@ -61,7 +61,7 @@ interface Props {
 
 function Board({ banner: { picture, textKey, route }, stalls }: Props) {
   const { t } = useText();
-  // The platform names a page or its accent; any other name gets the tent.
+  // The picture is a page's name or accent; for any other name the tent is shown.
   const shown = PAGES.find(({ id, accent }) => picture === id || picture === accent);
   const page = route === null ? undefined : pageAt(route);
   const about = shown ?? page;

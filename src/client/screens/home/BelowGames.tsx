@@ -1,4 +1,5 @@
-// What comes after the stalls: the banners above them, and below them the winners, the notices, and the tour over the page.
+// The parts around the stalls that are loaded later: the banners above them, and below them the winners, the notices, and
+// the tour over the page.
 import { useEffect } from 'react';
 import { lastGame } from '../../stores/lastGame';
 import { useRoot } from '../../stores/root';

@@ -1,4 +1,4 @@
-// Whoever looks around because his link or his session came to an end is told so here as well: it is why nothing can be played.
+// A player who looks around after the end of the link or session sees the reason here too: it is why no game can be played.
 import { observer } from 'mobx-react-lite';
 import { useRoot } from '../../stores/root';
 import { useEnding } from '../useEnding';

@@ -47,7 +47,10 @@ export const GameGrid = observer(() => {
   );
 });
 
-/** True from the frame after the first on, or at once where the page need not hurry: a way into a game is there sooner so. */
+/**
+ * False in the first frame and true afterwards, or true at once when the page need not hurry: a way into a game then appears
+ * sooner.
+ */
 function useSecondGo(atOnce: boolean): boolean {
   const [whole, setWhole] = useState(atOnce);
   useEffect(() => {

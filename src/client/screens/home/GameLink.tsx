@@ -1,4 +1,4 @@
-// The way into a game.
+// The link into a game.
 import type { CSSProperties, ReactNode } from 'react';
 import type { GameDefinition } from '../../../games/definition';
 import { linkTo } from '../../../games/games';

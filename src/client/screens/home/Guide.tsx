@@ -1,5 +1,5 @@
-// The tour of the lobby: a ticket over the foot of the page, and a light on the part that it is about. It asks for
-// nothing: the page can be used meanwhile.
+// The tour of the lobby: a ticket over the foot of the page, and a light on the part that it explains. The page can be used
+// meanwhile.
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
@@ -9,7 +9,7 @@ import { useRoot } from '../../stores/root';
 import { GUIDE_STEPS, UserGuideStore, type GuideStep } from '../../stores/userGuide';
 import './Guide.css';
 
-/** Where in the page each step is. */
+/** The part of the page that belongs to each step. */
 const PLACES: Readonly<Record<GuideStep, string>> = {
   balance: '.purse',
   stalls: '.booths__title',
@@ -29,7 +29,7 @@ export const Guide = observer(() => {
   const { step, seen } = guide;
   useEffect(() => () => void delete document.documentElement.dataset['guide'], []);
   useEffect(() => {
-    // The page keeps this much room free below what is scrolled into sight.
+    // Height that the page keeps free below the part that is scrolled into sight.
     const { style, dataset } = document.documentElement;
     style.setProperty('--guide', `${ticket.current?.offsetHeight ?? 0}px`);
     if (step === null) delete dataset['guide'];
@@ -43,7 +43,7 @@ export const Guide = observer(() => {
   if (step === null || seen === null) return null;
   const number = t('people:guide.step', { step: seen + 1, steps: GUIDE_STEPS.length });
   const last = seen + 1 === GUIDE_STEPS.length;
-  /** The ticket goes, and the focus that it had goes to the page. */
+  /** When the ticket closes, its focus goes to the page. */
   const leave = (): void => {
     void guide.skip();
     document.querySelector('main')?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ const greetingAt = (hour: number) =>
 interface Props {
   readonly name: string;
   readonly visitor: boolean;
-  /** The pictures may be fetched. */
+  /** Whether the pictures may be fetched. */
   readonly painted: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The lobby: the purse, the games that there are with what goes on in them, and the ways on.
+// The lobby: the purse, the games with their latest news, and links to other pages.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BalancePill } from '../../hud/BalancePill';
@@ -16,7 +16,7 @@ import { Screen } from '../Screen';
 import { useHallNews } from './useHallNews';
 import './Home.css';
 
-/** For whoever lost his session: it says what only the second part of the texts knows. */
+/** For players who have lost their session: its text is in the second part of the texts. */
 const EndingNews = lazy(async () => ({ default: (await import('./EndingNews')).EndingNews }));
 const Banners = lazy(async () => ({ default: (await import('./BelowGames')).Banners }));
 const BelowGames = lazy(async () => ({ default: (await import('./BelowGames')).BelowGames }));
@@ -45,7 +45,7 @@ export const Home = observer(() => {
       )}
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
       {valid && (
-        // Their place is kept, so that the games do not jump under a finger.
+        // Their space is reserved, so that the games do not jump under a finger.
         <Suspense fallback={<div className="banners-coming" aria-hidden="true" />}>
           <Banners />
         </Suspense>

@@ -1,4 +1,4 @@
-// The platform's notices, to be read at leisure after they have been on show. Their words are only text.
+// The platform's notices, to be read later. They are shown only as text.
 import { observer } from 'mobx-react-lite';
 import { LOCALES } from '../../i18n/catalogues';
 import { useText } from '../../i18n/useText';

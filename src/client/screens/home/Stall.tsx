@@ -1,4 +1,4 @@
-// One stall of the lobby: an awning, the picture of its game, and a board that leads in.
+// One stall of the lobby: an awning, the picture of its game, and a board with the link.
 import { Suspense, lazy, type CSSProperties } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { GameDefinition } from '../../../games/definition';
@@ -16,7 +16,7 @@ const StallLive = lazy(async () => ({ default: (await import('./BelowGames')).St
 
 interface Props {
   readonly game: GameDefinition;
-  /** What hangs in it; undefined until that has come. */
+  /** The picture in it; undefined until it has loaded. */
   readonly show: StallPicture | undefined;
   /** Addresses of the pictures that have been fetched. */
   readonly fetched: ReadonlySet<string>;

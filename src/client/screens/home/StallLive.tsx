@@ -1,5 +1,5 @@
-// What is alive in a stall: the newest result on a plate, and a move of the picture whenever a round of its game has ended.
-// Between rounds it stands still. It comes behind the lobby, with what push 2016 needs.
+// The live part of a stall: the newest result on a plate, and a move of the picture whenever a round of its game has ended.
+// Between rounds it does not move. It is loaded after the lobby, with the code for push 2016.
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -14,10 +14,10 @@ import type { HallsStore } from '../../stores/halls';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
 
-/** News of one game are a sign that all are told: so many times in a row the lobby need not ask. */
+/** Number of fetches in a row that the lobby skips after such a push: news of one game shows that all games' news are pushed. */
 const TOLD_FOR = 12;
 
-/** Before the list of games is there, it is of no use. */
+/** Before the list of games has loaded, the push is ignored. */
 export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void {
   for (const { code, data } of items) {
     const told = readPush(LOBBY_PUSHES, code, data)?.data;
@@ -41,9 +41,9 @@ export const StallLive = observer(({ game }: { readonly game: GameDefinition }) 
     const before = known.current;
     known.current = news;
     const picture = plate.current?.parentElement;
-    // What is there at first is no news.
+    // The first result is not news.
     if (!picture || before === '' || before === news) return;
-    // An animation begins anew only after a frame without it.
+    // An animation starts again only after a frame without it.
     delete picture.dataset['beat'];
     return afterFrame(() => (picture.dataset['beat'] = ''));
   }, [news]);

@@ -1,4 +1,4 @@
-// What goes on in a stall: players now and the last results; a game that is closed says only that, and why.
+// The news of a stall: players now and the last results; for a closed game only its state and the reason.
 import { observer } from 'mobx-react-lite';
 import { formatCount } from '../../hud/formatCount';
 import { Pill } from '../../hud/Pill';

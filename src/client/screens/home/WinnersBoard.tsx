@@ -1,4 +1,4 @@
-// The first winners of the week with what they say and the praise they get, and the way to the whole ranking.
+// The first winners of the week with their messages and praise, and a link to the whole ranking.
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,7 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
   const isThere = winners !== null && winners.length > 0;
   useEffect(() => {
     const load = (): void => {
-      // Below the fold nobody sees that it is old: it is fetched when it comes into sight.
+      // Out of sight it may be old: it is fetched when it comes into sight.
       if (isSeen.current || !board.current) top.renew();
       else isOld.current = true;
     };

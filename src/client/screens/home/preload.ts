@@ -1,6 +1,6 @@
 // Fetches pictures before they are shown, a few at a time, so that the first ones are there early on a slow line.
 
-/** Pictures fetched at once, and how often one that failed is tried again. */
+/** Number of pictures fetched at once, and of retries for one that failed. */
 export const PRELOAD_BATCH = 7;
 export const PRELOAD_RETRIES = 1;
 
@@ -14,7 +14,7 @@ const fetchPicture: FetchPicture = (address) =>
     picture.src = address;
   });
 
-/** Tells of each picture when it is there, or when it is given up: then its own place shows what it can. */
+/** Calls `settled` for each picture when it has loaded or failed: then the component shows what it has. */
 export async function preload(
   addresses: readonly string[],
   settled: (address: string) => void,
@@ -31,7 +31,7 @@ async function fetchOne(address: string, fetch: FetchPicture): Promise<void> {
     try {
       return await fetch(address);
     } catch {
-      // Tried again, or given up.
+      // Try again, or give up.
     }
   }
 }

@@ -17,7 +17,7 @@ export class TopWinners {
   private readonly praising: Praising;
   private readonly renewal: Paced;
 
-  /** `places`: how many are shown, 10 at most. */
+  /** `places`: number of winners to show, 10 at most. */
   constructor(
     private readonly api: Api,
     private readonly places: number,
@@ -28,7 +28,7 @@ export class TopWinners {
     makeObservable(this, { winners: observableRef });
   }
 
-  /** Asks, and again when it is wanted again, once a second at most. */
+  /** Fetches the winners, once a second at most. */
   renew(): void {
     this.renewal.ask();
   }

@@ -1,4 +1,4 @@
-// Keeps what the stalls tell fresh while the lobby is on show and can be seen, and at once when it can be seen again.
+// Keeps the stalls' news fresh while the lobby is visible, and fetches them at once when it becomes visible again.
 import { useEffect } from 'react';
 import { useRoot } from '../../stores/root';
 

@@ -1,4 +1,4 @@
-// The games in the order in which the lobby shows them: the one that the player was in last, then all others.
+// The games in the lobby's order: the one that the player was in last, then all others.
 import { useMemo } from 'react';
 import { GAMES } from '../../../games/games';
 import { lastGame } from '../../stores/lastGame';

@@ -1,4 +1,4 @@
-// What hangs in the stalls of the games, by their numbers: all of them a moment after the first look.
+// The pictures of the games' stalls, by game number: all of them are loaded a moment after the first frame.
 import { useEffect, useState } from 'react';
 import { GAMES } from '../../../games/games';
 import { loadStall } from '../../../games/loadStall';

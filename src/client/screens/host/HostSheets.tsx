@@ -1,4 +1,4 @@
-// The sheets that the operator's page opens, and the board that stands over a paused game.
+// The sheets that the operator's page opens, and the board over a paused game.
 import { Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
@@ -65,7 +65,7 @@ function Rules({ gameType, onClose }: { readonly gameType: GameType; readonly on
   );
 }
 
-/** Nobody but the operator's page ends it, so nothing in it can be pressed. */
+/** Only the operator's page can end the pause, so it has no buttons. */
 function Pause() {
   const { t } = useText();
   const layer = useRef<HTMLDivElement>(null);

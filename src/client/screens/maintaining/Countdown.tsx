@@ -1,4 +1,4 @@
-// How long until the hall opens again, by the platform's clock.
+// Time until the hall opens again, by the platform's clock.
 import { useEffect, useState } from 'react';
 import { every } from '../../../core/clock';
 import { useText } from '../../i18n/useText';

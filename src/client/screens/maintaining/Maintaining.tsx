@@ -1,5 +1,5 @@
-// Maintenance or an upgrade of the system: the hall is closed for a while. Tells for how long, if anybody said, and asks the
-// platform again when the player wants to, and now and then by itself.
+// Maintenance or an upgrade of the system: the hall is closed for a while. Shows the end if it is known, and asks the
+// platform again on the player's request, and now and then by itself.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { every } from '../../../core/clock';
@@ -11,7 +11,7 @@ import { Screen } from '../Screen';
 import { Countdown } from './Countdown';
 import { restoreTime } from './restoreTime';
 
-/** In milliseconds, and up to half as much again. */
+/** In milliseconds; up to half as much is added. */
 const ASKED_EVERY = 30_000;
 
 const WORDS = {
@@ -42,7 +42,7 @@ export const Maintaining = observer(() => {
     if (!open) notices.toast('wrong', { key: words.still });
   };
   useEffect(() => {
-    // Not everybody at once.
+    // A random part, so that the players do not ask all at once.
     const period = ASKED_EVERY * (1 + Math.random() / 2);
     return every(clock, period, () => {
       if (!document.hidden) void checkMaintenance();

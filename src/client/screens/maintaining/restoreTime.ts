@@ -1,16 +1,16 @@
-// When the hall opens again, as far as anybody has said, and how long that is.
+// When the hall opens again, if that is known, and the text of the remaining time.
 import { IN_MAINTENANCE } from '../../../protocol/calls';
 
 interface LaunchTimes {
   readonly maintaining: number;
-  /** Unix milliseconds, and milliseconds: of the maintenance, where the operator tells of one. */
+  /** Start in Unix milliseconds and duration in milliseconds, if the operator reports a maintenance. */
   readonly startTime?: number | undefined;
   readonly duration?: number | undefined;
 }
 
 /**
- * Unix milliseconds, as is `now`; null when nobody said. The platform's warning counts for more than what the user info says,
- * until its time is over: it may have been about an earlier maintenance.
+ * Unix milliseconds, as is `now`; null when unknown. The platform's warning is preferred to the user info until its time is
+ * over: then it may have been about an earlier maintenance.
  */
 export function restoreTime(
   warnedUntil: number | null,
@@ -21,7 +21,7 @@ export function restoreTime(
   return warnedUntil !== null && warnedUntil > now ? warnedUntil : (told ?? warnedUntil);
 }
 
-/** "4:05", or "1:04:05" from an hour on; the last second counts to its end. */
+/** "4:05", or "1:04:05" from an hour on; the last second is shown until its end. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-// What this house is: at the end of the desktop's front page, and on its pages of entry, which say nothing else of it.
+// A text about the house: at the end of the desktop's front page, and on its pages of entry.
 import type { Ref } from 'react';
 import { useText } from '../../i18n/useText';
 import './About.css';

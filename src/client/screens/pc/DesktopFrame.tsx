@@ -1,5 +1,4 @@
-// What stands around a page on a desktop: a header with the places that there are and the player's purse and name, and a
-// footer.
+// The frame of a page on a desktop: a header with links and the player's purse and name, and a footer.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -20,7 +19,7 @@ import './DesktopFrame.css';
 /** First year of the product. */
 const COPYRIGHT = '2026';
 const HOME = '/pc/home';
-/** The desktop's own pages of entry, with one poster each: whoever stands before the gate is told what is behind it. */
+/** The desktop's own pages of entry, with one poster each: there the text about the house explains the site. */
 const AT_THE_GATE: ReadonlySet<string> = new Set(['/pc/enter', '/pc/expired']);
 
 export function DesktopFrame({ children }: { readonly children: ReactNode }) {
@@ -38,8 +37,8 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Nothing but above a game, in windows that are high enough, for players who have other pages: thinner, and without the balance, which the
- * game tells when its scene has.
+ * A header only above a game, in windows that are high enough, for players who have other pages: thinner, and without the
+ * balance, which the game shows in step with its scene.
  */
 export const GameHeader = observer(() => {
   const { t } = useText();
@@ -88,7 +87,7 @@ function Header({ inGame = false }) {
   );
 }
 
-/** Leads to a part of the front page: its address is the router's already. */
+/** Leads to a part of the front page. The part is in the router's state, since the router already uses the address's hash. */
 const PartLink = ({ part, name }: { readonly part: Part; readonly name: string }) => (
   <Link to={HOME} state={{ part }}>
     {name}

@@ -1,4 +1,4 @@
-// The desktop's front page: what is on, the games, the winners and notices beside them, and what this house is.
+// The desktop's front page: banners, the games, the winners and notices beside them, and the text about the house.
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { About } from './About';
 import { partOf } from './parts';
 import './PcHome.css';
 
-/** Milliseconds that a smooth scroll is given, and after which the page has its final heights. */
+/** Milliseconds for a smooth scroll, and until the page has its final heights. */
 const SMOOTH_FOR = 600;
 const LAID_OUT_AFTER = 4_000;
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const;
@@ -36,7 +36,7 @@ export const PcHome = observer(() => {
     const place = part && { games, about }[part].current;
     if (!place?.scrollIntoView) return;
     place.scrollIntoView({ behavior: 'smooth' });
-    // What comes above it later (banners, winners) would push it out of sight again, until the reader scrolls himself.
+    // Banners and winners that load above it would push it out of sight again; stops when the reader scrolls.
     const shift = new ResizeObserver(() => place.scrollIntoView());
     const stop = (): void => shift.disconnect();
     const page = place.closest('main');

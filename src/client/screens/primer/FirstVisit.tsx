@@ -1,5 +1,5 @@
-// The first minute of a game: three pictures over its scene, one after the other. They ask for nothing: the panel can be used
-// meanwhile, and with the first bet they are gone. It comes when the scene stands.
+// The introduction to a game: three pictures over its scene, one after the other. The panel can be used meanwhile, and the
+// first bet closes them. It appears once the scene has been drawn.
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { GameDefinition } from '../../../games/definition';
@@ -20,7 +20,7 @@ import './primer.css';
 export { PrimerStrip } from './PrimerStrip';
 export { loadPrimer };
 
-/** Of the game on show: a hall has several. */
+/** For the game on show: a hall has several. */
 export const FirstVisit = observer(() => {
   const { play } = useRoot();
   const game = gameOfType(play.game?.play.gameType ?? 0);
@@ -35,14 +35,14 @@ const FirstMinute = observer(({ game }: Props) => {
   const { play, page } = useRoot();
   const { gameType } = game;
   const [due, setDue] = useState(() => isPrimerDue(gameType));
-  // Until the first snapshot is in, nobody knows of the bets that the player has left here.
+  // Before the first snapshot, the player's earlier bets here are unknown.
   const known = page.settled && (play.game?.play.ready ?? false);
   const engaged = play.busy || play.ordered || (play.game?.play.autoplay ?? false);
   const over = known && engaged;
-  // The advice to turn the phone stands where the ticket would: one after the other.
+  // The advice to turn the phone uses the same space as the ticket: they are shown one after the other.
   const advised = !page.turnNoted && document.querySelector('.rotate-plate') !== null;
   useEffect(() => {
-    // Whoever has a bet here, from before or just now, knows enough.
+    // A player with a bet here, old or new, does not need the introduction.
     if (!over) return;
     keepPrimerSeen(gameType);
     setDue(false);
@@ -58,7 +58,7 @@ interface PlaceProps extends Props {
   readonly onLeave: () => void;
 }
 
-/** All of the scene; the ticket is shown where it has room there. */
+/** Covers the whole scene; the ticket is shown when it has room there. */
 function Place({ game, onLeave }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
@@ -80,7 +80,7 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
   const { notices } = useRoot();
   const [step, setStep] = useState(0);
   const ticket = useRef<HTMLElement>(null);
-  /** What had the focus before the ticket had it. */
+  /** The element that had the focus before the ticket. */
   const before = useRef<EventTarget | null>(null);
   const words = primerKey(game, step);
   useEffect(() => notices.announce({ key: words }), [notices, words]);
@@ -130,7 +130,7 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
   );
 }
 
-/** The focus goes back to where it was; to the page when that has gone. */
+/** Returns the focus to where it was; to the page when that element is gone. */
 function giveBack(before: EventTarget | null): void {
   const there = before instanceof HTMLElement && before.isConnected;
   const back = there ? before : document.querySelector<HTMLElement>('main');

@@ -1,4 +1,4 @@
-// The three pictures of a game, one beside or below the other, in its rules: who skipped them finds them here.
+// The three pictures of a game, side by side or one below the other, in its rules: for players who skipped them.
 import { accentOf } from '../../hud/accent';
 import type { Primer } from '../../hud/primer/drawing';
 import type { GameDefinition } from '../../../games/definition';

@@ -1,15 +1,15 @@
-// How much room a scene leaves for the ticket of the first minute.
+// The room that a scene leaves for the ticket of the introduction.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The picture above its words, beside them, or no ticket at all. */
+/** The picture above its text, beside it, or no ticket. */
 export type Room = 'above' | 'beside' | 'none';
 
-/** In CSS pixels at the usual size of text. */
+/** Least room for each, in CSS pixels at the usual text size. */
 const ABOVE = { width: 300, height: 336 };
 const BESIDE = { width: 280, height: 196 };
 const USUAL_TEXT = 16;
 
-/** `text`: the size of text that the reader has chosen: larger words take more room. */
+/** `text`: the reader's text size in CSS pixels: larger text takes more room. */
 export function roomIn(width: number, height: number, text = USUAL_TEXT): Room {
   const fits = (least: typeof ABOVE): boolean =>
     width * USUAL_TEXT >= least.width * text && height * USUAL_TEXT >= least.height * text;
@@ -17,7 +17,7 @@ export function roomIn(width: number, height: number, text = USUAL_TEXT): Room {
   return fits(BESIDE) ? 'beside' : 'none';
 }
 
-/** The room in an element, as it changes. */
+/** The room in an element, updated when its size changes. */
 export function useRoom(place: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>('none');
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { GameDefinition } from '../../../games/definition';
 import { loadPrimer } from '../../../games/loadPrimer';
 import type { Primer } from '../../hud/primer/drawing';
 
-/** Null until they are here; those that cannot be fetched are not missed. */
+/** Null until they have loaded; the game works without them when they cannot be fetched. */
 export function usePrimer(game: GameDefinition): Primer | null {
   const [primer, setPrimer] = useState<Primer | null>(null);
   useEffect(() => {

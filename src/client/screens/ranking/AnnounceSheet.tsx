@@ -1,4 +1,4 @@
-// A platform announcement by a winner: how many are left, the words, and the winners it is about.
+// A platform announcement by a winner: the number left, the text, and the winners it is about.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../hud/BottomSheet';
@@ -70,7 +70,7 @@ interface ChosenProps {
   readonly onAbout: (about: readonly string[]) => void;
 }
 
-/** The winners of the board on show, to be ticked. */
+/** The winners of the board on show, with checkboxes. */
 const Chosen = observer(({ store, about, onAbout }: ChosenProps) => {
   const { t } = useText();
   const full = about.length >= ANNOUNCED_WINNERS;

@@ -1,4 +1,4 @@
-// The rows of a board, or what stands in their place while they load, when there are none, or when they could not be had.
+// The rows of a board, or the placeholder while they load, when there are none, or when loading failed.
 import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';

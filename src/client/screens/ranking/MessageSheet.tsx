@@ -1,4 +1,4 @@
-// The message box: what the reader says beside the name, where its review stands, and why not, if not.
+// The message box: the text beside the reader's name, its review status, and the reason for a refusal.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../hud/BottomSheet';

@@ -1,4 +1,4 @@
-// The reader's own place on the board, and the ways to the message box and to an announcement.
+// The reader's own place on the board, and the buttons for the message box and an announcement.
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import type { Board, MyWords } from '../../../protocol/people';

@@ -6,7 +6,7 @@ import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { formatCount } from '../../hud/formatCount';
 import { useText } from '../../i18n/useText';
 
-/** For the first, the second and the third. */
+/** Pictures for places 1 to 3. */
 const MEDALS: readonly PackPicture[] = [gold, silver, bronze].map((own, i) => ({
   name: `medal-${i + 1}`,
   own,

@@ -1,4 +1,4 @@
-// The ranking: who won most in a row or in all, what the winners say, and the reader's own place and words.
+// The ranking: the winners by streak or by sum, their messages, and the reader's own place and texts.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Tabs } from '../../hud/Tabs';

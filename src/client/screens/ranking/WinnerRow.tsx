@@ -1,4 +1,4 @@
-// One winner: place, name, level, streak and sum won, what the winner says, and praise. What players wrote is only text.
+// One winner: place, name, level, streak and sum won, message, and praise. Players' texts are shown only as text.
 import { memo } from 'react';
 import { formatMoney } from '../../../core/money';
 import { formatCount } from '../../hud/formatCount';
@@ -12,11 +12,11 @@ interface Props {
   readonly winner: Winner;
   readonly board: Board;
   readonly isMe: boolean;
-  /** Without it there is no praise to give here. */
+  /** Left out: praise cannot be given here. */
   readonly onPraise?: (winner: Winner) => void;
 }
 
-/** A board is told again all the time; only the rows that have changed are drawn again. */
+/** A board is pushed all the time; only the rows that have changed are rendered again. */
 export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;

@@ -1,4 +1,4 @@
-// Praise for a winner: once each, and not twice at a time.
+// Praise for a winner: once each, and one request at a time.
 import type { Api } from '../../connection/api';
 import { PEOPLE_CALLS, type Winner } from '../../../protocol/people';
 
@@ -7,7 +7,7 @@ export class Praising {
 
   constructor(private readonly api: Api) {}
 
-  /** The winner as praised; null when there was no praise to give, or it did not arrive. */
+  /** The winner with the praise; null when it was already given, or the call failed. */
   async give(winner: Winner): Promise<Winner | null> {
     const { userId, praised } = winner;
     if (praised || this.underWay.has(userId)) return null;

@@ -1,4 +1,4 @@
-// What the ranking page shows: a board over a span of days, the reader's own place and words, and what the reader does.
+// The data of the ranking page: a board over a span of days, the reader's own place and texts, and the reader's actions.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
 import type { Clock } from '../../../core/clock';
@@ -11,7 +11,7 @@ import { Praising } from './praising';
 
 export type RankingState = 'loading' | 'idle' | 'failed';
 
-/** A board may change many times a second; nobody reads it faster. In milliseconds. */
+/** Shortest time between two fetches, in milliseconds: a board may change faster than anybody can read. */
 const RENEWED_EVERY = 500;
 
 export class RankingStore {
@@ -21,7 +21,7 @@ export class RankingStore {
   /** Null until the first answer. */
   mine: MyWords | null = null;
   state: RankingState = 'loading';
-  /** Words are on their way. */
+  /** A text is being sent. */
   sending = false;
   private asked = 0;
   private readonly praising: Praising;
@@ -64,14 +64,14 @@ export class RankingStore {
     void this.load();
   }
 
-  /** Empties the board and asks for it. */
+  /** Empties the board and fetches it. */
   load(): Promise<void> {
     this.state = 'loading';
     this.winners = [];
     return this.refresh();
   }
 
-  /** Something has changed: asks again, a few times a second at most. */
+  /** The board has changed: fetches it again, a few times a second at most. */
   renew(): void {
     this.renewal.ask();
   }
@@ -80,7 +80,7 @@ export class RankingStore {
     this.renewal.stop();
   }
 
-  /** Asks again; what is on show stays until the answer, and when there is none. */
+  /** Fetches again; the present board stays until the answer, and also when there is none. */
   async refresh(): Promise<void> {
     this.asked += 1;
     const question = this.asked;
@@ -98,7 +98,7 @@ export class RankingStore {
     });
   }
 
-  /** Once for each winner, and not for oneself. */
+  /** Praises a winner, once; not possible for the player's own row. */
   async praise(winner: Winner): Promise<void> {
     if (this.isMe(winner)) return;
     const praised = await this.praising.give(winner);
@@ -113,13 +113,13 @@ export class RankingStore {
     return this.mine?.entry?.userId === winner.userId;
   }
 
-  /** Sends the words of the message box for review; true when they are taken in. */
+  /** Sends the text of the message box for review; true when it is accepted. */
   async sendMessage(typed: string): Promise<boolean> {
     const outcome = await this.send(() =>
       this.api.call(PEOPLE_CALLS.editWinnerMessage, { message: tidyMessage(typed) }),
     );
     if (!outcome) return false;
-    // The platform may know more than this page does: earlier words under review, a mute.
+    // The platform may have newer data than this page: an earlier text under review, a mute.
     if (!outcome.ok) {
       await this.refresh();
       return false;
@@ -131,7 +131,7 @@ export class RankingStore {
     return true;
   }
 
-  /** Announces to everybody; true when it is on its way. */
+  /** Announces to all players; true when it is accepted. */
   async announce(typed: string, userIds: readonly string[]): Promise<boolean> {
     const outcome = await this.send(() =>
       this.api.call(PEOPLE_CALLS.sendNoticeMessage, { message: tidyMessage(typed), userIds: [...userIds] }),
@@ -149,7 +149,7 @@ export class RankingStore {
     return true;
   }
 
-  /** One at a time; null while another is on its way. */
+  /** Sends one text at a time; null while another is being sent. */
   private async send<T>(call: () => Promise<T>): Promise<T | null> {
     if (this.sending) return null;
     runInAction(() => {

@@ -1,4 +1,4 @@
-// Pushes after which a board is fetched again: my own words or name are through their review, or the first places changed.
+// Pushes after which a board is fetched again: my own text or name was reviewed, or the first places changed.
 import { SHARED_PUSHES } from '../../../protocol/push';
 
 export const RENEWS_BOARDS: ReadonlySet<number> = new Set([

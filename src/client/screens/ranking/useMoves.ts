@@ -1,13 +1,13 @@
-// Rows that change their places glide there: drawn where they are now, and moved back for a moment to where they were.
+// Rows that change their places glide there: they are drawn at the new place, and moved back to the old one for a moment.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { wantsStillness } from '../../hud/stillness';
 
 /** In milliseconds. */
 const GLIDE = 260;
-/** Rows that come from further away than this are simply there, in px. */
+/** Rows that come from further away than this do not glide, in px. */
 const FAR = 400;
 
-/** For the children of a list, whenever `rows` are others than before. */
+/** For the children of a list, whenever `rows` change. */
 export function useMoves(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const tops = useRef(new Map<Element, number>());
   useLayoutEffect(() => {

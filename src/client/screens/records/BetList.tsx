@@ -1,4 +1,4 @@
-// My bets, newest first, those still open above them; a tap opens the slip.
+// My bets, newest first, with open ones above them; a tap opens the slip.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { useText } from '../../i18n/useText';
@@ -18,7 +18,7 @@ export const BetList = observer(({ store, onPick }: Props) => {
   const { t, locale } = useText();
   const when = useWhen();
   const { open } = store;
-  // Rows have no hooks of their own, and look up each word once: a fling draws hundreds of them a second.
+  // Rows have no hooks of their own, and look up each word once: fast scrolling draws hundreds of them a second.
   const words = new Map<string, string>();
   const word = (key: string): string => {
     const known = words.get(key) ?? t(key);

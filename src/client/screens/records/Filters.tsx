@@ -1,4 +1,4 @@
-// What narrows the records down: how a bet was placed, its game, the kind of a movement, and the days.
+// The filters of the records: how a bet was placed, its game, the kind of a movement, and the days.
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';

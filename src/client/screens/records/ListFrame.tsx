@@ -1,4 +1,4 @@
-// A list that grows: its rows, or what stands in their place while they load, when there are none, or when it failed.
+// A list that grows: its rows, or the placeholder while they load, when there are none, or when loading failed.
 import type { ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';

@@ -1,5 +1,4 @@
-// What my records are made of, on a page of their own or in a sheet: every bet with its slip, and every movement of the
-// balance.
+// The content of my records, on their own page or in a sheet: every bet with its slip, and every movement of the balance.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Tabs } from '../../hud/Tabs';

@@ -1,4 +1,4 @@
-// The bet slip: every field of a bet, and one tap to its verification.
+// The bet slip: every field of a bet, and a button that verifies it.
 import { formatMoney, type Money } from '../../../core/money';
 import { BottomSheet } from '../../hud/BottomSheet';
 import { Button } from '../../hud/Button';
@@ -31,7 +31,7 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
     ['outcome', t(`records:outcome.${slip.outcome}`)],
     ['play', words(slip.play)],
     ['result', slip.result ? words(slip.result) : '—'],
-    // A bet that lost has none: nothing times nothing would read as a price.
+    // A lost bet has no odds: 0 × 0 would look like a price.
     ['odds', odds === null || odds === 0n ? '—' : `${formatMultiplier(odds, locale)}×`],
     ['amount', money(slip.amount)],
     [

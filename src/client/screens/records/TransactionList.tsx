@@ -1,5 +1,5 @@
-// Movements of the balance, newest first, with what it came to after each. A plus sign means everywhere what was gained over a
-// stake: what comes in stands without one, whatever was staked for it.
+// Movements of the balance, newest first, with the balance after each. Everywhere in the client a plus sign means a gain
+// over a stake, so incoming sums have no sign here.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { useText } from '../../i18n/useText';

@@ -1,8 +1,8 @@
-// A span of days as the reader picks it: whole days of his own calendar, the first not after the last.
+// A span of days as the reader picks it: whole days of the reader's calendar, the first not after the last.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { MAX_SPAN } from '../../../protocol/records';
 
-/** Dates as the browser's date fields have them, "2026-11-21"; empty for none. */
+/** Dates in the format of the browser's date fields, "2026-11-21"; empty for none. */
 export interface PickedDates {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface TimeSpan {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The first moment of a day by the reader's clock; NaN when it is none. `plus`: days to add. */
+/** The first moment of a day by the reader's clock; NaN for an invalid date. `plus`: days to add. */
 function startOf(text: string, plus = 0): number {
   const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
   if (!day) return NaN;
@@ -26,7 +26,7 @@ function startOf(text: string, plus = 0): number {
   return isReal ? date.getTime() : NaN;
 }
 
-/** Reads a picked span; the last day is in it to its end. */
+/** Reads a picked span; the last day is included to its end. */
 export function spanOf({ from, to }: PickedDates): TimeSpan | DateFault {
   const start = from === '' ? null : startOf(from);
   const end = to === '' ? null : startOf(to, 1) - 1;

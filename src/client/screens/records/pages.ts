@@ -1,10 +1,10 @@
-// A list that grows by pages as the reader scrolls on: one question at a time, and what was asked before a change of
-// filters never lands after it. It is brought up to date without losing what the reader has come to.
+// A list that loads page by page as the reader scrolls: one request at a time; an answer from before a change of filters is
+// dropped. An update keeps the reader's place.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 
 export interface Page<T> {
   readonly rows: readonly T[];
-  /** Where the next page begins; null when this was the last. */
+  /** Start of the next page; null when this was the last. */
   readonly next: string | null;
 }
 
@@ -12,20 +12,20 @@ export type PagesState = 'idle' | 'loading' | 'more' | 'failed';
 
 export interface RowsOf<T> {
   keyOf(row: T): string;
-  /** It is not in its last state: an open bet. */
+  /** Whether the row may still change: an open bet. */
   mayChange(row: T): boolean;
 }
 
 export class Pages<T> {
   rows: readonly T[] = [];
-  /** `loading`: the first page is on its way. `more`: a further one. */
+  /** `loading`: the first page is being fetched. `more`: a further one. */
   state: PagesState = 'idle';
-  /** Everything is here. */
+  /** All rows are loaded. */
   complete = false;
   private next: string | null = null;
   private asked = 0;
 
-  /** `fetch` answers null when the platform did not. */
+  /** `fetch` returns null when the platform did not answer. */
   constructor(
     private readonly fetch: (before: string | null) => Promise<Page<T> | null>,
     readonly rowsOf: RowsOf<T>,
@@ -40,15 +40,15 @@ export class Pages<T> {
     });
   }
 
-  /** Empties the list and asks for its first page. */
+  /** Empties the list and fetches its first page. */
   reload(): Promise<void> {
     this.begin('loading');
     return this.ask(null);
   }
 
   /**
-   * Asks for the newest rows again and puts them in the place of what is known of them, page by page as far down as a row
-   * may still change. What lies below stays; so does the list when there is no answer.
+   * Fetches the newest rows again and replaces the present ones, page by page as far down as a row may still change. Older
+   * rows stay; the whole list stays when there is no answer.
    */
   async renew(): Promise<void> {
     if (this.state !== 'idle') return;
@@ -58,7 +58,7 @@ export class Pages<T> {
     let before: string | null = null;
     for (;;) {
       const page: Page<T> | null = await this.fetch(before);
-      // Another question has been asked meanwhile: its answer is as new.
+      // Another request was sent meanwhile: its answer is as new.
       if (page === null || question !== this.asked || this.state !== 'idle') return;
       fresh = [...fresh, ...page.rows];
       before = page.next;
@@ -72,14 +72,14 @@ export class Pages<T> {
     }
   }
 
-  /** The reader has come near the end. */
+  /** The reader is near the end. */
   async more(): Promise<void> {
     if (this.complete || this.state === 'loading' || this.state === 'more' || this.next === null) return;
     this.begin('more');
     await this.ask(this.next);
   }
 
-  /** Asks again for what failed. */
+  /** Repeats the request that failed. */
   retry(): Promise<void> {
     if (this.rows.length === 0) return this.reload();
     this.begin('more');
@@ -93,7 +93,7 @@ export class Pages<T> {
     if (question === this.asked) this.take(before === null ? [] : this.rows, page);
   }
 
-  /** Known rows below those that have just come; null where the two do not meet. */
+  /** Known rows below the new ones; null when the two do not overlap. */
   private below(fresh: readonly T[]): readonly T[] | null {
     const last = fresh.at(-1);
     if (last === undefined) return null;

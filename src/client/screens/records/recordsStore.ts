@@ -1,4 +1,4 @@
-// What the records page shows: bets of all games or movements of the balance, filtered, page by page.
+// The data of the records page: bets of all games or movements of the balance, filtered, page by page.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../connection/api';
 import type { Clock } from '../../../core/clock';
@@ -17,7 +17,7 @@ import { Pages } from './pages';
 export type BetMode = (typeof BET_MODES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** Bets may be settled many times a second. In milliseconds. */
+/** Shortest time between two updates, in milliseconds: bets may be settled many times a second. */
 const RENEWED_EVERY = 1000;
 const ALL_TIME: TimeSpan = { from: null, to: null };
 
@@ -28,9 +28,9 @@ export class RecordsStore {
   /** Null for every kind of movement. */
   type: TransactionType | null = null;
   dates: PickedDates = { from: '', to: '' };
-  /** What is wrong with the dates; the lists stay as they were until it is mended. */
+  /** The error in the dates; the lists stay unchanged until it is corrected. */
   dateFault: DateFault | null = null;
-  /** Open bets: not started, and started. */
+  /** Open bets: those whose round has not begun, and those whose round runs. */
   waiting: readonly BetSlip[] = [];
   running: readonly BetSlip[] = [];
   readonly bets: Pages<BetSlip>;
@@ -70,7 +70,7 @@ export class RecordsStore {
     });
   }
 
-  /** Open bets that the filters leave, those whose round runs first. */
+  /** Open bets that pass the filters, those whose round runs first. */
   get open(): readonly BetSlip[] {
     const { mode, gameType, span } = this;
     return [...this.running, ...this.waiting].filter(
@@ -82,7 +82,7 @@ export class RecordsStore {
     );
   }
 
-  /** A slip as it is known now: one that was opened while its bet ran ends with it. */
+  /** The newest version of a slip: one that was opened during its bet is updated when the bet ends. */
   latest(slip: BetSlip): BetSlip {
     const known = [...this.bets.rows, ...this.running, ...this.waiting].filter(
       ({ betId }) => betId === slip.betId,
@@ -115,7 +115,7 @@ export class RecordsStore {
     void this.transactions.reload();
   }
 
-  /** Bets still open, in all games. */
+  /** Loads the open bets of all games. */
   async loadOpen(): Promise<void> {
     const [waiting, running] = await Promise.all([
       this.api.call(RECORD_CALLS.notStartedGame, {}, { quiet: true }),
@@ -131,7 +131,7 @@ export class RecordsStore {
     await Promise.all([this.bets.reload(), this.transactions.reload(), this.loadOpen()]);
   }
 
-  /** Something was settled, or may have been: what has changed is asked for, and the reader keeps his place. */
+  /** A bet was settled, or may have been: fetches the changes, and the reader keeps the place. */
   renew(): void {
     this.renewal.ask();
   }

@@ -1,10 +1,10 @@
-// When the block of a slip was made. Slips tell it themselves; for one from before blocks were noted the chain is asked.
+// The time of a slip's block. Slips contain it; for an older one, from before block times were stored, the chain is asked.
 import { useEffect, useState } from 'react';
 import { CALLS } from '../../../protocol/calls';
 import type { BetSlip } from '../../../protocol/records';
 import { useRoot } from '../../stores/root';
 
-/** Null until it is known, and for a block that the chain does not know under this number and id. */
+/** Null until it is known, and when the chain has no block with this number and id. */
 export function useBlockTime(block: BetSlip['block']): number | null {
   const { api } = useRoot();
   const [found, setFound] = useState<{ readonly of: BetSlip['block']; readonly time: number } | null>(null);

@@ -1,8 +1,8 @@
-// Times of records in the reader's own calendar and language.
+// Times of records in the reader's calendar and language.
 import { keeping } from '../../../core/once';
 import { useText } from '../../i18n/useText';
 
-/** Making a format costs a hundred times what it costs to use it, and every row of a list needs one. */
+/** Creating a format costs a hundred times as much as using it, and every row of a list needs one. */
 const formatOf = keeping(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
 );

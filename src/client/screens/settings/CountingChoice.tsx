@@ -1,4 +1,4 @@
-// Whether visits may be counted: where a deployment counts, the player's answer can be changed at any time.
+// Whether visits may be counted: in a deployment that counts them, the player can change the answer at any time.
 import { observer } from 'mobx-react-lite';
 import { Switch } from '../../hud/Switch';
 import { useText } from '../../i18n/useText';

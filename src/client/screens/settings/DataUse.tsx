@@ -1,4 +1,4 @@
-// What an hour of watching costs of the data that many players pay for in advance, and the switch that spares some of it.
+// The data that an hour of watching uses, since many players pay for data in advance, and the switch that saves some of it.
 import { useState } from 'react';
 import { PAGES, nameKeyOfPage } from '../../../games/games';
 import { NO_CHANNEL } from '../../../protocol/gameTypes';

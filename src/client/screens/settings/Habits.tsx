@@ -1,5 +1,5 @@
-// What this device remembers of how a player plays and reads: that the escape of the crash games has to be held, so that a
-// finger that slips costs nothing, that messages stay until they are closed, and that less data is used.
+// Settings of how a player plays and reads, stored on this device: the escape button of the crash games must be held, so
+// that a slip of the finger costs nothing; messages stay until they are closed; less data is used.
 import { useState } from 'react';
 import { Switch } from '../../hud/Switch';
 import { useText } from '../../i18n/useText';
@@ -10,7 +10,7 @@ import { useRoot } from '../../stores/root';
 import { DataUse } from './DataUse';
 
 interface Props {
-  /** Of its texts, under game. */
+  /** Name of its texts under `game`. */
   readonly name: string;
   readonly read: (memory: Memory) => boolean;
   readonly write: (memory: Memory, on: boolean) => void;

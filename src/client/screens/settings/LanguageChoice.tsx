@@ -1,4 +1,4 @@
-// The language: those that have texts, each under its own name, changed without a reload.
+// The choice of language: those that have texts, each under its own name, changed without a reload.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { switchTexts } from '../../i18n';

@@ -1,5 +1,5 @@
-// The look: the sprite packs that the operator offers, each under its own name, changed without a reload. A game that is
-// open takes it when it is next entered.
+// The choice of look: the sprite packs that the operator offers, each under its own name, changed without a reload. An open
+// game uses it from its next entry.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
@@ -20,7 +20,7 @@ export const LookChoice = observer(() => {
         (title) => {
           if (!left) setTitles((known) => ({ ...known, [pack]: title }));
         },
-        // Its name stays what stands for it.
+        // The placeholder of its name stays.
         () => undefined,
       );
     return () => {

@@ -1,4 +1,4 @@
-// Another nickname: what may be one, and where its review stands.
+// The form for another nickname: its rules, and the status of its review.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';

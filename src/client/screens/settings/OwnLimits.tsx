@@ -1,5 +1,5 @@
-// Limits that players set for themselves: what may be lost and how long may be played in a day, and how often a reality check
-// comes. Tighter at once, looser a day later.
+// The player's own limits: the loss and the time of play in a day, and the interval of reality checks. A tighter one takes
+// effect at once, a looser one a day later.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, sumText, decimalMark, type Money } from '../../../core/money';
@@ -12,7 +12,7 @@ import type { Guard } from '../../stores/protection/guard';
 import { useRoot } from '../../stores/root';
 
 const MINUTE = 60_000;
-/** Minutes on offer; 0 is none. */
+/** The choices in minutes; 0 means no limit, or no checks. */
 const TIMES = [0, 30, 60, 120, 240];
 const CHECKS = [0, 15, 30, 60];
 
@@ -138,7 +138,7 @@ function wished<T>(value: T | null | undefined, none: string, print: (value: T) 
   return value === null || value === undefined ? none : print(value);
 }
 
-/** A looser value that waits for its day. */
+/** A looser value that is not in effect yet. */
 function Wish({ from, value }: { readonly from: number | undefined; readonly value: string }) {
   const { t, locale } = useText();
   if (from === undefined) return null;

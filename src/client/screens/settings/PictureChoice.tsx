@@ -1,5 +1,5 @@
-// How scenes are drawn: left to the device, pinned to the sharpest, or pinned to what spares the battery. A game that is open
-// takes it when it is next entered.
+// The quality of scenes: left to the device, always the sharpest, or always the one that saves the battery. An open game
+// uses it from its next entry.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';

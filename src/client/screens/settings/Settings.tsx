@@ -1,4 +1,4 @@
-// The settings: nickname, sound, language, use of data, and the way to the help.
+// The settings: nickname, sound, language, use of data, and a link to the help.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -16,13 +16,13 @@ import { PictureChoice } from './PictureChoice';
 import { SoundSettings } from './SoundSettings';
 import './settings.css';
 
-/** For the few deployments that count. */
+/** Needed only by the few deployments that count visits. */
 const CountingChoice = lazy(async () => {
   const [module] = await Promise.all([import('./CountingChoice'), moreTexts()]);
   return { default: module.CountingChoice };
 });
 
-/** With words that come with the games. */
+/** Its texts come with the games. */
 const Habits = lazy(async () => {
   const [module] = await Promise.all([import('./Habits'), moreTexts()]);
   return { default: module.Habits };

@@ -1,4 +1,4 @@
-// Sound: on or off, and how loud music and effects are.
+// Sound: on or off, and the volume of music and effects.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Switch } from '../../hud/Switch';
@@ -39,7 +39,7 @@ interface VolumeProps {
   readonly name: string;
   /** Per cent. */
   readonly value: number;
-  /** Nothing is heard at any volume now. */
+  /** The sound is off at any volume. */
   readonly muted: boolean;
   readonly onChange: (value: number) => void;
 }

@@ -1,5 +1,5 @@
 // Megabytes of an hour's watching by the channel of a page, as `npm run bench bytes` measures them, rounded up to a tenth; a
-// test holds them to docs/bench-bytes.json.
+// test compares them with docs/bench-bytes.json.
 import type { CompactWay } from '../../../protocol/compact';
 
 export const HOURLY_DATA: Readonly<Record<number, Readonly<Record<CompactWay, number>>>> = {

@@ -8,11 +8,11 @@ import type { Notices } from '../../stores/services';
 export type NickNameTrouble = NickNameFault | 'same' | 'failed';
 
 export class NickNameStore {
-  /** The last words sent for review; null until the platform has told. */
+  /** The last name sent for review; null until the platform has reported it. */
   review: MyWords['nickName'] | null = null;
   /** The review's state could not be fetched. */
   unknown = false;
-  /** What is wrong with what was typed, or with the last attempt. */
+  /** The error in the typed name, or in the last attempt. */
   trouble: NickNameTrouble | null = null;
   saving = false;
 
@@ -31,7 +31,7 @@ export class NickNameStore {
     });
   }
 
-  /** While a review goes on, nothing can be edited. */
+  /** While a name is under review, it cannot be edited. */
   get locked(): boolean {
     return this.review?.status === 'pending';
   }
@@ -44,12 +44,12 @@ export class NickNameStore {
     });
   }
 
-  /** Somebody types again: the complaint about what was typed before goes. */
+  /** The player types again: the earlier error is removed. */
   edited(): void {
     this.trouble = null;
   }
 
-  /** Sends a new nickname for review; true when it is taken in. */
+  /** Sends a new nickname for review; true when it is accepted. */
   async save(typed: string): Promise<boolean> {
     if (this.saving || this.locked) return false;
     const nickName = typed.trim().normalize('NFC');
@@ -66,7 +66,7 @@ export class NickNameStore {
       else this.trouble = 'failed';
     });
     if (outcome.ok) this.notices.toast('success', { key: 'people:nickName.sent' });
-    // The platform may know more than this page does: earlier words under review.
+    // The platform may have newer data than this page: an earlier name under review.
     else await this.load();
     return outcome.ok;
   }
