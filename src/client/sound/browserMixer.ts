@@ -1,4 +1,4 @@
-// The mixer of a real page: fetched when there is something to hear, with Howler in its own chunk.
+// The mixer of a real page: loaded when there is something to play, with Howler in its own chunk.
 import * as v from 'valibot';
 import type { Clock } from '../../core/clock';
 import { hashOf, type FileHashes } from '../../core/fileHashes';
@@ -7,15 +7,15 @@ import { Mixer } from './mixer';
 import { SoundsSchema, type Sounds } from './soundList';
 import { verifiedPlayer } from './verifiedPlayer';
 
-/** Addresses of packs, each with a slash at its end: the one that is worn, and the one that stands in. */
+/** Addresses of packs, each with a slash at its end: the active one, and the fallback. */
 interface Folders {
   readonly packUrl: string;
   readonly fallbackUrl: string;
-  /** Of a pack from elsewhere. */
+  /** For a pack from another origin. */
   readonly hashes?: FileHashes;
 }
 
-/** Of the two packs the first whose list of sounds can be had is taken. Rejects when none can. */
+/** Uses the first of the two packs whose list of sounds can be loaded. Rejects when neither can. */
 export async function browserMixer(context: AudioContext, folders: Folders, clock: Clock): Promise<Mixer> {
   const { base, sounds, hashes } = await firstList(folders);
   const player = howlerPlayer(context, base, folders.fallbackUrl);

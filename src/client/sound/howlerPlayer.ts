@@ -1,5 +1,5 @@
-// The player made of Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture; Howler's ways of
-// unlocking and suspending are switched off, since they would replace it.
+// The player made with Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture; Howler's own
+// unlocking and suspending are off, since they would replace it.
 import { Howl, Howler } from 'howler';
 import { masterOf } from './master';
 import type { OpenSheet, Player } from './player';
@@ -34,7 +34,8 @@ function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
       ),
     ) as Record<string, [number, number, boolean]>,
     pool: POOL,
-    // A voice begins unheard and is then set: what waits for the context would else come out at full volume.
+    // A voice starts silent, and its volume is set after that: a voice that waits for the context would otherwise start at
+    // full volume.
     volume: 0,
     onload: () => settle(true),
     onloaderror: () => settle(false),
@@ -62,7 +63,7 @@ function openSheet({ src, sprite }: Sheet, base: string): OpenSheet {
     },
     close() {
       settle(false);
-      // A voice that waited for the context may be begun by a task that is queued already: it must still find its sound.
+      // A queued task may still start a voice that waited for the context: it must find its sound.
       howl.off();
       howl.stop();
       setTimeout(() => howl.unload());

@@ -1,21 +1,21 @@
-// How loud music and effects are: the player's settings and the host's word, of which the stricter counts.
+// The volumes of music and effects: the player's settings and the host's wish, of which the stricter counts.
 import type { SoundSettings } from '../stores/settings';
 
 export interface HostWish {
   readonly muted: boolean;
-  /** Per cent of what the player has set, 0 to 100. */
+  /** Per cent of the player's setting, 0 to 100. */
   readonly volume: number;
 }
 
-/** Factors on what is played, 0 to 1. */
+/** Factors on the sounds, 0 to 1. */
 export interface Levels {
   readonly music: number;
   readonly effects: number;
 }
 
-/** Between silence and full volume the ear hears 50 as about half with this exponent. */
+/** Exponent of the volume curve: with it 50 sounds about half as loud as full volume. */
 const CURVE = 1.5;
-/** Music lies under what happens. */
+/** Music is quieter than effects. */
 const MUSIC_SHARE = 0.6;
 
 export const SILENT: Levels = { music: 0, effects: 0 };

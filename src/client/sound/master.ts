@@ -1,20 +1,23 @@
-// The last stage before the loudspeaker: it holds loud mixes down, so that no number of sounds at once can clip. Made of the
-// browser's own nodes, since they run beside the page's thread.
+// The last stage before the loudspeaker: it limits loud mixes, so that no number of sounds at once can clip. It uses the
+// browser's own nodes, since they run outside of the page's thread.
 
-/** From here on, in dBFS, the mix is held down; what is quieter passes as it is. */
+/** Level in dBFS from which the mix is limited; quieter parts pass unchanged. */
 const THRESHOLD = -4;
 const RATIO = 20;
 const ATTACK = 0.001;
 const RELEASE = 0.16;
 /** Peaks that the compressor is too slow for are rounded from this level on, as a share of full scale. */
 const ROUNDED_FROM = 0.7;
-/** Steps of the curve; between them the browser interpolates. */
+/** Number of points of the curve; the browser interpolates between them. */
 const STEPS = 4097;
 
-/** Compressors of Web Audio raise the whole by so much, as the specification has it: what is lost at full scale, to the 0.6. */
+/**
+ * Compressors of Web Audio raise the whole mix by this factor, as their specification defines: the loss at full scale, to
+ * the power of 0.6.
+ */
 const raise = 10 ** ((-(THRESHOLD - THRESHOLD / RATIO) / 20) * 0.6);
 
-/** Straight, then bent like a parabola, level at the end: 0.85 of full scale (−1.4 dBFS) is the most that comes out. */
+/** Straight, then bent like a parabola, flat at the end: the highest output is 0.85 of full scale (−1.4 dBFS). */
 function rounded(): Float32Array<ArrayBuffer> {
   const curve = new Float32Array(STEPS);
   for (let i = 0; i < STEPS; i += 1) {
@@ -25,7 +28,7 @@ function rounded(): Float32Array<ArrayBuffer> {
   return curve;
 }
 
-/** Where the whole mix goes in; what comes out is on the way to the loudspeaker. */
+/** Returns the input of the whole mix, connected to the loudspeaker. */
 export function masterOf(context: BaseAudioContext): AudioNode {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = THRESHOLD;

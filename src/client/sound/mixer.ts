@@ -1,5 +1,5 @@
-// What is heard together: one game's sounds over the hall's, its music, one lasting sound that follows the scene. It knows
-// levels and voices; what plays them is handed in.
+// Mixes the sounds of one game with the hall's, its music, and one lasting sound that follows the scene. It manages volumes
+// and voices; the player is passed in.
 import type { Cancel, Clock } from '../../core/clock';
 import type { Bed } from '../stores/services';
 import { isSilent, SILENT, type Levels } from './levels';
@@ -21,22 +21,22 @@ export interface MixerParts {
   readonly sounds: Sounds;
   /** 0 to 1. */
   chance(): number;
-  /** Without music where the player asks to save data. */
+  /** False when the player asks to save data. */
   readonly hasMusic: boolean;
-  /** Said once for each thing that is missing. */
+  /** Called once for each missing sound. */
   missing(what: string): void;
 }
 
-/** Music and beds step back to this share, so fast, and come back so slowly, in milliseconds. */
+/** Share to which music and beds are lowered, and the times for that and for the return, in milliseconds. */
 const DUCKED = 0.3;
 const DUCK_IN = 90;
 const DUCK_OUT = 900;
-/** A ducking sound is minded for so long. */
+/** How long a ducking sound lowers the others, in milliseconds. */
 const DUCK_HOLD = 1500;
 const MUSIC_IN = 1200;
-/** Between two adjustments of a lasting sound. */
+/** Milliseconds between two adjustments of a lasting sound. */
 const BED_EVERY = 80;
-/** A lasting sound that nobody speaks for any more fades away. */
+/** A lasting sound fades out after this time without a call of `bed`, in milliseconds. */
 const BED_ALONE = 1000;
 
 export class Mixer {
@@ -61,12 +61,12 @@ export class Mixer {
     this.shelf = new Shelf({ player, sounds, missing: (what) => this.tellMissing(what) });
   }
 
-  /** Sounds that are being heard now, music and lasting ones included. */
+  /** Number of sounds that play now, with music and the lasting one. */
   get count(): number {
     return this.voices.length + (this.music ? 1 : 0) + (this.bedVoice ? 1 : 0);
   }
 
-  /** Takes up the sounds of a place: a game's, or the hall's alone. Those of the place before are let go. */
+  /** Opens the sounds of a place: a game's, or the hall's alone. Those of the place before are closed. */
   enter(place: string): void {
     if (this.place === place) return;
     this.place = place;
@@ -81,7 +81,7 @@ export class Mixer {
     void this.bringMusic();
   }
 
-  /** Applies at once to all that is heard; silence ends it. */
+  /** Applies at once to all playing sounds; at zero they stop. */
   setLevels(levels: Levels): void {
     this.levels = levels;
     if (isSilent(levels)) {
@@ -118,7 +118,7 @@ export class Mixer {
     if (rule.ducks) this.duck(now);
   }
 
-  /** The lasting sound as the scene has it now: called for each picture, so it allocates nothing while nothing changes. */
+  /** Sets the lasting sound for the present frame. It is called for each frame, so it allocates nothing while nothing changes. */
   bed(bed: Readonly<Bed>): void {
     const now = this.parts.clock.now();
     if (now - this.bedAt < BED_EVERY) return;
@@ -145,7 +145,7 @@ export class Mixer {
     voice.sheet.rate(voice.id, bed.rate);
   }
 
-  /** Ends all that is heard, at once. */
+  /** Stops all sounds at once. */
   silence(): void {
     this.stopEffects();
     this.stopMusic();
@@ -168,7 +168,7 @@ export class Mixer {
     this.shelf.close(group);
   }
 
-  /** What happens is heard first: the music is fetched when that is there. */
+  /** Effects come first: the music is fetched once they have loaded. */
   private async bringMusic(): Promise<void> {
     const { place } = this;
     if (place === null || this.levels.music === 0 || !this.parts.hasMusic) return;
@@ -181,7 +181,7 @@ export class Mixer {
     if (this.place === place) this.startMusic();
   }
 
-  /** The place's own, or else the hall's. */
+  /** The music of the place, or else the hall's. */
   private openMusic(place: string): Group {
     const own = this.shelf.open(place, true);
     return own.sheets.length > 0 || place === SHARED ? own : this.shelf.open(SHARED, true);
@@ -226,12 +226,12 @@ export class Mixer {
     return voice;
   }
 
-  /** The nearest place that has it; of several variants the next. */
+  /** Finds the sound in the nearest place that has it; of several variants the next one. */
   private find(cue: string): Found | null {
     return this.shelf.find(this.groups, cue);
   }
 
-  /** No more of one family than its rule has, and of all than the pool has: the oldest ends. */
+  /** Stops the oldest voice when its family or the pool is full. */
   private makeRoom({ family, most }: CueRule): void {
     const same = this.voices.filter((voice) => ruleOf(voice.cue).family === family);
     const oldest = same.length >= most ? same[0] : this.count >= POOL ? this.voices[0] : undefined;

@@ -1,10 +1,10 @@
-// What plays, as the mixer sees it: Howler in a browser, a stand-in in tests.
+// The player as the mixer uses it: Howler in a browser, a replacement in tests.
 import type { Sheet } from './soundList';
 
 export interface OpenSheet {
-  /** Ends when it can be played; false when it cannot be had. */
+  /** Resolves with true when the sheet can be played, with false when it could not be loaded. */
   readonly loaded: Promise<boolean>;
-  /** Begins a marker, and hands back what the others ask for; `over` is called when it has ended by itself. */
+  /** Starts a marker and returns its voice for the other methods, or null; `over` is called when it has ended by itself. */
   play(marker: string, volume: number, rate: number, over: () => void): number | null;
   volume(voice: number, to: number, milliseconds: number): void;
   rate(voice: number, to: number): void;

@@ -1,30 +1,30 @@
-// How cues are played beside each other: how many of one at a time, how close, and what steps back for them.
+// The rules of cues that play at the same time: their number, their distance, and which sounds they lower.
 import { keeping } from '../../core/once';
 
 export interface CueRule {
-  /** Of its family at once, at most. */
+  /** Highest number of its family at once. */
   readonly most: number;
   /** Least time between two of its family, in milliseconds. */
   readonly gap: number;
-  /** Music and lasting sounds step back while it is heard. */
+  /** Lowers music and lasting sounds while it plays. */
   readonly ducks: boolean;
-  /** Cues that count as one here; by itself each is its own. */
+  /** Cues that share these limits; by default each cue is its own family. */
   readonly family: string;
-  /** It may lack a sound without a word in the console: a picture says it, or another cue. */
+  /** A missing sound is not reported in the console: a picture or another cue replaces it. */
   readonly optional: boolean;
-  /** How much its speed varies by chance, so that repeats do not sound like a machine. */
+  /** Random variation of its speed, so that repeats do not sound mechanical. */
   readonly vary: number;
 }
 
 const PLAIN: Omit<CueRule, 'family'> = { most: 4, gap: 40, ducks: false, optional: false, vary: 0 };
 
-/** All sounds together, as many as the specification's pool has. */
+/** Highest number of sounds at once, from the specification. */
 export const POOL = 50;
 
 const isWin = (cue: string): boolean => /^(win(-\d)?|slot-[34])$/.test(cue);
 
 const SPECIAL: Readonly<Record<string, Partial<CueRule>>> = {
-  // Many balls strike many pins: a shower stays a shower, not a wall.
+  // Many balls strike many pins: the limits keep the single strikes audible.
   pin: { most: 10, gap: 14, vary: 0.02, family: 'pin' },
   land: { most: 3, gap: 60, vary: 0.04 },
   flap: { most: 5, gap: 18, vary: 0.05 },
@@ -38,7 +38,7 @@ const SPECIAL: Readonly<Record<string, Partial<CueRule>>> = {
   toast: { most: 1, gap: 500 },
   'toast-wrong': { most: 1, gap: 500 },
   'cash-out': { most: 3, gap: 140, vary: 0.08 },
-  // Said by the panel when the platform agrees, and by the scene as what is seen; the scene's is heard.
+  // The panel plays it when the platform agrees, and the scene when the player sees it; the scene's is used.
   escape: { most: 3, gap: 140, optional: true, vary: 0.08 },
   cancel: { optional: true },
   guess: { optional: true },

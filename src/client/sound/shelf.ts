@@ -1,4 +1,4 @@
-// The sheets of sounds that are open, in groups by place, and where on them the sound of a cue is.
+// The open sheets of sounds, in groups by place, and the marker of a cue on them.
 import { MUSIC, variantsOf } from './names';
 import type { OpenSheet, Player } from './player';
 import type { Sounds } from './soundList';
@@ -16,7 +16,7 @@ export interface Found {
 interface ShelfParts {
   readonly player: Player;
   readonly sounds: Sounds;
-  /** A sheet could not be loaded. */
+  /** Called when a sheet could not be loaded. */
   missing(what: string): void;
 }
 
@@ -50,7 +50,7 @@ export class Shelf {
     return groups.every(({ sheets }) => sheets.every(({ open }) => this.ready.has(open)));
   }
 
-  /** In the first group that has it loaded; of several variants the next. */
+  /** Finds a cue in the first group that has loaded it; of several variants the next one. */
   find(groups: readonly Group[], cue: string): Found | null {
     for (const { sheets } of groups)
       for (const { open, names } of sheets) {

@@ -1,17 +1,17 @@
-// The part of sound that is always there, and costs next to nothing: it waits until there is something to hear (a gesture,
-// settings and host that allow it, a place that has been painted), and only then has Howler and the files fetched.
+// The part of sound that is always loaded, and costs next to nothing: it waits until there is something to play (a gesture,
+// settings and host that allow it, a place that has been drawn), and only then loads Howler and the files.
 import { DEFAULT_SOUND, type SoundSettings } from '../stores/settings';
 import type { Bed } from '../stores/services';
 import { isSilent, levelsOf, SILENT, type HostWish } from './levels';
 import type { Mixer } from './mixer';
 
 export interface SoundParts {
-  /** The page's audio; null where there is none. Called within a gesture only. */
+  /** Opens the page's audio; null when there is none. Called only within a gesture. */
   openContext(): AudioContext | null;
-  /** Ends at a moment when fetching disturbs nobody. */
+  /** Resolves at a moment when fetching disturbs nothing. */
   calm(): Promise<void>;
   loadMixer(context: AudioContext): Promise<Mixer>;
-  /** Sound cannot be had; play goes on without. Called once. */
+  /** Sound could not be loaded; play goes on without it. Called once. */
   failed(error: unknown): void;
 }
 
@@ -26,7 +26,7 @@ export class Sound {
 
   constructor(private readonly parts: SoundParts) {}
 
-  /** Whether anything may be heard at all: the strictest of settings, host and a hidden page. */
+  /** Whether no sound may be played: because of the settings, the host or a hidden page. */
   get silent(): boolean {
     return this.hidden || isSilent(levelsOf(this.settings, this.host));
   }
@@ -40,7 +40,7 @@ export class Sound {
     void this.load();
   }
 
-  /** What the player has set. Switched on within a gesture, it is heard at once. */
+  /** Applies the player's settings. Sound that is switched on within a gesture starts at once. */
   setSettings(settings: SoundSettings): void {
     const wasSilent = this.silent;
     this.settings = settings;
@@ -48,7 +48,7 @@ export class Sound {
     this.apply();
   }
 
-  /** What the page around the client wishes. The stricter of both counts. */
+  /** Applies the wish of the page around the client. The stricter of both counts. */
   setHost(wish: HostWish): void {
     this.host = wish;
     this.apply();
@@ -62,7 +62,7 @@ export class Sound {
     (hidden ? context.suspend() : context.resume()).catch(() => undefined);
   }
 
-  /** Where the player is: a game's group of sounds, the hall's, or null while a place is not yet painted. */
+  /** Sets the place of the player: a game's group of sounds, the hall's, or null while a place is not yet drawn. */
   enter(place: string | null): void {
     this.place = place;
     if (place === null) return;
@@ -70,7 +70,7 @@ export class Sound {
     void this.load();
   }
 
-  /** Other sounds are to be had now: those of before are let go. */
+  /** The sounds have changed: the old ones are dropped. */
   renew(): void {
     if (this.state !== 'loaded' && this.state !== 'failed') return;
     this.mixer?.dispose();
@@ -83,12 +83,12 @@ export class Sound {
     if (this.isAwake) this.mixer?.cue(name);
   }
 
-  /** Between two places there is nothing for it to be heard in. */
+  /** Between two places no lasting sound plays. */
   bed(bed: Readonly<Bed>): void {
     if (this.isAwake && this.place !== null) this.mixer?.bed(bed);
   }
 
-  /** What is played while the context sleeps would all come out at once when it wakes. */
+  /** Sounds that start while the context sleeps would all play at once when it wakes. */
   private get isAwake(): boolean {
     return this.context?.state === 'running';
   }

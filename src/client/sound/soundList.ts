@@ -1,4 +1,4 @@
-// What a pack says about its sounds (`sounds.json`, written by the pack's build): by game, files and the markers in them.
+// A pack's list of sounds (`sounds.json`, written by the pack's build): by game, files and the markers in them.
 import * as v from 'valibot';
 
 const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -8,15 +8,15 @@ export const SoundsSchema = v.object({
     v.string(),
     v.array(
       v.object({
-        /** The same sounds in several formats, the smallest first; beside `sounds.json`. */
+        /** The same sounds in several formats, the smallest first; the files are beside `sounds.json`. */
         src: v.pipe(v.array(v.string()), v.minLength(1)),
-        /** The files are the default pack's, and lie beside its list. */
+        /** The files belong to the default pack, and are beside its list. */
         ofStandard: v.optional(v.boolean()),
-        /** Begin and length in milliseconds; a third `true` is a loop. */
+        /** Start and length in milliseconds; a third value `true` means a loop. */
         sprite: v.record(
           v.string(),
           v.union([
-            // The longer first: the shorter one would leave the third out.
+            // The longer form first: the shorter one would drop the third value.
             v.tuple([milliseconds, milliseconds, v.boolean()]),
             v.tuple([milliseconds, milliseconds]),
           ]),

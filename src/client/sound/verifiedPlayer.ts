@@ -1,4 +1,4 @@
-// Plays sounds of a pack from elsewhere: each file is held against its hash by the browser before Howler gets it.
+// Plays sounds of a pack from another origin: the browser checks each file against its hash before Howler gets it.
 import { hashOf, type FileHashes } from '../../core/fileHashes';
 import { playsKind } from './howlerPlayer';
 import type { OpenSheet, Player } from './player';
@@ -10,7 +10,7 @@ interface Source {
   readonly hashes: FileHashes;
 }
 
-/** `player` gets the sounds themselves; those of the default pack it fetches as ever. */
+/** `player` gets the contents of these files; it fetches the default pack's files as usual. */
 export const verifiedPlayer = (player: Player, source: Source): Player => ({
   open: (sheet) => (sheet.ofStandard ? player.open(sheet) : openLater(player, sheet, source)),
 });
@@ -40,7 +40,7 @@ function openLater(player: Player, sheet: Sheet, source: Source): OpenSheet {
   };
 }
 
-/** As a data: address, which Howler reads without asking anybody. */
+/** As a data: address, which Howler reads without a request. */
 async function contentOf({ src }: Sheet, { base, hashes }: Source): Promise<string> {
   const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
   const file = src.find((one) => playsKind(kindOf(one))) ?? src[0] ?? '';
