@@ -1,4 +1,4 @@
-// The client as a component: router, pages, and what lies over all pages.
+// The client as a component: router, pages, and the layers over all pages.
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
@@ -25,14 +25,14 @@ import type { GameHost } from './gameHost';
 interface Props {
   readonly client: Client;
   readonly host: GameHost;
-  /** Without one the client has its own look. */
+  /** Without it the client has its own look. */
   readonly look?: LookStore;
 }
 
-/** News that cannot be shown is no loss to the page. */
+/** The page works without news that cannot be loaded. */
 const nothing = (): null => null;
 
-/** Where it cannot be fetched, that is said and may be tried again; the ways out stay. */
+/** When it cannot be loaded, the menu shows an error with a retry button; the ways out stay. */
 const loadMenu = (retry: () => void) =>
   lazy<ComponentType<GameMenuProps>>(() =>
     verifying(async () => (await import('./menu/GameMenu')).GameMenu).then(

@@ -1,5 +1,5 @@
-// What the platform tells everybody, over every page, in the player's language. The sign that shows it comes with the first
-// notice; when it does not come, the next notice asks for it again.
+// The platform's messages to all players, over every page, in the player's language. The sign that shows them is loaded with
+// the first notice; when that fails, the next notice tries again.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { NoticeTicket } from '../hud/NoticeTicket';

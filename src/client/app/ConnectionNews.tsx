@@ -1,5 +1,5 @@
-// What the player is told about the connection, on whatever page: there is none and it is being tried again, the game is
-// fetched anew, or the platform refused it.
+// News about the connection, on every page: it is lost and being tried again, the game is being fetched again, or the
+// platform refused it.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';
@@ -14,11 +14,11 @@ export const ConnectionNews = observer(() => {
   const { connection } = useRoot();
   const { state } = connection.standing;
   useRefusal();
-  // The dialog says more.
+  // The dialog shows more.
   const hasDialog = state === 'reconnect' || state === 'special_reconnect' || state === 'special_stop';
   const isAway = (connection.lost || connection.unanswered) && state !== 'stop' && !hasDialog;
   const hasWords = isAway || state === 'explicit_load';
-  // What else floats over the page makes room.
+  // Other floating parts of the page make room.
   useEffect(() => {
     if (!hasWords) return;
     const { dataset } = document.documentElement;
@@ -35,7 +35,7 @@ export const ConnectionNews = observer(() => {
   );
 });
 
-/** The socket was refused. Where another window took its place the game may go on here; else only the entry page helps. */
+/** The socket was refused. When another window took its place the game may continue here; otherwise only the entry page helps. */
 function useRefusal(): void {
   const { connection, notices, leaveSession, returnHere } = useRoot();
   const { state, code } = connection.standing;
@@ -50,7 +50,7 @@ function useRefusal(): void {
         ...(isReplaced ? { cancel: { key: 'hud:connection.leave' } } : {}),
         variant: 'crash',
       });
-      // The session may have ended meanwhile, which is told on its own page.
+      // The session may have ended meanwhile, which another page shows.
       if (connection.standing.state !== 'stop') return;
       if (goesOn && isReplaced) returnHere();
       else leaveSession({ page: 'enter', code: null, closed: code });
@@ -59,7 +59,7 @@ function useRefusal(): void {
   }, [state, code, connection, notices, leaveSession, returnHere]);
 }
 
-/** What a refusal of the socket means. Of most codes nobody knows more than their number. */
+/** The text for a refusal of the socket. For most codes only the number is known. */
 export const refusalText = (code: number): Message =>
   code === CONTROL.replaced
     ? { key: 'screens:refused.replaced' }

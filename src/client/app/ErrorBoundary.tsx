@@ -1,4 +1,4 @@
-// Catches what a component throws: a part that could not be fetched reloads the page once, anything else shows the
+// Catches errors of components: after a failed fetch of code it reloads the page once, after anything else it shows the
 // generic error page.
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../screens/error/ErrorPage';

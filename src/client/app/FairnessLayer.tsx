@@ -1,5 +1,5 @@
-// The fairness sheet over whatever page is on show. It comes in a chunk of its own when it is first asked for; when that
-// does not come, the game goes on and the player is told.
+// The fairness sheet over any page. It is loaded in its own chunk when it is first opened; when that fails, the game goes on
+// and the player gets a message.
 import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { SheetPlace } from '../hud/SheetPlace';

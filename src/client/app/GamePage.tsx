@@ -1,4 +1,4 @@
-// The page of one game: its module and store come from the host; until they are here a skeleton keeps the place.
+// The page of one game: its module and store come from the host; a skeleton is shown until they have loaded.
 import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// The reality check, over everything else. Its page comes when it is first due.
+// The reality check, over everything else. Its code is loaded when it is first due.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';

@@ -1,4 +1,4 @@
-// What the operator's page can lay over the client: the rules, the player's bets, and a pause. Loaded when first asked for.
+// The parts that the operator's page can lay over the client: the rules, the player's bets, and a pause. Loaded on first use.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { moreTexts } from '../i18n';

@@ -1,4 +1,4 @@
-// Gives everything on the page the sprite pack's pictures, and scenes their folders.
+// Gives all components the sprite pack's pictures, and scenes their folders.
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PicturesProvider } from '../hud/pack/Picture';

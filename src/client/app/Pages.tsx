@@ -1,4 +1,4 @@
-// The routes as pages: redirects by the rules, tells the rest of the client which page is on show, and draws it.
+// The routes as pages: redirects by the rules, reports the page on show to the rest of the client, and draws it.
 import { Suspense, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -20,17 +20,17 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   const { session } = useRoot();
   const mobile = useMobileAgent();
   const target = whereTo(pathname, mobile, visitorOf(session));
-  // A narrower window of a desktop shows the pages as a phone does.
+  // A narrower window of a desktop shows the pages as on a phone.
   const wide = useMedia(breakpoints.framed);
   const framed = !mobile && isFramed(pathname) && (wide || pathname.startsWith('/pc/'));
-  // The link was to a part of the page, which the page itself brings into sight.
+  // The link was to a part of the page, which the page itself scrolls into view.
   const leadsInside = partOf(state) !== null;
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (target !== null) return;
     onPage(pathname);
-    // A new page begins at its top, for eyes and for screen readers; the first one already does. Who comes back from a
-    // game stands at its stall.
+    // A new page begins at its top, for the view and for screen readers; the first one already does. After a return from a
+    // game the focus is on its stall.
     if (before.current !== null) {
       if (!leadsInside) window.scrollTo(0, 0);
       const left = document.querySelector<HTMLElement>(`.booth[href*="${before.current}"]`);
@@ -69,7 +69,7 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   );
 });
 
-/** What stands in for a page that is on its way. */
+/** The placeholder of a page that is loading. */
 function PageSkeleton({ path }: { readonly path: string }) {
   const { t } = useText();
   const label = t('hud:loading');

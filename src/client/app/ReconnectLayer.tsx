@@ -1,4 +1,4 @@
-// The reconnect dialog over whatever page is on show, unless that page has none.
+// The reconnect dialog over the page on show, unless that page has none.
 import { observer } from 'mobx-react-lite';
 import { RECONNECT_ATTEMPTS } from '../connection/constants';
 import { isClosableCode } from '../connection/reconnect/standing';
@@ -12,7 +12,7 @@ import { mayHaveSocket } from './routes';
 
 export const ReconnectLayer = observer(({ client }: { readonly client: Client }) => {
   const { connection, page, session, toLobby, leaveSession } = client;
-  // Drawn again when the texts of codes arrive.
+  // Renders again when the texts of codes have loaded.
   useText();
   const { state, phase, code, attempts, retries, specialRetries } = connection.standing;
   const isSpecial = state === 'special_reconnect' || state === 'special_stop';

@@ -1,4 +1,4 @@
-// The hash part of the address bar, for what moves the player from outside of React. The router hears of it by itself.
+// The hash part of the address bar, for code outside of React that changes the page. The router detects the change itself.
 
 /** The path within the hash router, without its query. */
 export function pathOf(hash: string): string {
@@ -6,7 +6,7 @@ export function pathOf(hash: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The query behind that path with its question mark; empty when there is none. */
+/** The query after that path with its question mark; empty when there is none. */
 export const queryOf = (hash: string): string => /\?.*/s.exec(hash)?.[0] ?? '';
 
 export function go(path: string, { replace = false } = {}): void {

@@ -1,6 +1,6 @@
-// What a player probably opens next comes while he is in the lobby: the game that he was in last, or the first one, and each that
-// he touches. Nothing of it comes for those who spare data. The stage, and the code of that game, are begun there as well,
-// a step at a time whenever the page has nothing to do: on a cheap phone that is what a game takes longest for.
+// Loads the player's probable next page while the player is in the lobby: the game that was played last, or the first one,
+// and each game whose link is touched. Players who save data are left out. The code of that game and the stage are also
+// started here, a step at a time whenever the page is idle: on a cheap phone a game spends most of its loading time on that.
 import { askEarly, pageOnce, type AtlasFiles } from '../../../scenes/stage/early';
 import type { GamePage } from '../../games/definition';
 import { GAMES, gameOfType, pageAt } from '../../games/games';
@@ -13,7 +13,7 @@ import { safeStorage } from '../stores/storage';
 import type { Client } from './createRoot';
 import { pathOf } from './address';
 
-/** A decoded page is megabytes: too many for a game that may never be shown. The browser keeps the file. */
+/** A decoded page takes megabytes: too much for a game that may never be shown. The browser keeps the file. */
 function letGo(files: AtlasFiles | null): void {
   if (!files) return;
   pageOnce(files.page)?.then(
@@ -24,9 +24,9 @@ function letGo(files: AtlasFiles | null): void {
 
 const LOBBY = /^\/(h5|pc)\/home$/;
 
-/** Milliseconds after which a step is done although the page was never idle. */
+/** Milliseconds after which a step runs although the page was never idle. */
 const LATEST = 3_000;
-/** Where a browser does not tell that it is idle, a step is done so long after the one before, in milliseconds. */
+/** Milliseconds between two steps in browsers without requestIdleCallback. */
 const BETWEEN = 300;
 
 const idle = (page: Window): Promise<void> =>
@@ -37,7 +37,7 @@ const idle = (page: Window): Promise<void> =>
 
 type Show = { readonly loadModule: typeof loadModule };
 
-/** Whether the player has opened a game is looked at before each step: what he waits for goes first. */
+/** Before each step it checks whether the player has opened a game, which has priority. */
 async function begin(
   page: Window,
   game: GamePage,
@@ -66,13 +66,13 @@ export function fetchAhead(
     () => '',
   );
   const here = (): boolean => LOBBY.test(pathOf(page.location.hash));
-  /** False when nothing may come. */
+  /** False when nothing may be loaded. */
   const ask = (path: string): boolean => {
     const game = pageAt(path);
     if (!game || !here() || wantsLess(memory, page.navigator)) return false;
     page.askForGame?.(game.route);
     const { packUrl, hashes } = look.sceneFolders;
-    // Pictures of a pack from elsewhere are asked for with their hashes, which the stage knows.
+    // Pictures of a pack from another origin are fetched with their hashes, which only the stage has.
     if (!look.changing && !hashes) void askEarly(packUrl, game.id, page, ofDevice).then(letGo);
     return true;
   };
@@ -81,6 +81,6 @@ export function fetchAhead(
     if (link) ask(pathOf(link.hash));
   });
   const first = gameOfType(Number(lastGame(memory))) ?? GAMES[0];
-  // What does not come, or cannot be begun, is tried again when it is wanted, which tells.
+  // A failure is ignored here: the part is loaded again when it is needed, and then reported.
   if (first && ask(`/h5/${first.page.route}`)) begin(page, first.page, showing, here).catch(() => undefined);
 }

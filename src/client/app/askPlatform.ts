@@ -1,5 +1,5 @@
-// What the witness wants to know: of the platform entries of a register, and rounds that were announced while nobody here
-// listened; of public sources blocks.
+// Answers the witness's questions: the platform is asked for entries of a register, and for rounds that were announced while
+// this page did not listen; public sources are asked for blocks.
 import type { Ask, Fact, LookUp } from '../../protocol/witness';
 import { ENTRIES_AT_ONCE, REGISTER_CALLS } from '../../protocol/register';
 import { tellsLess } from '../../fairness/witness/lessTold';
@@ -8,10 +8,13 @@ import { createLookUp } from './blockLookUp';
 
 type Answers = (what: Ask) => Promise<Fact | null>;
 
-/** A register that tells less than it has to is asked so often, as whoever got no answer asks again; then it counts as it is. */
+/**
+ * Number of times that an incomplete register is treated as no answer, so that it is asked for again; after that it counts
+ * as it is.
+ */
 const LESS_TAKEN = 20;
 
-/** Answers with null when there is no answer now. `sources`: of blocks, none of them the platform's. */
+/** Resolves with null when there is no answer now. `sources`: sources of blocks, none of which belongs to the platform. */
 export function createAsking(api: Api, sources: readonly string[]): Answers {
   const lookUp = createLookUp(sources);
   const lessTold = new Map<Ask, number>();

@@ -1,5 +1,5 @@
-// The authorisation to bet, which the platform can withdraw from a player (push 2012) and grant again. The player is told
-// at once; the word on how it stands is the platform's, in the statuses of its games.
+// The authorisation to bet, which the platform can withdraw from a player (push 2012) and grant again. The player is told at
+// once; whether it is in force follows from the statuses in the platform's game configs.
 import { reaction } from 'mobx';
 import type { HallsStore } from '../stores/halls';
 import type { NoticesStore, Question } from '../stores/notices';
@@ -9,7 +9,7 @@ interface Parts {
   readonly session: Pick<SessionStore, 'cancelGameAuth' | 'cancelAuthorisation' | 'authoriseAgain'>;
   readonly halls: Pick<HallsStore, 'authorised' | 'loadConfigs'>;
   readonly notices: Pick<NoticesStore, 'confirm' | 'retract' | 'toast'>;
-  /** True when the platform has given the session again. */
+  /** Resolves with true when the platform has refreshed the session. */
   refreshSession(): Promise<boolean>;
   refreshGame(): Promise<void> | undefined;
 }
@@ -22,7 +22,7 @@ const QUESTION: Question = {
 };
 
 export function watchAuthorisation({ session, halls, notices, refreshSession, refreshGame }: Parts): void {
-  /** Until the player has asked and the platform has said yes, or it grants it by itself. */
+  /** Asks until the player has retried and the platform has agreed, or until the platform grants it by itself. */
   async function tell(): Promise<void> {
     while (session.cancelGameAuth) {
       await notices.confirm(QUESTION);

@@ -1,5 +1,5 @@
-// What lives as long as the page: the guard of games that should not be left, what the browser tells of itself, the
-// operator's side, and the question for the session.
+// Starts the parts that live as long as the page: the guard of games that should not be left, the browser's events, the
+// operator's side, and the session.
 import { HiddenPage } from '../connection/hiddenPage';
 import type { Booted } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
@@ -9,19 +9,19 @@ import { guardLeaving } from './leaveGuard';
 import type * as show from './show';
 import { systemClock, wallClock } from './systemClock';
 
-/** Milliseconds after the client has begun. */
+/** Milliseconds from the start of the client to the start of the later parts. */
 const IDLE_AFTER = 4_000;
 
 type Show = typeof show;
 
 export interface Begun {
-  /** What the half that draws shows games of. */
+  /** The host of the games, which the drawing half shows. */
   readonly host: GameHost;
-  /** To be called when the first page has been drawn. */
+  /** Call it when the first page has been drawn. */
   drawn(): void;
 }
 
-/** Nothing here waits for texts. `showing`: the half that draws. */
+/** Nothing here waits for texts. `showing`: the drawing half of the client. */
 export function begin(
   page: Window,
   { client, host: operator, look, ready }: Booted,
@@ -55,7 +55,7 @@ export function begin(
     () => undefined,
   );
   client.start();
-  // Not under settings that the deployment has not confirmed.
+  // Not with settings that the deployment has not confirmed.
   systemClock.after(IDLE_AFTER, () => {
     ready
       .then(() => import('./later'))

@@ -1,4 +1,4 @@
-// Where blocks are looked up: in a worker, made with the first question. Without sources, or without workers, nobody is asked.
+// Looks up blocks in a worker, which is started with the first question. Without sources or workers there is no answer.
 import type { LookedUp, LookUp } from '../../protocol/witness';
 
 const SILENT: LookedUp = { verdict: 'silent', told: null };

@@ -1,11 +1,11 @@
-// Asks public sources for blocks, away from the page's own thread. The first message names the sources.
+// Asks public sources for blocks, in a worker outside of the page's thread. The first message contains the sources.
 import '../../core/olderBrowsers';
 import { BlockLookUp } from '../../fairness/blocks/lookUp';
 import { publicNode } from '../../fairness/blocks/publicNode';
 import type { LookUp } from '../../protocol/witness';
 
 const clock = {
-  // Of the two the one that has moved on further: one may stand still while the device sleeps.
+  // The clock that has moved on further: one may stop while the device sleeps.
   now: (): number => Math.max(performance.now() - BEGUN.steady, Date.now() - BEGUN.wall),
   after: (delay: number, run: () => void) => {
     const timer = setTimeout(run, delay);

@@ -1,5 +1,5 @@
-// Refuses entry to a game in maintenance or under an upgrade, however it was tried: a launch link, a typed address, a
-// bookmark. Links of the client itself refuse where they stand (src/client/hud/EntryLink.tsx) and do not come this far.
+// Refuses entry to a game in maintenance or under an upgrade, by a launch link, a typed address or a bookmark. Links of the
+// client itself refuse before that (src/client/hud/EntryLink.tsx).
 import { autorun, runInAction } from 'mobx';
 import type { Cancel } from '../../core/clock';
 import { SINGLE_GAME_USER } from '../../protocol/launch';
@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Decides once for each game that is entered, as soon as its status is known; a closed one first takes its snapshot, which
- * tells whether something of the player's is under way there. Who is inside stays when the game closes later: its panels say
- * so. So does who plays one game only, since there is no lobby for him.
+ * Decides once for each game that is entered, as soon as its status is known; a closed game first takes its snapshot, which
+ * shows whether the player has something open there. A player who is inside stays when the game closes later: its panels
+ * show it. A player of one game only stays too, since there is no lobby for this player.
  */
 export function watchDoor({ halls, play, notices, session, toLobby }: Parts): Cancel {
   let inside: { readonly game: PlayStore['game']; readonly gameType: number } | null = null;
@@ -31,7 +31,7 @@ export function watchDoor({ halls, play, notices, session, toLobby }: Parts): Ca
       return;
     }
     const { gameType } = game.play;
-    // A page with several games is entered with each of them.
+    // On a page with several games each of them is entered.
     if (inside?.game === game && inside.gameType === gameType) return;
     const isEngaged = play.busy || play.ordered || game.play.autoplay;
     const mayStay = isEngaged || session.user.type === SINGLE_GAME_USER;

@@ -1,5 +1,5 @@
-// Puts the client together: stores, connection, and what each tells the other. Reads from top to bottom; nothing here
-// decides anything by itself.
+// Creates the client: stores, connection, and the calls between them. Reads from top to bottom; it contains no decisions of
+// its own.
 import { witnessTermsOf } from '../../games/games';
 import i18next from 'i18next';
 import { reaction, when } from 'mobx';
@@ -44,7 +44,7 @@ import { tellFinding } from './tellFinding';
 import { whenSettled } from './whenSettled';
 import { endPage } from './whereTo';
 
-/** Between a fetch of the balance that came to nothing and the next, in milliseconds. */
+/** Milliseconds between a failed fetch of the balance and the next. */
 const BALANCE_RETRY_DELAY = 2_000;
 
 export interface Surroundings {
@@ -52,45 +52,48 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly transport: Transport;
   readonly connectSocket: ConnectSocket;
-  /** From 0 to below 1: spreads what many clients would do in one moment. */
+  /** From 0 to below 1: spreads the calls of many clients. */
   chance(): number;
-  /** sessionStorage and localStorage, or what stands in for them. */
+  /** sessionStorage and localStorage, or their replacements. */
   readonly sessionStorage: TextStorage;
   readonly localStorage: TextStorage;
-  /** Runs it when the page has nothing else to do, and at the latest when it is hidden or left; at once where it is missing. */
+  /**
+   * Runs the callback when the page is idle, and at the latest when it is hidden or left; without this function it runs at
+   * once.
+   */
   readonly whenIdle?: ((run: () => void) => void) | undefined;
-  /** Names the page that this one is embedded in, beside other clients of the same player. */
+  /** Name of the host page, which may hold other clients of the same player. */
   readonly hostPage?: string | undefined;
   readonly ownAddress: string;
   readonly path: string;
   /** The query of the address within the hash router, with its question mark, or empty. */
   query(): string;
   online(): boolean;
-  /** This is a phone or a tablet. */
+  /** Whether this is a phone or a tablet. */
   mobile(host: HostStore): boolean;
-  /** Works a finished round through for the witness. */
+  /** Examines a finished round for the witness. */
   readonly examine: WitnessParts['examine'];
-  /** Hears what happens. */
+  /** Plays the sounds of events. */
   readonly sound: Pick<GameServices, 'cue' | 'bed'>;
   go: Root['go'];
 }
 
-/** The root, and what moves it from outside: page changes and a return after long hiding. */
+/** The root, and the calls that change it from outside: page changes and a return after long hiding. */
 export interface Client extends Root {
-  /** Begins with the session that the session store holds. */
+  /** Starts with the session that the session store holds. */
   start(): void;
   pageChanged(path: string): void;
-  /** Renews what is live, and the game on show. */
+  /** Renews the live connection, and the game on show. */
   renew(): void;
   /** The browser has a network again. */
   networkReturned(): void;
   /** A call that moves money has no answer yet. */
   movesMoney(): boolean;
-  /** What a compact line is laid over. */
+  /** The connection to which a compact line is added. */
   readonly line: Connection;
-  /** Says which game is refreshed with the connection. */
+  /** Sets the game that is refreshed with the connection. */
   useGame(game: Pick<GameHost, 'refresh'>): void;
-  /** Leads to the lobby, keeping the query of the address except what names a game. */
+  /** Leads to the lobby, and keeps the query of the address except the game's parameters. */
   toLobby(): void;
 }
 
@@ -107,7 +110,7 @@ export function createRoot(around: Surroundings): Client {
   const host = new HostStore();
   const play = new PlayStore(clock);
   const memory = createMemory(around.localStorage, () => session.user.userId, around.whenIdle);
-  // The demo's own blocks are nowhere else.
+  // The demo's own blocks exist nowhere else.
   const blockSources = config.demoBlocks ? [] : (config.blockSources ?? []);
   const asking = onceFetched(async () =>
     (await import('./askPlatform')).createAsking(connection.api, blockSources),
@@ -181,7 +184,7 @@ export function createRoot(around: Surroundings): Client {
         if (balance === undefined) refreshBalance();
         else wallet.set(balance);
       }
-      // The first page is of use with its balance; what else it tells follows, once, however often the session was refreshed.
+      // The first page needs only its balance; the rest of its data follows, once, however often the session was refreshed.
       later(askUser, loadConfigs, loadNotices, loadTexts);
     },
     sessionOver: (closed, code) => endSession({ page: 'enter', code, closed }),
@@ -216,11 +219,11 @@ export function createRoot(around: Surroundings): Client {
   const askUser = (): void => void loadUser();
   const loadConfigs = (): void => void halls.loadConfigs();
   const loadNotices = (): void => void billboard.loadNotices(session.user.userId);
-  // What a game is refused with; a lobby has time.
+  // Texts for refusals in a game; in the lobby they can wait.
   const loadTexts = (): void => {
     if (pageAt(page.path)) moreTexts().catch(() => undefined);
   };
-  // A gap may have held a change of balance or of a game's status.
+  // The missed frames may have contained a change of balance or of a game's status.
   live.onStale(() => later(refreshBalance, loadConfigs));
 
   watchAuthorisation({
@@ -237,7 +240,7 @@ export function createRoot(around: Surroundings): Client {
     session,
     toLobby: () => go(lobbyAddress(around.query()), { replace: true }),
   });
-  // The state crash_msg lasts as long as the player has not read what happened.
+  // The state crash_msg lasts until the player has read the message.
   reaction(
     () => notices.question?.variant === 'crash',
     (asks) => connection.state.tell({ type: asks ? 'game/crashed' : 'game/crash-read' }),
@@ -251,8 +254,8 @@ export function createRoot(around: Surroundings): Client {
   }
 
   /**
-   * Ends the session, and shows where it ended. All that was asked within it is over with it: of several calls that are
-   * refused for one reason the first tells the story.
+   * Ends the session, and shows the page about it. All its calls end too: when several calls are refused for one reason, the
+   * first one counts.
    */
   function endSession(ending: Ending): void {
     if (session.token === '') return;

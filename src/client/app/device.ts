@@ -1,4 +1,4 @@
-// Whether this is a phone or a tablet, by its user agent, unless the launch knows better.
+// Whether this is a phone or a tablet, by its user agent, unless the launch names the device.
 import type { HostStore } from '../stores/host';
 import { isMobileAgent } from './whereTo';
 

@@ -1,17 +1,16 @@
-// Where rounds are worked through: in a worker, made when the first round is over. Where there are none, or it cannot be
-// had, in the page's idle moments. Cases are gathered for a moment, so that a round and what it paid are one message, and so
-// that many balls at once are one too.
+// Examines rounds: in a worker, which is started when the first round is over; without one, in the page's idle moments.
+// Cases are collected for a moment, so that a round and its payouts are one message, and many balls at once are one too.
 import type { Cancel, Clock } from '../../core/clock';
 import type { Case, Examined } from '../../protocol/witness';
 
-/** A round's end and the payouts of its bets are told in short succession. In milliseconds. */
+/** A round's end and the payouts of its bets arrive shortly after each other. In milliseconds. */
 const GATHERED_FOR = 500;
-/** Without idle moments a round waits this long at most, in milliseconds. */
+/** Longest wait of a round for an idle moment, in milliseconds. */
 const PATIENCE = 2_000;
 
 type Examine = (one: Case) => Promise<Examined>;
 
-/** What a worker is needed for. */
+/** The part of a worker that is used here. */
 export interface RoundWorker {
   postMessage(cases: readonly Case[], transfer: Transferable[]): void;
   terminate(): void;
@@ -19,20 +18,20 @@ export interface RoundWorker {
   addEventListener(type: 'error', listener: () => void): void;
 }
 
-/** Who waits for an answer: under the number that he gave to his case. */
+/** A caller that waits for an answer, with the number of its case. */
 interface Waiting {
   readonly id: number;
   readonly done: (examined: Examined) => void;
   readonly lost: (error: unknown) => void;
 }
 
-/** A case under a number of its own: the numbers of two notebooks are the same. */
+/** A case under a separate number: the numbers of two notebooks may be equal. */
 interface Work {
   readonly one: Case;
   readonly waiting: readonly Waiting[];
 }
 
-/** `startWorker` null: there are no workers here. */
+/** `startWorker` null: there are no workers. */
 export function createExaminer(
   clock: Clock,
   startWorker: (() => RoundWorker) | null = typeof Worker === 'undefined' ? null : roundWorker,
@@ -40,7 +39,7 @@ export function createExaminer(
   let worker: RoundWorker | null = null;
   let works = startWorker !== null;
   let count = 0;
-  /** By the number of the work: what the worker has. */
+  /** Work that the worker has, by its number. */
   const posted = new Map<number, Work>();
   let gathered: Work[] = [];
   let sendLater: Cancel | null = null;
@@ -92,11 +91,11 @@ export function createExaminer(
     });
 }
 
-/** Whatever is checked of a bare round is checked of the same round with a bet too. */
+/** A check of a bare round is part of a check of the same round with a bet. */
 function add(gathered: Work[], one: Case, waiting: Waiting): void {
   const place = gathered.findIndex((work) => isPartOf(work.one, one));
   const before = gathered[place];
-  // What was to be checked beside the bare round is checked with the whole one.
+  // The extra checks of the bare round are added to the whole one.
   if (before) {
     const { digests, signed } = before.one;
     const whole = { ...one, digests: [...digests, ...one.digests], signed: [...signed, ...one.signed] };
@@ -104,7 +103,7 @@ function add(gathered: Work[], one: Case, waiting: Waiting): void {
   } else gathered.push({ one, waiting: [waiting] });
 }
 
-/** The notebook has seen to it that an outcome told twice is the same. */
+/** The notebook has made sure that two reports of an outcome are equal. */
 function isPartOf(bare: Case, whole: Case): boolean {
   if (bare.name !== whole.name || bare.proof.bet !== undefined) return false;
   if (bare.link?.steps !== whole.link?.steps || bare.link?.end !== whole.link?.end) return false;

@@ -1,17 +1,17 @@
-// What the first page can do without waits until it can be used: until the player's balance is known and, in a game, its
-// scene is there.
+// Delays the less important parts until the first page can be used: until the player's balance is known and, in a game, its
+// scene has been drawn.
 import { observable, runInAction, when } from 'mobx';
 import type { Clock } from '../../core/clock';
 import { pageAt } from '../../games/games';
 import { afterFrame } from '../hud/afterFrame';
 import type { Client } from './createRoot';
 
-/** Longer than this nothing is held back, in milliseconds: the platform may not answer at all. */
+/** Longest delay in milliseconds: the platform may not answer at all. */
 export const PATIENCE = 4_000;
 
 /**
- * Holds banners, news, pictures and winners back until the balance and the scene are drawn, or there is nobody to have a
- * balance. Answers what is to be called when the first page has been drawn.
+ * Delays banners, news, pictures and winners until the balance and the scene have been drawn, or there is no player. Returns
+ * a function to call when the first page has been drawn.
  */
 export function holdUntilPaid(
   { page, session, wallet }: Pick<Client, 'page' | 'session' | 'wallet'>,
@@ -27,7 +27,7 @@ export function holdUntilPaid(
     page.settle();
   };
   const cancel = clock.after(PATIENCE, release);
-  // The balance itself comes first: what follows keeps the page busy.
+  // The balance is drawn first: the following work keeps the page busy.
   const stop = when(
     () => (drawn.get() && wallet.balance !== null && !page.awaitsScene) || !session.valid,
     () => onceDrawn(release),

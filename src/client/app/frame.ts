@@ -1,15 +1,15 @@
-// Inside an operator's frame, or in a window that the operator's page has opened: each load of the page tells that page to
-// close what it had open for the page before, and keeps what it says until the rest of the client is here to listen.
+// For a client inside an operator's frame, or in a window that the operator's page has opened: each load of the page tells
+// that page to close everything of the page before, and keeps its messages until the rest of the client can take them.
 import { CLIENT_SOURCE, VERSION, envelope } from '../../embed/envelope';
 
-/** More is not kept. */
+/** Number of messages that are kept. */
 const MOST_EARLY = 100;
 
-/** In version 1: the page that reads it may know no other. */
+/** In version 1: the receiving page may not support a later one. */
 export const closeMessage = (now: number) =>
   envelope(CLIENT_SOURCE, 'close', { speaks: VERSION }, now, undefined, 1);
 
-/** The page around this one, or the one that opened it; null for a page on its own. */
+/** The page around this one, or the one that opened it; null for a page without either. */
 export function hostOf(page: Window): Window | null {
   if (page.parent !== page) return page.parent;
   const opener: unknown = page.opener;
@@ -18,12 +18,12 @@ export function hostOf(page: Window): Window | null {
 
 /** `now` in unix milliseconds. */
 export function postClose(page: Window, now: number): void {
-  // Whose page that is, is not known yet; the message tells nothing to anybody.
+  // The owner of that page is not known yet; the message contains no secret.
   hostOf(page)?.postMessage(closeMessage(now), '*');
 }
 
 export interface EarlyMessages {
-  /** What has come so far; nothing is kept any more. */
+  /** Returns the messages so far, and stops. */
   stop(): readonly MessageEvent<unknown>[];
 }
 

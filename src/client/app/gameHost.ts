@@ -1,4 +1,4 @@
-// The game on show: loads its module, makes its store when it is entered, and disposes of it when it is left.
+// The game on show: loads its module, creates its store when it is entered, and disposes of it when it is left.
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GamePage } from '../../games/definition';
 import type { GameModule, GameStore } from '../../games/game';
@@ -17,7 +17,7 @@ export class GameHost {
   game: HostedGame = LOADING;
   private entered: GamePage | null = null;
 
-  /** `recovers` is told why a game did not open; true when it sees to that by itself. */
+  /** `recovers` gets the error when a game did not open; it returns true when it handles that itself. */
   constructor(
     private readonly services: () => GameServices,
     private readonly recovers: (error: unknown) => boolean,
@@ -30,13 +30,13 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  /** `load` brings the page's module; it is handed in by the half that draws, whose code the module need not bring along. */
+  /** `load` fetches the page's module; the drawing half passes it in, so that the module need not bring React along. */
   async enter(page: GamePage, load: (page: GamePage) => Promise<GameModule>): Promise<void> {
     this.entered = page;
     this.show(LOADING);
     try {
       const services = this.services();
-      // What the game is told before its witness has the notebook waits for that.
+      // Facts that arrive before the witness has its notebook wait for it.
       void services.witness.prepare();
       const [module] = await Promise.all([load(page), pageTexts(page)]);
       if (this.entered !== page) return;
@@ -57,7 +57,10 @@ export class GameHost {
     this.show(LOADING);
   }
 
-  /** After the connection was away, or the page hidden for long. Ends when the game has taken its snapshot, or failed to. */
+  /**
+   * Call it after the connection was away, or the page was hidden for long. Resolves when the game has taken its snapshot,
+   * or failed to.
+   */
   async refresh(): Promise<void> {
     if (this.game.kind === 'ready') await this.game.store.refresh();
   }

@@ -1,25 +1,25 @@
-// Warns whoever has done nothing for long before the session ends for it, and keeps it for those who want that: as often as they
-// like, by one press.
+// Warns an inactive player before the session ends, and keeps the session for players who want that: as often as they like,
+// by one press.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import { SESSION_IDLE } from '../../protocol/idle';
 import { moreTexts } from '../i18n';
 import type { Client } from './createRoot';
 
 const MINUTE = 60_000;
-/** So long before the end of the session it is asked. */
+/** Time before the end of the session at which the player is asked, in milliseconds. */
 const WARNING = 2 * MINUTE;
-/** Between two looks. */
+/** Time between two checks, in milliseconds. */
 const LOOK = MINUTE / 4;
 
 type Watched = Pick<Client, 'session' | 'notices' | 'wallet'>;
 
-/** `calledAt`: when a call was last answered, by the clock. */
+/** `calledAt` returns when a call was last answered, by the clock. */
 export function watchIdle(
   { session, notices, wallet }: Watched,
   clock: Clock,
   calledAt: () => number,
 ): Cancel {
-  /** The call after which it was asked: for each silence once. */
+  /** The last call before the question: each silence has one question. */
   let askedAfter = 0;
   const ask = async (): Promise<void> => {
     await moreTexts();
@@ -31,7 +31,7 @@ export function watchIdle(
       },
       confirm: { key: 'game:auto.leave.stay' },
     });
-    // Any call keeps the session.
+    // Any call keeps the session alive.
     if (stays) await wallet.refresh({ quiet: true });
   };
   return every(clock, LOOK, () => {
@@ -42,7 +42,7 @@ export function watchIdle(
   });
 }
 
-/** When a call was last answered: the browser lists what a page fetches. */
+/** Returns a function with the time of the last answered call: the browser lists all requests of a page. */
 export function watchCalls(clock: Clock): () => number {
   let last = clock.now();
   new PerformanceObserver((list) => {

@@ -1,4 +1,5 @@
-// What no first page waits for, while there is nothing else to do; what does not come is asked for again when needed.
+// Starts the parts that the first page does not need, when there is nothing else to do; a part that fails to load is loaded
+// again when it is needed.
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
 import type { GameHost } from './gameHost';

@@ -1,11 +1,12 @@
-// Lets the platform say in fewer bytes what it says; fetched beside the first page, which does not wait for it.
+// Lets the platform send the same messages in fewer bytes; loaded beside the first page, which does not wait for it.
 import { CompactLine } from '../connection/compactLine';
 import { wantsLess } from '../stores/dataSaving';
 import type { Client } from './createRoot';
 
 /**
- * From the next subscription on. That is the page's first one where this comes before the socket is open. In a game it is not
- * brought about: to subscribe anew is to miss something, for which the panel would be locked and the witness would note a gap.
+ * It applies from the next subscription on. This is the page's first one if the code has loaded before the socket opens. In
+ * a game no new subscription is made: it would lose messages, so that the panel would be locked and the witness would note a
+ * gap.
  */
 export function layCompactLine(
   page: Pick<Window, 'navigator'>,

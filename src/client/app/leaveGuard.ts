@@ -1,5 +1,5 @@
-// Asks before a game is left that would be interrupted by it, through a link or the back button. The plain hash router
-// cannot hold a navigation back, so it is caught before the router hears of it.
+// Asks before the player leaves a game that would be interrupted, through a link or the back button. The plain hash router
+// cannot block a navigation, so this code catches it before the router.
 import { pathOf } from './address';
 
 export interface Guarded {
@@ -7,7 +7,7 @@ export interface Guarded {
   asks(): boolean;
   /** The player's answer: true leaves. */
   confirmed(): Promise<boolean>;
-  /** Shows the page that was asked for. */
+  /** Shows the requested page. */
   go(path: string): void;
 }
 
@@ -41,7 +41,7 @@ export function guardLeaving(page: Window, guarded: Guarded): () => void {
       return remember();
     }
     event.stopImmediatePropagation();
-    // Back to where the player still is, until the answer is in.
+    // Returns to the present page until the player has answered.
     page.history.pushState(here.state, '', here.hash);
     void ask(path);
   };

@@ -1,6 +1,6 @@
-// Where the client begins: all that works without being seen. What draws it (show.tsx) is a second half that is fetched
-// meanwhile, so that the platform is asked for the session before React has come. Read on in boot/boot.ts (settings, launch
-// link), createRoot.ts (stores and connection) and begin.ts (what lives as long as the page).
+// The start of the client: everything that works without drawing. The drawing half (show.tsx) is loaded meanwhile, so that
+// the session is requested before React has loaded. Read on in boot/boot.ts (settings, launch link), createRoot.ts (stores
+// and connection) and begin.ts (the parts that live as long as the page).
 import '../../core/olderBrowsers';
 import { configure } from 'mobx';
 import { begin } from './begin';
@@ -23,10 +23,10 @@ postClose(window, systemClock.now());
 
 const loadShow = () => import(/* webpackChunkName: "show" */ './show');
 const showing = loadShow();
-// Whoever waits for it hears of a failure.
+// Callers that await it get the error.
 showing.catch(() => undefined);
 
-/** The page cannot start: whoever embeds it is told. */
+/** Reports to the embedding page that the page cannot start. */
 async function tellHost(code: string, message: string): Promise<void> {
   if (hostOf(window)) (await import('./host/enterHost')).tellFault(window, early, code, message);
 }

@@ -1,5 +1,5 @@
-// Client and platform speak different versions of the wire: the hall was renewed while this page stood open, or the page came
-// from a cache. Loading it again brings the right one, from the network (serviceWorker/shellPage.ts); the session stays.
+// Client and platform use different versions of the wire: the platform was updated while this page was open, or the page
+// came from a cache. A reload brings the right version, from the network (serviceWorker/shellPage.ts); the session stays.
 import { moreTexts } from '../i18n';
 import type { Notices } from '../stores/services';
 import { reload } from './chunkReload';

@@ -1,4 +1,4 @@
-// Carries out what the error catalogue decides: a toast, a fetch, or another page.
+// Carries out the reactions of the error catalogue: a toast, a fetch, or another page.
 import { keyOfRange, rangeOf } from '../connection/codeRanges';
 import type { Refusal } from '../connection/http';
 import { CODE } from '../../protocol/codes';
@@ -8,13 +8,13 @@ import type { Ending } from '../stores/session';
 export interface ReactionServices {
   readonly notices: Pick<Notices, 'toast'>;
   readonly wallet: Pick<Wallet, 'refresh'>;
-  /** Does the one once the texts of all codes are here, the other when they cannot be had. */
+  /** Calls `say` once the texts of all codes have loaded, or `otherwise` when they cannot be loaded. */
   withTexts(say: () => void, otherwise: () => void): void;
   /** Whether a key has a text. */
   hasText(key: string): boolean;
-  /** The refusal with the limit or the balance that it was held against; null when that cannot be told. */
+  /** The refusal with the limit or the balance that caused it; null when that is unknown. */
   withSum(refusal: Refusal): Promise<Message | null>;
-  /** Ends the session and shows where it ended, and by what. */
+  /** Ends the session and shows the page about it, with the reason. */
   endSession(ending: Ending): void;
   startMaintenance(): void;
   /** Offers another load of the page. */
@@ -30,7 +30,7 @@ const HELD_AGAINST_A_SUM: readonly number[] = [
 
 const GENERIC: Message = { key: 'hud:connection.abnormal' };
 
-/** The code's own text, else what the server wrote, else what its range means, else the generic text. */
+/** The code's own text, else the server's text, else the text of its range, else the generic text. */
 export function messageOf(code: number, serverText: string, hasText: (key: string) => boolean): Message {
   const key = `codes:${code}`;
   if (hasText(key)) return { key };

@@ -1,5 +1,5 @@
-// What a refused stake was held against, in the player's words: what the client knows by itself it refuses before it asks, so
-// a refusal of the platform's means that a limit or the balance is another one than was known. It is asked for anew.
+// The sum that caused a refused stake. The client checks known limits before it sends a stake, so a refusal by the platform
+// means that a limit or the balance has changed: it is fetched again.
 import { gamesOn, pageAt } from '../../games/games';
 import { formatMoney } from '../../core/money';
 import { CALLS } from '../../protocol/calls';
@@ -15,7 +15,7 @@ export interface SumServices {
   readonly locale: string;
 }
 
-/** `gameType`: which game's limit it was; by default that of the page on show. Null when no sum can be told. */
+/** `gameType`: the game of the limit; by default that of the page on show. Null when no sum is known. */
 export async function refusedSum(
   code: number,
   gameType: number | undefined,

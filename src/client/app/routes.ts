@@ -1,8 +1,8 @@
-// Every route of the client as data: what it shows, whether it needs a player, and what the socket hears there.
+// Every route of the client as data: its screen, whether it needs a player, and the channel of its socket.
 import { PAGES } from '../../games/games';
 import { HELP_CHANNEL, NO_CHANNEL, type Channel } from '../../protocol/gameTypes';
 
-/** What a route shows. `absent` is a known address whose page this version does not have: it says so, as /404 does. */
+/** The screen of a route. `absent` is a known address whose page this version does not have: it shows that, as /404 does. */
 export type ScreenName =
   | 'home'
   | 'game'
@@ -25,13 +25,13 @@ export interface RouteEntry {
   /** `:name` stands for one part of the path. */
   readonly path: string;
   readonly screen: ScreenName;
-  /** Says what keeps its place while it loads: "index" a list of stalls, "test" a stage. */
+  /** Selects the placeholder while the page loads: "index" a list of stalls, "test" a stage. */
   readonly name: string;
   readonly needsPlayer: boolean;
   readonly channel: Channel;
 }
 
-/** Screens that are laid out as the lobby is, and the one where results are tested. */
+/** Screens with the layout of the lobby, and the one that verifies results. */
 const NAMES: Partial<Readonly<Record<ScreenName, string>>> = {
   home: 'index',
   pcHome: 'pc-index',
@@ -90,14 +90,14 @@ const matches = (pattern: string, path: string): boolean => {
 export const routeAt = (path: string): RouteEntry | undefined =>
   ROUTES.find((route) => matches(route.path, path));
 
-/** What the socket hears on a page. */
+/** The channel of a page's socket. */
 export const channelAt = (path: string): Channel => routeAt(path)?.channel ?? NO_CHANNEL;
 
 /** Addresses with one of these words have no socket. (The help centre is among them by its name; it needs none.) */
 const WITHOUT_SOCKET = ['expired', 'enter', '404', 'maintaining'];
 export const mayHaveSocket = (path: string): boolean => !WITHOUT_SOCKET.some((word) => path.includes(word));
 
-/** Pages on which a session is over or not yet begun: it is not refreshed there. */
+/** Pages after or before a session: it is not refreshed there. */
 const WITHOUT_SESSION: ReadonlySet<ScreenName> = new Set([
   'enter',
   'expired',
@@ -110,7 +110,7 @@ export const mayHaveSession = (path: string): boolean => {
   return route === undefined || !WITHOUT_SESSION.has(route.screen);
 };
 
-/** Screens that stand between a header and a footer on a desktop. */
+/** Screens between a header and a footer on a desktop. */
 const FRAMED: ReadonlySet<ScreenName> = new Set([
   'home',
   'pcHome',
@@ -132,8 +132,8 @@ export const isFramed = (path: string): boolean => {
 export type SkeletonName = 'index' | 'second';
 
 /**
- * What keeps the place of a page that is on its way: route names with "index" get the index skeleton, names with "test" the
- * second one. Of the others a game gets the second one, which has a stage.
+ * The placeholder of a loading page: route names with "index" get the index skeleton, names with "test" the second one. Of
+ * the others a game gets the second one, which has a stage.
  */
 export function skeletonAt(path: string): SkeletonName {
   const route = routeAt(path);

@@ -1,4 +1,4 @@
-// Which component each route shows. What a first visit does not need comes in chunks of its own.
+// The component of each route. Parts that a first visit does not need are in their own chunks.
 import { lazy, type ComponentType } from 'react';
 import { Home } from '../screens/home/Home';
 import { moreTexts } from '../i18n';
@@ -6,14 +6,14 @@ import { GamePage } from './GamePage';
 import type { ScreenName } from './routes';
 import { verifying } from './verifying';
 
-/** A page that comes with all that the language says. */
+/** A page that loads together with all texts of the language. */
 const page = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [screen] = await Promise.all([load(), moreTexts()]);
     return { default: screen };
   });
 
-/** Pages of trouble and of entry come together, and while nothing is wrong: `troubles` is called when there is time. */
+/** Pages for errors and entry are loaded together, and before they are needed: `troubles` is called when there is time. */
 export const troubles = () => import('../screens/troubles');
 const Absent = lazy(async () => ({ default: (await troubles()).Absent }));
 const Enter = lazy(async () => ({ default: (await troubles()).Enter }));

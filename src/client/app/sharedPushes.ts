@@ -1,4 +1,4 @@
-// What pushes that belong to no single game change.
+// Applies the pushes that belong to no single game.
 import type { Pushed } from '../connection/api';
 import { PEOPLE_PUSHES } from '../../protocol/billboard';
 import { SHARED_PUSHES, readPush, type PushEvent } from '../../protocol/push';
@@ -68,7 +68,7 @@ function apply(event: PushEvent<typeof PUSHES>, services: SharedPushServices): v
     case 'bannerRefresh':
       void services.billboard.renewBanners();
       return;
-    // Lists that somebody shows are fetched again by whoever shows them.
+    // The components that show these lists fetch them again.
     case 'winRefresh':
     case 'recordRefresh':
     case 'betLimitRefresh':

@@ -1,4 +1,4 @@
-// The half of the client that draws: React, the router and the pages. Read on in App.tsx.
+// The drawing half of the client: React, the router and the pages. Read on in App.tsx.
 import { useEffect, type ReactNode } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
 import { loadModule } from '../../games/loadModule';
@@ -12,14 +12,14 @@ import type { GameHost } from './gameHost';
 import { troubles } from './screens';
 
 const screen = mountAt(document.getElementById('app') ?? document.body, {
-  // What a part of the page threw is told as any other error is: it took down no more than itself.
+  // An error in a part of the page is reported as any other error: it broke only that part.
   onCaughtError: (error) => {
     console.error(error);
     window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   },
 });
 
-/** Every page names itself in a title of its own; the document's first one would stand before it. */
+/** Every page has its own title; the document's first one would come before it. */
 function show(page: ReactNode): void {
   window.isDrawn = true;
   document.head.querySelector('title')?.remove();
@@ -27,7 +27,7 @@ function show(page: ReactNode): void {
 }
 
 export { troubles, loadModule };
-/** It asks for consent, and so draws. */
+/** It is in this half because it draws the question for consent. */
 export const loadAnalytics = () => import('./analytics/begin');
 
 interface Shown {
@@ -46,13 +46,13 @@ export const showClient = ({ client, host, look, drawn }: Shown): void =>
     </>,
   );
 
-/** Tells, once, that a frame with all of this in it has been drawn. */
+/** Calls `tell` once, when a frame with all of this has been drawn. */
 function Drawn({ tell }: { readonly tell: () => void }) {
   useEffect(() => afterFrame(tell), [tell]);
   return null;
 }
 
-/** For whoever deployed this: what is wrong with the deployment. */
+/** For the operator: shows the error in the deployment. */
 export async function showBrokenDeployment(fault: string): Promise<void> {
   const { BrokenDeployment } = await troubles();
   show(<BrokenDeployment fault={fault} />);

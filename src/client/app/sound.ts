@@ -1,5 +1,5 @@
-// Sound in a page: what is told to it by settings, host, pages, notices and the player's hands. Howler and the files come
-// later, in chunks of their own.
+// Sound in a page: passes it the settings, the host's wishes, pages, notices and gestures. Howler and the files are loaded
+// later, in their own chunks.
 import { reaction } from 'mobx';
 import { pageAt } from '../../games/games';
 import { SHARED } from '../sound/names';
@@ -9,13 +9,13 @@ import type { SceneFolders } from '../stores/look';
 import type { Client } from './createRoot';
 import { systemClock } from './systemClock';
 
-/** The page is left alone for so long, at most, before sounds are fetched; in milliseconds. */
+/** Longest wait for an idle page before sounds are fetched, in milliseconds. */
 const PATIENCE = 1_500;
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 const TAPPED =
   'button, summary, select, a[href], [role="button"], [role="switch"], [role="tab"], [role="radio"]';
 
-/** `folders` is asked each time a pack's sounds are fetched. */
+/** `folders` is called each time a pack's sounds are fetched. */
 export const browserSound = (folders: () => SceneFolders): Sound =>
   new Sound({
     openContext: () => (typeof AudioContext === 'undefined' ? null : new AudioContext()),
@@ -31,7 +31,7 @@ export const browserSound = (folders: () => SceneFolders): Sound =>
     failed: (error) => console.warn('Sounds cannot be had; the game goes on in silence.', error),
   });
 
-/** Tells `sound` what happens. It lives as long as the page. */
+/** Reports events to `sound`. It lives as long as the page. */
 export function wireSound(sound: Sound, client: Client, page: Window): void {
   const { document } = page;
   const atOnce = { fireImmediately: true };
@@ -40,7 +40,7 @@ export function wireSound(sound: Sound, client: Client, page: Window): void {
     (settings) => sound.setSettings(settings),
     atOnce,
   );
-  // A slider is heard while it is moved.
+  // A slider makes sounds while it is moved.
   reaction(
     () => client.settings.sound.soundEffect,
     () => sound.cue('tap'),
@@ -66,14 +66,14 @@ export function wireSound(sound: Sound, client: Client, page: Window): void {
   });
 }
 
-/** A game's sounds are fetched when its scene stands, those of the hall on every other page. */
+/** A game's sounds are fetched once its scene has been drawn, the hall's sounds on every other page. */
 function placeOf({ page, play }: Client): string | null {
   const game = pageAt(page.path);
   if (!game) return SHARED;
   return play.game?.id === game.id && play.game.play.ready ? game.id : null;
 }
 
-/** Messages and wins. The store lets nothing in among the wins that is not above its stake. */
+/** Plays the sounds of messages and wins. The store accepts only wins above their stake. */
 function sayNotices(sound: Sound, { notices }: Client): void {
   let lastToast = 0;
   reaction(

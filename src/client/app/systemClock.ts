@@ -1,8 +1,8 @@
-// The browser's clock. It runs on from the moment the page loaded, so that nobody who sets the device's time in between
-// makes a countdown jump.
+// The browser's clock. It runs on from the moment the page loaded, so that a change of the device's time makes no countdown
+// jump.
 import type { Clock } from '../../core/clock';
 
-/** The device's own time of day: it goes on while the device sleeps, which the page's does not. */
+/** The device's own time of day: it goes on while the device sleeps, unlike the page's clock. */
 export const wallClock: Pick<Clock, 'now'> = { now: () => Date.now() };
 
 export const systemClock: Clock = {

@@ -1,5 +1,4 @@
-// Something is wrong with a round: said aloud, over whatever is on show, with the way to all that was found. It is kept in
-// any case.
+// Shows an alarm about a wrong round, over every page, with a link to all findings. The finding is stored in any case.
 import type { Finding } from '../../protocol/witness';
 import type { Root } from '../stores/root';
 import type { Notices } from '../stores/services';

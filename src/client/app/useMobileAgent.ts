@@ -1,4 +1,4 @@
-// The device for components; asked again whenever the window is resized, since a device may be folded, docked, or be a
+// The device for components; checked again whenever the window is resized, since a device may be folded, docked, or be a
 // developer's emulation.
 import { useSyncExternalStore } from 'react';
 import { useRoot } from '../stores/root';

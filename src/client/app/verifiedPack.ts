@@ -1,5 +1,5 @@
-// The pages' part of a sprite pack from elsewhere. Its files are held against their hashes by the browser, and shown out of the
-// page's own memory, so that what was checked is what is seen.
+// The pages' part of a sprite pack from another origin. The browser checks its files against their hashes, and the page
+// shows them from memory, so that the checked bytes are the ones on show.
 import { hashOf } from '../../core/fileHashes';
 import { PACK_HASHES, readPackHashes, readPackManifest } from '../../protocol/pack';
 import type { FetchedPack } from '../stores/look';
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** `folder` with the hash behind #. Rejects when the list of files or the manifest is not to be had as it should be. */
+/** `folder` has the hash behind #. Rejects when the list of files or the manifest is missing or wrong. */
 export async function fetchVerified(folder: URL): Promise<FetchedPack> {
   const list = await fetchWith(folder, PACK_HASHES, folder.hash.slice(1));
   const hashes = readPackHashes(await list.json());

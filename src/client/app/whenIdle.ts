@@ -1,8 +1,8 @@
-// Work that may wait until the page has nothing else to do. A page that is hidden may never run again, so that it is done then.
+// Work that may wait until the page is idle. A page that is hidden may never run again, so the work is done then.
 
-/** What comes within so many milliseconds is done together: between two frames a page is idle, too. */
+/** Work that comes within this many milliseconds is done together: a page is also idle between two frames. */
 const GATHERED = 700;
-/** So long after that it is done at the latest, in milliseconds. */
+/** Longest delay after that, in milliseconds. */
 const LATEST = 300;
 
 export function whenIdle(page: Window): (run: () => void) => void {

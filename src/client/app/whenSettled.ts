@@ -1,4 +1,4 @@
-// What the platform is asked once the first page is of use: at once from then on, and what is asked for twice before, once.
+// Calls to the platform that wait until the first page is usable; after that they run at once. Equal calls that wait run once.
 import { when } from 'mobx';
 import type { PageStore } from '../stores/page';
 

@@ -1,7 +1,7 @@
-// How high the window is while the browser's own bars come and go: the unit dvh, where there is none (Chrome below 108,
-// Safari below 15.4). The build writes each dvh as so many --dvh (tools/build/lowerCss.ts).
+// The height of the window while the browser's own bars come and go: replaces the unit dvh where it is missing (Chrome below
+// 108, Safari below 15.4). The build replaces each dvh by a multiple of --dvh (tools/build/lowerCss.ts).
 
-/** Keeps --dvh a hundredth of what can be seen, where the browser does not. */
+/** Keeps --dvh at a hundredth of the visible height in browsers without dvh. */
 export function followWindowHeight(page: Window & Partial<Pick<typeof globalThis, 'CSS'>>): void {
   if (page.CSS?.supports?.('height', '1dvh')) return;
   const { style } = page.document.documentElement;

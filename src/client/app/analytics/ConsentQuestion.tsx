@@ -1,5 +1,5 @@
-// Asks, on a page that is no game, whether visits may be counted: a board at the foot that covers nothing that must be used,
-// with two answers that weigh the same.
+// Asks, on a page without a game, whether visits may be counted: a board at the foot that covers no controls, with two equal
+// answers.
 import { observer } from 'mobx-react-lite';
 import { pageAt } from '../../../games/games';
 import { Button } from '../../hud/Button';

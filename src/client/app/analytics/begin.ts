@@ -1,4 +1,4 @@
-// Counting by config and consent: reads what config.json names, asks the player once, and counts only while he agrees.
+// Counting of visits, by config and consent: reads config.json, asks the player once, and counts only with consent.
 import { createElement } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
 import { reaction } from 'mobx';
@@ -51,7 +51,7 @@ export async function beginAnalytics(page: Window, client: Client): Promise<void
   );
 }
 
-/** Counts until the returned call. */
+/** Counts until the returned function is called. */
 function begin(page: Window, client: Client, sender: Sender): () => void {
   const cancel = reportTo({
     root: client,

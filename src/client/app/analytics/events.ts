@@ -1,8 +1,8 @@
-// What may be counted: of the messages that a host page hears, those here, without anything that names the player, a bet or
-// an amount.
+// The events that may be counted: these messages to a host page, without anything that identifies the player, a bet or an
+// amount.
 import type { ClientMessages, ClientMessageType } from '../../../embed/types';
 
-/** One thing that happened. `at` is unix milliseconds, to the second. */
+/** One event. `at` is unix milliseconds, rounded down to the second. */
 export interface CountedEvent {
   readonly type: string;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface CountedEvent {
 type Fields = Readonly<Record<string, string | number | boolean>>;
 type Counted = { readonly [Type in ClientMessageType]?: (payload: ClientMessages[Type]) => Fields };
 
-/** Pages by their names; what may be an id of a round or a bet is left out. */
+/** Pages by their names; parts that may be an id of a round or a bet are replaced. */
 export const pageOf = (path: string): string =>
   path
     .split('/')
@@ -20,7 +20,7 @@ export const pageOf = (path: string): string =>
     .map((part) => (/^[a-z0-9-]{0,12}$/i.test(part) && !/\d{3,}/.test(part) ? part : 'x'))
     .join('/');
 
-/** By type; the list in docs/delivery.md is this one. */
+/** By type; docs/delivery.md has the same list. */
 export const COUNTED: Counted = {
   ready: ({ path, language }) => ({ path: pageOf(path), language }),
   path: ({ path }) => ({ path: pageOf(path) }),
@@ -34,7 +34,7 @@ export const COUNTED: Counted = {
   error: ({ code, fatal }) => ({ code, fatal }),
 };
 
-/** Null for what is not counted. */
+/** Null for messages that are not counted. */
 export function eventOf<Type extends ClientMessageType>(
   type: Type,
   payload: ClientMessages[Type],

@@ -1,12 +1,12 @@
-// Carries counted events to where config.json says: in batches to an endpoint, one by one to a script's array. What does not
-// arrive is lost; the game never waits for it.
+// Sends counted events to the receivers in config.json: in batches to an endpoint, one by one to a script's array. Events
+// that do not arrive are lost; the game never waits for them.
 import type { Cancel, Clock } from '../../../core/clock';
 import type { AnalyticsConfig } from '../../../protocol/analytics';
 import type { CountedEvent } from './events';
 
-/** Milliseconds. */
+/** Milliseconds between two batches. */
 export const BATCH_EVERY = 10_000;
-/** More are not kept while they cannot be sent. */
+/** Number of events that are kept while they cannot be sent. */
 export const MOST_WAITING = 100;
 
 export class Sender {
@@ -28,7 +28,7 @@ export class Sender {
     this.cancel ??= this.clock.after(BATCH_EVERY, this.flush);
   }
 
-  /** Sends what has gathered; called when the page is hidden, too. */
+  /** Sends the collected events; also called when the page is hidden. */
   readonly flush = (): void => {
     this.cancel?.();
     this.cancel = null;
@@ -36,7 +36,7 @@ export class Sender {
     const events = this.waiting;
     this.waiting = [];
     if (endpoint === undefined || events.length === 0) return;
-    // Plain text needs no leave asked beforehand; no cookie, no address of ours goes along.
+    // Plain text needs no CORS preflight; no cookie and no referrer are sent.
     this.page
       .fetch(endpoint, {
         method: 'POST',
@@ -50,7 +50,7 @@ export class Sender {
       .catch(() => undefined);
   };
 
-  /** Nothing more is sent, not even what has gathered. */
+  /** Stops, and drops the collected events. */
   stop(): void {
     this.cancel?.();
     this.cancel = null;

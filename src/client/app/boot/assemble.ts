@@ -1,4 +1,4 @@
-// The client with what a browser gives it: network, storage, address bar, sound.
+// The client with the services of a browser: network, storage, address bar, sound.
 import { onceFetched } from '../../../core/once';
 import type { ClientConfig } from '../../../protocol/config';
 import { axiosTransport } from '../../connection/transport';

@@ -1,5 +1,5 @@
-// The first steps, before anything is drawn, in the order in which they are taken: settings, look, session, protection, show.
-// Each is a file beside this one. What must not be waited for is begun on the way; `ready` of the last one waits for it.
+// The first steps, before anything is drawn, in their order: settings, look, session, protection, show. Each is a file
+// beside this one. Slow work is started on the way without waiting; `ready` of the last step waits for it.
 import { startTexts } from '../../i18n';
 import type { LookStore } from '../../stores/look';
 import type { Client } from '../createRoot';
@@ -16,18 +16,18 @@ import { usualLanguage } from './usualLanguage';
 export interface Booted {
   readonly client: Client;
   readonly look: LookStore;
-  /** Null for a page on its own. */
+  /** Null for a page without a host page. */
   readonly host: HostLink | null;
-  /** The page has its words and its look, and may be drawn. Rejects when it cannot be. */
+  /** Resolves when the page has its texts and its look, and may be drawn. Rejects when it cannot be drawn. */
   readonly ready: Promise<void>;
 }
 
-/** For whoever deployed this, in English; the words around it are in the language of the page. */
+/** For the operator, in English; the texts around it are in the language of the page. */
 interface Fault {
   readonly fault: string;
 }
 
-/** The client, ready to start; or what is wrong with the deployment. `early`: what the host page has said so far. */
+/** Returns the client, ready to start, or the error in the deployment. `early`: the host page's messages so far. */
 export async function boot(page: Window, early: EarlyMessages): Promise<Booted | Fault> {
   const storage = storageOf(page);
   const settings = await findSettings(page, storage);

@@ -1,24 +1,24 @@
-// The deployment's settings as the last visit found them. The client begins with them, and asks for the session, while
-// config.json is on its way; it is drawn once that says the same.
+// The deployment's settings from the last visit. The client starts with them, and asks for the session, while config.json is
+// loading; it is drawn once config.json has confirmed them.
 import * as v from 'valibot';
 import { parseJson } from '../../../protocol/json';
 import { readConfig, type ClientConfig } from '../../../protocol/config';
 import type { Memory } from '../../stores/memory';
 
 const KEY = 'settings';
-/** A deployment whose settings were others so many times in a row is asked each time. */
+/** After this many changes in a row the settings are not used before config.json has loaded. */
 const MOST_CHANGES = 2;
 
 const noted = v.object({ place: v.string(), settings: v.string(), changes: v.number() });
 
 export class ConfigMemory {
-  /** `place`: the address of the deployment; others may lie beside it. */
+  /** `place`: the address of the deployment; an origin may have several. */
   constructor(
     private readonly memory: Memory,
     private readonly place: string,
   ) {}
 
-  /** What to begin with; null where nothing is known of this deployment, or it has not been steady. */
+  /** The settings to start with; null when none are stored for this deployment, or when they changed too often. */
   recall(): ClientConfig | null {
     const note = this.note();
     if (!note || note.changes >= MOST_CHANGES) return null;
@@ -26,7 +26,7 @@ export class ConfigMemory {
     return 'fault' in read ? null : read.config;
   }
 
-  /** Notes what was told for the next visit; answers whether the last one was told the same. */
+  /** Stores the settings for the next visit; returns whether the last visit had the same. */
   keep(config: ClientConfig): boolean {
     const settings = JSON.stringify(config);
     const before = this.note();

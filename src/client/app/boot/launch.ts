@@ -1,14 +1,14 @@
-// Reads the launch link once, and takes it out of the address bar: who copies the address must not copy the session.
+// Reads the launch link once, and removes it from the address bar: a copied address must not contain the session.
 import { launchLanguage, openLaunch, type Language, type LaunchInfo } from '../../../protocol/launch';
 
 export type Entry =
-  /** No launch link: whatever session this tab has goes on. */
+  /** No launch link: an existing session of this tab continues. */
   | { readonly kind: 'none' }
-  /** A launch link that holds. */
+  /** A valid launch link. */
   | { readonly kind: 'launch'; readonly launch: LaunchInfo }
-  /** Its time is over; `language` is what it asked for. */
+  /** It has expired; `language` is the language that it asks for. */
   | { readonly kind: 'over'; readonly launch: LaunchInfo; readonly language: Language | null }
-  /** It brings nobody in; `language` is what could be read of it. */
+  /** It cannot be used; `language` is the readable part. */
   | { readonly kind: 'unreadable'; readonly language: Language | null };
 
 /** `now` is the platform's time, unix milliseconds. */
@@ -18,7 +18,7 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
   if (params === null) return { kind: 'none' };
   const launch = openLaunch(launchKey, params);
   const readable = launch.userId !== '' || launch.token !== '';
-  // A link that was cut off has often lost its ttl as well; what it says is then nothing, rather than "expired".
+  // A link that was cut off has often lost its ttl as well; then "unreadable" is right, not "expired".
   const language = launchLanguage(launch);
   if (!readable) return { kind: 'unreadable', language };
   return isOver(query, now) || now > (launch.ttl ?? now)
@@ -29,7 +29,7 @@ export function readEntry(search: string, launchKey: string, now: number): Entry
 const isOver = (query: URLSearchParams, now: number): boolean =>
   !(Number(query.get('ttl') ?? Number.NaN) >= now);
 
-/** There is a launch link, and it says no time after `now` until which it holds, whether it can be read or not. */
+/** True for a launch link without a ttl of at least `now`, whether the link can be read or not. */
 export function isLaunchOver(search: string, now: number): boolean {
   const query = new URLSearchParams(search);
   return query.has('params') && isOver(query, now);
@@ -44,5 +44,5 @@ export function withoutLaunch(search: string): string {
   return rest && `?${rest}`;
 }
 
-/** There are launch parameters beside the sealed block: the names of the block itself are not among them. */
+/** Whether there are launch parameters other than the names of the sealed block itself. */
 export const hasPlainParameters = (search: string): boolean => withoutLaunch(search) !== '';

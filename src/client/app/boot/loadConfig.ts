@@ -1,4 +1,4 @@
-// Fetches config.json, and learns the platform's time from the first answer's Date header.
+// Fetches config.json, and gets the platform's time from the first answer's Date header.
 import { HTTP_TIMEOUT } from '../../connection/constants';
 import { KEPT_HEADER } from '../serviceWorker/kinds';
 import { parseJson } from '../../../protocol/json';
@@ -7,11 +7,11 @@ import { readConfig, type ClientConfig } from '../../../protocol/config';
 export type Loaded =
   | {
       readonly config: ClientConfig;
-      /** The service worker had to take what it had kept: there is no network, or the server is in trouble. */
+      /** The service worker answered with its copy: there is no network, or the server has a problem. */
       readonly kept: boolean;
       /** Platform time, unix milliseconds; null when the answer told none. */ readonly now: number | null;
     }
-  /** For whoever deployed this, not for players. */
+  /** For the operator, not for players. */
   | { readonly fault: string }
   /** The deployment cannot be reached now. */
   | { readonly unreachable: true };
@@ -21,14 +21,14 @@ export type Reached = Exclude<Loaded, { readonly unreachable: true }>;
 
 declare global {
   interface Window {
-    /** The page's own question for its settings, asked before any script had come (tools/build/firstPaint.ts). */
+    /** The page's own request for its settings, sent before any script has loaded (tools/build/firstPaint.ts). */
     earlyConfig?: Promise<Response>;
-    /** Asks for the files of a game, by the last part of its route, unless the address named it (there too). */
+    /** Requests the files of a game, by the last part of its route, unless the address already named that game (also there). */
     askForGame?(route: string): void;
   }
 }
 
-/** Takes the answer to the early question, or asks. */
+/** Takes the answer to the early request, or sends one. */
 const ask: typeof fetch = (address, options) =>
   window.earlyConfig
     ? Promise.race([window.earlyConfig, aborted(options?.signal ?? null)])
@@ -39,12 +39,12 @@ const aborted = (signal: AbortSignal | null): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new Error('no answer in time')));
   });
 
-/** Between two tries to reach the deployment, in milliseconds. */
+/** Milliseconds between two tries to reach the deployment. */
 export const RETRY_DELAY = 2_000;
 
 /**
- * Asks until the deployment answers, in whatever way. `unreachable` is called once, when it does not at first; the next try
- * comes by itself, and at once when the browser tells of a network or the player asks for it.
+ * Tries until the deployment answers. `unreachable` is called once, when the first try fails; the next one starts after
+ * RETRY_DELAY, and at once when the browser has a network again or the player asks for it.
  */
 export async function reachConfig(page: Window, unreachable: () => void): Promise<Reached> {
   let loaded = await loadConfig();

@@ -1,4 +1,4 @@
-// What the page wears: its sprite pack, and over that the looks of the operator.
+// The look of the page: its sprite pack, and over that the operator's themes.
 import type { ClientConfig } from '../../../protocol/config';
 import { isRemotePack } from '../../../protocol/pack';
 import { dresser } from '../../hud/pack/dress';
@@ -7,16 +7,16 @@ import { createMemory } from '../../stores/memory';
 import type { Client } from '../createRoot';
 import type { PageStorage } from './settings';
 
-/** How long a page waits for another pack than its own before it is shown, in milliseconds. */
+/** Milliseconds that a page waits for another pack than the default before it is shown. */
 const PATIENCE = 2500;
 
 export interface Look {
   readonly store: LookStore;
-  /** Settles when the pack is worn, or the page need not wait longer. */
+  /** Settles when the pack is active, or the page need not wait longer. */
   readonly worn: Promise<unknown>;
 }
 
-/** Begins to fetch the pack. */
+/** Begins to load the pack. */
 export function beginLook(page: Window, config: ClientConfig, { ofDevice }: PageStorage): Look {
   const store = new LookStore({
     config,
@@ -35,7 +35,7 @@ export function beginLook(page: Window, config: ClientConfig, { ofDevice }: Page
   return { store, worn: Promise.race([store.start(), patience]) };
 }
 
-/** The operator's looks: the deployment's, and over them the launch's. A theme that does not come changes nothing else. */
+/** Applies the operator's themes: the deployment's, and over it the launch's. When they cannot be loaded nothing else changes. */
 export async function takeTheme(page: Window, { config, host }: Client): Promise<void> {
   const themes = [config.theme, host.launch.theme].filter((one) => one != null);
   if (themes.length === 0) return;
@@ -49,16 +49,16 @@ export async function takeTheme(page: Window, { config, host }: Client): Promise
   }
 }
 
-/** Figures and English in them, which every language's first page has. */
+/** Digits and English text, which every language's first page has. */
 const FACES = ['500 1em "Be Vietnam Pro"', '700 1em "Be Vietnam Pro"', '800 1em "Sansita Swashed"'];
 const LETTERS = 'A0';
 
 /**
- * Our own typefaces ahead of the first page, where a service worker has them at hand: laid out once with them, the page need
- * neither look for faces that stand in nor be laid out again. Over a network they would only hold up the code.
+ * Loads our own fonts before the first page, when a service worker has them: the page then needs neither fallback fonts nor
+ * a second layout. Over a network they would only delay the code.
  */
 export function askForOwnFaces({ navigator, document }: Window): void {
-  // Absent on plain http, and where a browser forbids workers to pages inside others.
+  // Missing on plain http, and when a browser forbids workers in embedded pages.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker?.controller) return;
   for (const face of FACES) document.fonts.load(face, LETTERS).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What the first page is drawn with: its words, its pack, its sound; and the code and pictures of a game, which come meanwhile.
+// Prepares the first page: its texts, its pack, its sound; and the code and pictures of a game, which load meanwhile.
 import { reaction } from 'mobx';
 import { askEarly } from '../../../../scenes/stage/early';
 import { pageAt } from '../../../games/games';
@@ -30,7 +30,7 @@ interface Parts {
 export async function prepareShow(page: Window, parts: Parts): Promise<void> {
   const { client, look, sound, host, confirmed } = parts;
   const { session } = client;
-  // Of a link that says nothing the default counts; where none brought the player in, his browser knows more.
+  // When the link names no language the default counts; for a player without a link the browser's language is better.
   const language =
     session.language ?? (session.valid ? null : languageOf(page.navigator)) ?? keptLanguage(page);
   if (!session.language) session.speak(language);
@@ -48,7 +48,7 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
   );
 }
 
-/** A game's code and words come while the page's do; whether they came is for the game's page to tell. */
+/** Loads a game's code and texts while the page's load; the game's page reports a failure. */
 function prepareGame(page: Window, { look, first, storage }: Parts, language: Language): void {
   const game = pageAt(first);
   if (!game) return;
@@ -60,13 +60,13 @@ function prepareGame(page: Window, { look, first, storage }: Parts, language: La
     wanted.catch(() => undefined);
 }
 
-/** The stage makes itself and the pictures ready while the platform is asked and the page is drawn. */
+/** Prepares the stage and its pictures while the platform is asked and the page is drawn. */
 async function beginStage(pictures: ReturnType<typeof askEarly> | null): Promise<void> {
   const { prepareStage } = await import('../../../../scenes/stage/stage');
   await Promise.all([prepareStage(null), pictures?.then(prepareStage)]);
 }
 
-/** Sets the texts up. When they do not come, and a reload did not help either, the page speaks English and says so. */
+/** Loads the texts. When they cannot be loaded, even after a reload, the page is in English and shows a message. */
 async function speak({ notices }: Client, language: Language): Promise<void> {
   try {
     await startTexts(language, 'shell');

@@ -1,12 +1,12 @@
-// Puts the player's protection to work where somebody asks for it. Without its code nobody plays: rules that did not come
-// would be rules that are broken.
+// Starts player protection when a rule is asked for. Without its code play is not possible: missing rules would be broken
+// rules.
 import { when } from 'mobx';
 import { sayOtherwise } from '../../i18n';
 import type { Client } from '../createRoot';
 import { systemClock } from '../systemClock';
 import { hasPlainParameters } from './launch';
 
-/** Answers what is wrong with the deployment's rules; null for nothing. `confirmed`: see Settings. */
+/** Resolves with the error in the deployment's rules; null when there is none. `confirmed`: see Settings. */
 export async function protect(
   page: Window,
   client: Client,
@@ -27,7 +27,7 @@ export async function protect(
     hasPlainParameters(page.location.search) ||
     client.memory.read('protection.own') !== undefined;
   if (isAsked) return begin();
-  // Demo money is marked as that, and rules that the platform holds a session to are shown whatever the address said.
+  // Demo money is marked as such, and the platform's rules for a session are shown whatever the address contains.
   when(
     () => client.session.visitor || client.session.rules !== undefined,
     () => void begin().catch((error: unknown) => console.error(error)),

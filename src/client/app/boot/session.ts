@@ -1,4 +1,4 @@
-// Who plays, and on which page he begins: the operator's side, the launch link, or the session that this tab has already.
+// Finds the player and the first page: from the operator's side, the launch link, or this tab's session.
 import { gameOfType, pathOf as pathOfGame } from '../../../games/games';
 import { IN_MAINTENANCE } from '../../../protocol/calls';
 import { SINGLE_GAME_USER } from '../../../protocol/launch';
@@ -13,7 +13,7 @@ import { endPage, entryOf, settle, visitorOf } from '../whereTo';
 import { hasPlainParameters, readEntry, withoutLaunch } from './launch';
 import { keepLanguage } from './usualLanguage';
 
-/** `now`: unix milliseconds. `first` is the path of the page that is shown. */
+/** `now`: unix milliseconds. `first`: the path of the first page. */
 export async function enterSession(
   page: Window,
   client: Client,
@@ -30,7 +30,7 @@ export async function enterSession(
   return { host, first };
 }
 
-/** Loads and enters the operator's side where there is one. Without its code the game still opens. */
+/** Loads and enters the operator's side if there is one. Without its code the game still opens. */
 async function enterHost(
   page: Window,
   client: Client,
@@ -41,14 +41,14 @@ async function enterHost(
   try {
     return (await import('../host/enterHost')).enterHost(page, client, early, now);
   } catch (error) {
-    // Parameters may ask for rules to play by.
+    // Parameters may contain protection rules.
     if (reloadForChunk(error) || hasPlainParameters(page.location.search)) throw error;
     console.error(error);
     return null;
   }
 }
 
-/** Takes the launch link, if there is one, and answers the page it leads to, if to any. */
+/** Takes the launch link, if there is one; returns the page that it leads to, or null. */
 function takeLaunch(page: Window, client: Client, now: number): string | null {
   const { session, config, host } = client;
   const { location, history } = page;
@@ -58,7 +58,7 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
     return gameAsked(client);
   }
   history.replaceState(history.state, '', location.pathname + withoutLaunch(location.search) + location.hash);
-  // A page that is loaded again with its old link goes on with the session that the link has opened here.
+  // A page that is reloaded with its old link continues the session that the link opened here.
   const holds = entry.kind === 'launch' || (entry.kind === 'over' && session.cameBy(entry.launch.token));
   if (holds) session.enter(entry.launch);
   else {
@@ -68,14 +68,14 @@ function takeLaunch(page: Window, client: Client, now: number): string | null {
   if (host.launch.language) session.setLanguage(host.launch.language);
   if (session.language) keepLanguage(page, session.language);
   if (entry.kind === 'over' && !holds) return endPage('expired', isMobile(host));
-  // A link that names a page itself leads there, unless it is for one game only.
+  // A link to a certain page leads there, unless it is for one game only.
   const asked = pathOf(location.hash);
   const target = entryOf(visitorOf(session), isMobile(host));
   if (session.user.type === SINGLE_GAME_USER) return target;
   return asked === INDEX ? (gameAsked(client) ?? target) : null;
 }
 
-/** The page of the game that the launch names in plain words, for whoever may choose. */
+/** The page of the game that a launch parameter names, for players who may choose. */
 function gameAsked({ host, session, page }: Client): string | null {
   const { gameType } = host.launch;
   const mayChoose = session.user.type !== SINGLE_GAME_USER && session.user.maintaining !== IN_MAINTENANCE;

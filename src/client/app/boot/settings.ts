@@ -1,4 +1,4 @@
-// The deployment's settings: config.json, or what the last visit found there until config.json has said the same.
+// The deployment's settings: config.json, or those of the last visit until config.json has confirmed them.
 import type { ClientConfig } from '../../../protocol/config';
 import { createMemory } from '../../stores/memory';
 import { STORAGE_KEYS } from '../../stores/session';
@@ -11,7 +11,7 @@ import { ConfigMemory } from './configMemory';
 import { hasPlainParameters, isLaunchOver } from './launch';
 import { reachConfig, type Reached } from './loadConfig';
 
-/** Both storages of a page, or what stands in for them. */
+/** Both storages of a page, or their replacements. */
 export interface PageStorage {
   readonly ofTab: TextStorage;
   readonly ofDevice: TextStorage;
@@ -24,11 +24,11 @@ export const storageOf = (page: Window): PageStorage => ({
 
 export interface Settings {
   readonly config: ClientConfig;
-  /** Platform time, as far as it is known by now; unix milliseconds. */
+  /** Platform time as far as it is known, unix milliseconds. */
   readonly now: number;
   /**
-   * How far the platform's clock is ahead of the device's, in milliseconds, once config.json has said what the client began
-   * with. Never, when it says otherwise: the page is then loaded again.
+   * Milliseconds that the platform's clock is ahead of the device's, once config.json has confirmed the settings that the
+   * client started with. When they differ it never resolves: the page is then reloaded.
    */
   readonly confirmed: Promise<number>;
 }
@@ -41,13 +41,13 @@ export async function findSettings(
     createMemory(ofDevice, () => ''),
     new URL('.', page.document.baseURI).href,
   );
-  // Words of its own, in the player's language: no text of ours need have come.
+  // The page's own texts, in the player's language: our texts may not have loaded yet.
   const asking = reachConfig(page, () => sayPlainly(page, 'offline'));
   const expected = mayExpect(page) ? known.recall() : null;
   if (expected) return { config: expected, now: systemClock.now(), confirmed: confirm(page, known, asking) };
   const loaded = await asking;
   if ('fault' in loaded) return loaded;
-  // Loaded again it comes from the network, or says that there is none.
+  // A reload gets it from the network, or shows that there is none.
   if (loaded.kept && !cameByReload(page) && reloadOnce(page)) return never();
   if (!loaded.kept) known.keep(loaded.config);
   return {
@@ -58,15 +58,15 @@ export async function findSettings(
 }
 
 /**
- * Whether the client may begin with what it remembers. Not after a reload, which is also what follows when it was wrong; nor
- * where the platform's time decides at once.
+ * Whether the client may start with the stored settings: not after a reload, which also follows when they were wrong, and
+ * not when the platform's time is needed at once.
  */
 const mayExpect = (page: Window): boolean =>
   !cameByReload(page) &&
   !hasPlainParameters(page.location.search) &&
   !isLaunchOver(page.location.search, systemClock.now());
 
-/** Called before the launch link is taken out of the address: loaded again, the page gets its first address back. */
+/** Called before the launch link is removed from the address: a reload gets the original address back. */
 async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reached>): Promise<number> {
   const { href, search } = page.location;
   const told = await asking;
@@ -74,7 +74,7 @@ async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reache
     const ahead = aheadBy(told);
     const isOver = isLaunchOver(search, systemClock.now() + ahead);
     if (known.keep(told.config) && !isOver) return ahead;
-    // What was begun with a link that is over is no session to go on with.
+    // A session that began with an expired link must not continue.
     if (isOver) storageOf(page).ofTab.remove(STORAGE_KEYS.launch);
   }
   page.history.replaceState(page.history.state, '', href);
@@ -85,5 +85,5 @@ async function confirm(page: Window, known: ConfigMemory, asking: Promise<Reache
 const aheadBy = ({ now }: { readonly now: number | null }): number =>
   now === null ? 0 : now - systemClock.now();
 
-/** The page is being loaded again. */
+/** The page is being reloaded. */
 const never = (): Promise<never> => new Promise(() => undefined);

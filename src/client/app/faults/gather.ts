@@ -1,7 +1,7 @@
-// Errors and rejections that nobody caught, from the page's first line on. So many of a visit and no more: what repeats itself
-// in every frame must not flood whoever is told.
+// Collects uncaught errors and rejections, from the page's first line on. Only the first ones of a visit count: an error
+// that repeats in every frame must not flood the receivers.
 
-/** Of a visit. */
+/** Highest number in a visit. */
 export const MOST_FAULTS = 10;
 
 export interface Fault {
@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** Tells each fault, those of before first. */
+  /** Reports each fault, earlier ones first. */
   follow(tell: (fault: Fault) => void): void;
 }
 

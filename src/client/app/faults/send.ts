@@ -1,9 +1,9 @@
-// Carries faults to the address that config.json names (`errorReports`): what broke, where in our own scripts, in which browser,
-// on which page. Nothing in it names the player, a bet, an amount or an address of the launch.
+// Sends faults to the address in config.json (`errorReports`): the error, its place in our own scripts, the browser, and the
+// page. It contains nothing that identifies the player, a bet, an amount or an address of the launch.
 import { pageOf } from '../analytics/events';
 import type { Fault, Faults } from './gather';
 
-/** Characters of a message, and calls of a stack. */
+/** Longest message in characters, and highest number of calls of a stack. */
 const LONGEST = 200;
 const MOST_CALLS = 6;
 
@@ -20,14 +20,14 @@ export interface FaultReport {
   readonly page: string;
 }
 
-/** Each fault is sent once, however often it comes. What does not arrive is lost. */
+/** Each fault is sent once, however often it happens. Reports that do not arrive are lost. */
 export function sendFaults(page: Window, address: string, faults: Faults): void {
   const sent = new Set<string>();
   faults.follow((fault) => {
     const body = JSON.stringify(reportOf(fault, page));
     if (sent.has(body)) return;
     sent.add(body);
-    // Plain text needs no leave asked beforehand; no cookie, no address of ours goes along.
+    // Plain text needs no CORS preflight; no cookie and no referrer are sent.
     page
       .fetch(address, {
         method: 'POST',
@@ -66,16 +66,16 @@ const nothingOf = (thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> =
   message: typeof thrown === 'string' ? thrown : '',
 });
 
-/** Errors that quote names of our own code; all others may quote what a person wrote or what the platform answered. */
+/** Errors that quote names in our own code; all others may quote a player's text or the platform's answer. */
 const QUOTES_CODE = /^(Type|Reference|Range)Error$/;
 
-/** Without what may be an address, a name, a number of a bet or an amount. */
+/** Removes everything that may be an address, a name, a number of a bet or an amount. */
 const wordsOf = (name: string, message: string): string =>
   (QUOTES_CODE.test(name) ? message : message.replaceAll(/"[^"]*"?|“[^”]*”?|'[^']*'?|`[^`]*`?/g, '…'))
     .replaceAll(/\b\w+:\/\/\S+/g, '…')
     .replaceAll(/\S*\d{3,}\S*|\S*\d[.,]\d\S*|\S+@\S+|\S{25,}/g, '…');
 
-/** Browser and system with their versions, and no more of what it calls itself. */
+/** Browser and system with their versions, without the rest of the user agent. */
 export function browserOf(agent: string): string {
   const version = (name: string, pattern: RegExp): string | null => {
     const found = pattern.exec(agent)?.[1];

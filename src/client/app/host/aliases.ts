@@ -1,7 +1,7 @@
-// The names by which operators' systems pass plain launch parameters, and the words they use for values.
+// The names of plain launch parameters in operators' systems, and their words for values.
 import type { Language } from '../../../protocol/launch';
 
-/** Canonical names, each with the other names that mean the same. Names are compared without case, dashes and underscores. */
+/** Our names, each with the other names of the same parameter. Names are compared without case, dashes and underscores. */
 export const PARAMETER_ALIASES = {
   game: ['gameId', 'game_code', 'gamecode', 'productId', 'gameType'],
   language: ['lang', 'locale'],
@@ -9,7 +9,7 @@ export const PARAMETER_ALIASES = {
   country: ['countryCode'],
   device: ['platform', 'channel'],
   demo: ['isDemo'],
-  /** Words only: what 0 and 1 mean differs from one operator to the next, and this is about money. */
+  /** Words only: the meaning of 0 and 1 differs between operators, and this is about money. */
   mode: ['gameMode', 'playMode', 'moneyType'],
   lobbyUrl: [
     'lobby_url',
@@ -54,10 +54,10 @@ const BY_ALIAS: ReadonlyMap<string, ParameterName> = new Map(
   ),
 );
 
-/** The parameter that a name in the address means, if any. */
+/** Our name of a parameter in the address, if it is known. */
 export const parameterOf = (name: string): ParameterName | undefined => BY_ALIAS.get(plain(name));
 
-/** ISO 639-1 and 639-3, old codes and the codes of the launch block, before any region. */
+/** ISO 639-1 and 639-3, old codes and the codes of the launch block, without a region. */
 const LANGUAGE_WORDS: Readonly<Record<string, Language>> = {
   en: 'en',
   eng: 'en',
@@ -80,11 +80,11 @@ const LANGUAGE_WORDS: Readonly<Record<string, Language>> = {
   in: 'in',
 };
 
-/** `en`, `en-US`, `en_us`, `eng`, `zh-Hans-CN` … ; null for a language that the client does not speak. */
+/** `en`, `en-US`, `en_us`, `eng`, `zh-Hans-CN` … ; null for a language that the client does not have. */
 export const languageOf = (text: string): Language | null =>
   LANGUAGE_WORDS[text.trim().toLowerCase().split(/[-_]/)[0] ?? ''] ?? null;
 
-/** The other way round, for what the host is told: ISO 639, with the region where the script needs it. */
+/** The reverse, for messages to the host: ISO 639, with the region when the script needs it. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   en: 'en',
   'zh-CN': 'zh-CN',
@@ -106,14 +106,14 @@ export function flagOf(text: string): boolean | null {
 const DEMO_WORDS = new Set(['demo', 'fun', 'free', 'play', 'practice']);
 const REAL_WORDS = new Set(['real', 'cash', 'money', 'live']);
 
-/** Play for fun or for money, in words. */
+/** Whether a word means play for fun (true) or for money (false); null for other words. */
 export function demoOf(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (DEMO_WORDS.has(word)) return true;
   return REAL_WORDS.has(word) ? false : null;
 }
 
-/** `desktop`, `mobile` and longer names that end so, such as GPL_MOBILE. */
+/** `desktop`, `mobile` and longer names with such an end, for example GPL_MOBILE. */
 export function deviceOf(text: string): 'mobile' | 'desktop' | null {
   const word = text.trim().toLowerCase();
   if (/(^|_)(mobile|phone|tablet|handheld)$/.test(word)) return 'mobile';

@@ -1,4 +1,4 @@
-// Carries out what the host page asks for.
+// Carries out the commands of the host page.
 import { sumText, type Money } from '../../../core/money';
 import type { Version } from '../../../embed/envelope';
 import type { ClientState } from '../../../embed/types';
@@ -23,7 +23,7 @@ const DONE = null;
 /** Pages beside the games and the lobby. */
 const SIDE_PAGE = /^\/h5\/(help|records|ranking|settings)/;
 
-/** Does it and answers: null, or why it was not done. */
+/** Carries out a command. Resolves with null, or with the reason why it was not done. */
 async function carryOut(command: Command, { root, page }: CommandParts): Promise<string | null> {
   const { play, host, wallet, session, fairness } = root;
   switch (command.type) {
@@ -86,7 +86,7 @@ async function carryOut(command: Command, { root, page }: CommandParts): Promise
       return DONE;
     }
     case 'reload':
-      // The answer leaves first.
+      // After the answer has been sent.
       page.setTimeout(() => page.location.reload(), 0);
       return DONE;
   }
@@ -110,7 +110,7 @@ export async function takeCommand(
 
 export const amountOf = (money: Money | null): string | null => (money === null ? null : sumText(money));
 
-/** The balance as the player sees it: what a game pays counts once it was shown. */
+/** The balance as the player sees it: a game's payout counts once it has been shown. */
 export const shownBalance = ({ play, wallet }: Pick<Root, 'play' | 'wallet'>): Money | null => {
   const shown = play.game?.play.balance;
   return shown === undefined ? wallet.balance : shown;

@@ -1,11 +1,11 @@
-// The currency of the player's money: how many places his sums have, and its symbol, where the locale puts it. The digits stay
-// as they were written: they are exact.
+// The currency of the player's money: the number of decimal places, and its symbol at the locale's place. The digits stay
+// unchanged: they are exact.
 import { runInAction } from 'mobx';
 import { isWholeCurrency } from '../../../core/currency';
 import { showWholeUnits } from '../../../core/money';
 import type { HostStore } from '../../stores/host';
 
-/** From now on sums are read, written and typed in this currency: before the first of them is. */
+/** Reads, writes and accepts sums in this currency from now on; call it before the first sum is used. */
 export function takeCurrency(currency: string, host: HostStore): void {
   runInAction(() => {
     showWholeUnits(isWholeCurrency(currency));
@@ -14,7 +14,7 @@ export function takeCurrency(currency: string, host: HostStore): void {
   });
 }
 
-/** Writes a sum with its symbol; undefined where there is none to write: play money. */
+/** Writes a sum with its symbol; undefined for play money, which has none. */
 export function withSymbolOf(currency: string): ((sum: string, locale: string) => string) | undefined {
   if (currency === 'XXX') return undefined;
   return (sum, locale) => {
@@ -27,7 +27,7 @@ export function withSymbolOf(currency: string): ((sum: string, locale: string) =
   };
 }
 
-/** Of one digit without places. */
+/** The parts of a number with one digit and no decimal places. */
 function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPart[] {
   try {
     return new Intl.NumberFormat(locale, {
@@ -38,7 +38,7 @@ function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPa
       maximumFractionDigits: 0,
     }).formatToParts(1);
   } catch {
-    // Not of three letters, as social coins are.
+    // The code does not have three letters, like those of social coins.
     return [];
   }
 }

@@ -1,5 +1,5 @@
-// The operator's side of a launch, loaded only where there is one: plain parameters in the address, or a page around this
-// one. Reads the parameters, opens the line, and afterwards reports and obeys.
+// The operator's side of a launch, loaded only when there is one: plain parameters in the address, or a page around this
+// one. Reads the parameters, opens the connection, and then reports events and carries out commands.
 import type { Client } from '../createRoot';
 import type { EarlyMessages } from '../frame';
 import type { HostLaunch } from '../../stores/host';
@@ -16,16 +16,16 @@ import { isVocabulary, VOCABULARIES } from './vocabularies';
 import { takeWay } from './ways';
 
 export interface HostLink {
-  /** Of loading, 0 to 100. */
+  /** Reports the progress of loading, 0 to 100. */
   progress(progress: number): void;
-  /** The client stands: tells what happens in it and does what the host asks for. */
+  /** The client is ready: reports its events and carries out the host's commands. */
   begin(): void;
 }
 
 const newLine = (page: Window, early: EarlyMessages): HostLine =>
   new HostLine(page, () => systemClock.now(), early.stop());
 
-/** Takes the plain launch parameters, which stay in the address: a reload finds them there. `now`: unix milliseconds. */
+/** Takes the plain launch parameters, which stay in the address for a reload. `now`: unix milliseconds. */
 export function enterHost(page: Window, client: Client, early: EarlyMessages, now: number): HostLink {
   const { host, config } = client;
   const { search, protocol, origin } = page.location;
@@ -33,7 +33,7 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
   const line = newLine(page, early);
   const { launch, faults } = readLaunchParameters(search, {
     secure: protocol === 'https:',
-    // A link may have been made by anybody: what its buttons lead to is for the deployment to say.
+    // Anybody can make a link: only the deployment decides where its buttons may lead.
     hosts: [origin, ...hosts],
     now,
   });
@@ -70,14 +70,14 @@ export function enterHost(page: Window, client: Client, early: EarlyMessages, no
   };
 }
 
-/** The page cannot start: the host is told. */
+/** Reports to the host that the page cannot start. */
 export function tellFault(page: Window, early: EarlyMessages, code: string, message: string): void {
   const line = newLine(page, early);
   line.open({ hosts: [], vocabulary: null, hostOrigin: null });
   line.say('error', { code, message: message.slice(0, 200), fatal: true });
 }
 
-/** Sums of a reality check come in the player's currency. */
+/** Sums of a reality check are in the player's currency. */
 function asCounted(launch: HostLaunch): HostLaunch {
   const { realityCheck, currency } = launch;
   if (!realityCheck || !isWholeCurrency(currency)) return launch;

@@ -1,5 +1,6 @@
-// The line to the page around the client: the parent of its frame, or the page that opened its window. Hears only that
-// window, from an origin that this deployment allows, and says nothing that matters before it knows who listens.
+// The connection to the page around the client: the parent of its frame, or the page that opened its window. It accepts
+// messages only from that window, from an origin that this deployment allows, and sends nothing important before the
+// receiver is known.
 import { CLIENT_SOURCE, HOST_SOURCE, VERSION, envelope, type Version } from '../../../embed/envelope';
 import { isSmall, readEnvelope } from '../../../embed/reading';
 import { HOST_SCHEMA } from '../../../embed/hostMessages';
@@ -12,25 +13,28 @@ export type Command = {
   [Type in HostMessageType]: { readonly type: Type; readonly payload: HostMessages[Type] };
 }[HostMessageType];
 
-/** Answers what was asked: null when done, otherwise why not. */
+/** Carries out a command and answers it: done, or the reason why not. */
 export type CommandTaker = (command: Command, requestId: string | undefined) => void;
 
 export interface LineTerms {
-  /** Origins that may steer the client; empty: whoever may frame it, and no page that opened it. */
+  /** Origins that may steer the client; empty: any page that may frame it, but no page that opened it. */
   readonly hosts: readonly string[];
   readonly vocabulary: Vocabulary | null;
-  /** As the launch named it. */
+  /** From the launch. */
   readonly hostOrigin: string | null;
 }
 
-/** Messages that version 1 does not know. */
+/** Messages that version 1 does not have. */
 const SINCE_2: ReadonlySet<ClientMessageType> = new Set(['connection', 'betRefused', 'lowFunds']);
-/** Messages kept for a host that is not known yet, and messages of the host kept until the client can act. */
+/**
+ * Number of messages that are kept for a host that is not known yet, and of host messages that are kept until the client can
+ * act.
+ */
 const MOST_QUEUED = 200;
 
 export class HostLine {
   private readonly peer: Window | null;
-  /** What the host speaks: 1 until it has said a word of a later one. */
+  /** The host's version: 1 until it has sent a message of a later one. */
   version: Version = 1;
   private origin: string | null = null;
   private turnedAway = false;
@@ -40,7 +44,7 @@ export class HostLine {
   private unsaid: (() => void)[] = [];
   private untaken: (readonly [Command, string | undefined])[] = [];
 
-  /** `now`: unix milliseconds. `early`: what came before. */
+  /** `now`: unix milliseconds. `early`: the messages that came before. */
   constructor(
     private readonly page: Window,
     private readonly now: () => number,
@@ -52,22 +56,22 @@ export class HostLine {
     page.addEventListener('message', (event) => this.onMessage(event));
   }
 
-  /** There is a page around the client, or one that opened it. */
+  /** Whether there is a page around the client, or one that opened it. */
   get exists(): boolean {
     return this.peer !== null;
   }
 
-  /** A host is there and may be spoken to. */
+  /** Whether a host is known and may get messages. */
   get connected(): boolean {
     return this.origin !== null;
   }
 
-  /** The deployment's settings are in: from now on it is known who may speak. */
+  /** The deployment's settings have loaded: from now on the allowed origins are known. */
   open(terms: LineTerms): void {
     this.terms = terms;
     if (!this.peer) return;
     const told = terms.hostOrigin ?? this.page.location.ancestorOrigins?.[0] ?? null;
-    // Where a browser tells the true parent, the launch cannot name another.
+    // When a browser reports the real parent, the launch cannot name another.
     if (this.isFramed && told !== null) {
       if (this.allows(told)) this.meet(told);
       else this.turnAway(told);
@@ -75,7 +79,7 @@ export class HostLine {
     for (const event of this.unheard.splice(0)) this.onMessage(event);
   }
 
-  /** The client can act: takes what has come meanwhile, and all that comes. */
+  /** The client can act: takes the messages so far, and all later ones. */
   take(taker: CommandTaker): void {
     this.taker = taker;
     for (const [command, requestId] of this.untaken.splice(0)) taker(command, requestId);
@@ -104,7 +108,7 @@ export class HostLine {
 
   private allows(origin: string): boolean {
     const hosts = this.terms?.hosts ?? [];
-    // Who may frame the client is the browser's to hold (frame-ancestors); who may open it is nobody's but ours.
+    // The browser enforces which pages may frame the client (frame-ancestors); only this check limits which may open it.
     return hosts.length === 0 ? this.isFramed && origin !== 'null' : hosts.includes(origin);
   }
 
@@ -113,7 +117,7 @@ export class HostLine {
     for (const go of this.unsaid.splice(0)) go();
   }
 
-  /** The page around the client may not steer it: it is told that, once, and nothing else. */
+  /** The page around the client may not steer it: it gets one message about that, and nothing else. */
   private turnAway(origin: string): void {
     if (this.turnedAway || origin === 'null') return;
     this.turnedAway = true;
@@ -159,7 +163,7 @@ export class HostLine {
       : 'foreign';
   }
 
-  /** Says what was refused where the developer of either side will look; the request is answered if it has a name. */
+  /** Writes the refusal to the console, where developers of both sides look; a request with an id also gets an answer. */
   private refuse(what: string, data?: unknown): void {
     console.warn(`Fairground refused ${what}`);
     if (this.origin === null || typeof data !== 'object' || data === null) return;

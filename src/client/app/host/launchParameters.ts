@@ -1,5 +1,5 @@
-// Reads the plain launch parameters of the address: each by any of its names, each checked by itself. One that makes no
-// sense, or that would be dangerous, is left out and reported; the launch goes on without it.
+// Reads the plain launch parameters of the address: each by any of its names, each checked separately. An invalid or
+// dangerous one is left out and reported; the launch goes on without it.
 import * as v from 'valibot';
 import { parseJson } from '../../../protocol/json';
 import { GAMES, isGameType } from '../../../games/games';
@@ -20,7 +20,7 @@ export interface ReadLaunch {
 }
 
 export interface Deployment {
-  /** The client is served over https: nothing may lead back to http. */
+  /** The client is served over https: no button may lead to http. */
   readonly secure: boolean;
   /** Origins that buttons may lead to: operators' pages and the client's own. */
   readonly hosts: readonly string[];
@@ -28,9 +28,9 @@ export interface Deployment {
   readonly now: number;
 }
 
-/** Stands for a jurisdiction that was asked for and cannot be told. */
+/** Name of a jurisdiction that was asked for and could not be read. */
 const UNREADABLE = 'unreadable';
-/** Longest value that is looked at; JSON included. */
+/** Longest value that is read, JSON included. */
 const LONGEST = 2048;
 const WAY_OF = {
   lobbyUrl: 'exit',
@@ -45,7 +45,7 @@ const EVENT_OF = {
   historyEvent: 'history',
 } as const;
 
-/** By its number, its name, or the name or route of its page, which stands for the first game there. */
+/** By its number, its name, or the name or route of its page, which means the first game there. */
 export function gameOf(text: string): GameType | null {
   const number = Number(text);
   if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;
@@ -54,7 +54,7 @@ export function gameOf(text: string): GameType | null {
   return named?.gameType ?? null;
 }
 
-/** An address that a button may lead to; otherwise what is wrong with it. */
+/** An address that a button may lead to; otherwise the error as text. */
 export function readAddress(text: string, { secure, hosts }: Deployment): URL | string {
   let url: URL;
   try {
@@ -69,7 +69,7 @@ export function readAddress(text: string, { secure, hosts }: Deployment): URL | 
   return url;
 }
 
-/** Rules that are asked for twice, differently, are not loosened by the order they come in; null for what is no rule. */
+/** The stricter of two different values of a rule, whatever their order; null for parameters that are not rules. */
 function stricterOf(parameter: ParameterName, one: string, other: string): string | null {
   const either = (wanted: boolean): boolean => flagOf(one) === wanted || flagOf(other) === wanted;
   switch (parameter) {
@@ -101,7 +101,7 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
       if (strict !== null) given.set(parameter, strict);
     } else given.set(parameter, value);
   }
-  /** Reads one parameter; what cannot be read is reported and left as it is without it. */
+  /** Reads one parameter; an unreadable one is reported and has its default value. */
   const read = <T>(name: ParameterName, how: (text: string) => T | null, otherwise: T): T => {
     const text = given.get(name);
     if (text === undefined) return otherwise;
@@ -141,7 +141,7 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
     demo: read('demo', (text) => demoOf(text) ?? flagOf(text), read('mode', demoOf, currency === 'XXX')),
     urls,
     events,
-    // What cannot be read may have asked for anything: nobody knows such a jurisdiction, so the strictest rules count.
+    // An unreadable value may have asked for any rule: it counts as an unknown jurisdiction, so the strictest rules apply.
     jurisdiction: read(
       'jurisdiction',
       readJurisdiction,
@@ -165,7 +165,7 @@ export function readLaunchParameters(search: string, deployment: Deployment): Re
   return { launch, faults };
 }
 
-/** Texts by name; what they mean is looked at when they are applied. */
+/** Texts by name; their values are checked when they are applied. */
 function readTheme(text: string): Readonly<Record<string, string>> | null {
   const parsed = v.safeParse(v.record(v.string(), v.string()), parseJson(text));
   return parsed.success ? parsed.output : null;

@@ -1,12 +1,11 @@
-// Reads what the launch says of the rules to play by: a name, or JSON with flags; and of the reality check. Read and kept
-// here, whoever acts on it.
+// Reads the rules of a launch: a jurisdiction's name, or JSON with flags; and the reality check. Other parts apply them.
 import * as v from 'valibot';
 import { parseJson } from '../../../protocol/json';
 import type { Jurisdiction, RealityCheck } from '../../stores/host';
 import { flagOf } from './aliases';
 
 const NAME = /^[A-Za-z][\w-]{0,15}$/;
-/** Flags of one launch. */
+/** Highest number of flags in a launch. */
 const MOST_FLAGS = 40;
 
 const flags = v.pipe(
@@ -28,7 +27,7 @@ export function readJurisdiction(text: string): Jurisdiction | null {
   return { name: typeof called === 'string' ? called : null, flags: Object.fromEntries(given) };
 }
 
-/** Also of what came as text: "true", "1", "5000". A rule must not be lost to a pair of quotes. */
+/** Also reads text: "true", "1", "5000". A pair of quotes must not remove a rule. */
 function meaningOf(value: unknown): boolean | number | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -54,7 +53,7 @@ const check = v.object({
 
 type Reader = <T>(name: 'realityCheck' | 'realityCheckElapsed', how: (text: string) => T | null) => T | null;
 
-/** Minutes, or JSON; and minutes that the session has lasted already. `now`: unix milliseconds. */
+/** Minutes, or JSON; and the minutes that the session has already lasted. `now`: unix milliseconds. */
 export function readRealityCheck(read: Reader, now: number): RealityCheck | null {
   const elapsed = read('realityCheckElapsed', (text) => minutesOf(text, 0));
   const said = read('realityCheck', (text): v.InferOutput<typeof check> | null => {

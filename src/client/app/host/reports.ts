@@ -1,4 +1,4 @@
-// Tells the host page what happens: each message follows from what the stores hold, so that none is forgotten anywhere.
+// Reports events to the host page: each message follows from the state of the stores, so that none can be forgotten.
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { sumText } from '../../../core/money';
@@ -14,14 +14,14 @@ import { amountOf, shownBalance } from './commands';
 import type { HostLine } from './hostLine';
 import { soundOf } from './sound';
 
-/** A touch is told at most so often, in milliseconds. */
+/** Shortest time between two reports of a touch, in milliseconds. */
 export const ACTIVITY_INTERVAL = 10_000;
-/** A game that is not ready after so long counts as shown, in milliseconds. */
+/** A game that is not ready after this time counts as shown, in milliseconds. */
 export const READY_PATIENCE = 10_000;
 
 const RULES = /^\/h5\/help\/(center|gameplay)/;
 const HISTORY = '/h5/records';
-/** Pages on which a session is over. */
+/** Pages after the end of a session. */
 const OVER: Readonly<Record<string, string>> = {
   '/h5/expired': 'session-expired',
   '/pc/expired': 'session-expired',
@@ -30,20 +30,20 @@ const OVER: Readonly<Record<string, string>> = {
   '/h5/maintaining': 'maintenance',
 };
 
-/** What is wrong with a launch link that brought nobody in. */
+/** The errors of a launch link that could not be used. */
 const LINK_FAULTS = {
   over: 'the time of the launch link is over',
   unreadable: 'the launch link cannot be opened: it was cut off, or made with another launch key',
 } as const;
-/** The text of a bet that the balance does not cover; and the answer codes that say so. */
+/** The text about a bet that exceeds the balance; and the answer codes with the same meaning. */
 const ABOVE_BALANCE = 'game:bet.aboveBalance';
 const UNCOVERED: ReadonlySet<number> = new Set([CODE.insufficientBalance, CODE.marginNotCovered]);
 
-/** States in which it is tried again, and those out of which only the player or a new entry helps. */
+/** States in which the client tries again, and those that only the player or a new entry can end. */
 const TRYING: ReadonlySet<ConnectionStateName | null> = new Set(['reconnect', 'special_reconnect']);
 const LOST: ReadonlySet<ConnectionStateName | null> = new Set(['special_stop', 'stop']);
 
-/** How the line to the platform stands. */
+/** The state of the connection to the platform. */
 function lineOf({ connection }: Root): 'online' | 'reconnecting' | 'lost' {
   const { standing, lost, unanswered } = connection;
   if (LOST.has(standing.state)) return 'lost';
@@ -56,7 +56,7 @@ export interface ReportParts {
   readonly page: Pick<Window, 'addEventListener'>;
 }
 
-/** The same facts, whatever object they come in. */
+/** Compares by value, since the objects differ. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || encodeJson(a) === encodeJson(b);
 
 export function reportTo({ root, line, page }: ReportParts): Cancel {
@@ -115,7 +115,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
   host.betRefused = (refusal) => {
     betRefused(refusal);
     const { code, message } = refusal;
-    // Whether a call counted that nobody answered is not known; it is no refusal.
+    // Without an answer it is unknown whether the call counted; that is not a refusal.
     if (UNSURE.has(code)) return;
     line.say('betRefused', { game: play.game?.id ?? '', code: `${code}`, message: message.slice(0, 200) });
     if (UNCOVERED.has(code)) lowFunds(amountOf(play.game?.play.stake ?? null));
@@ -171,7 +171,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
 
   let touched = Number.NEGATIVE_INFINITY;
   const active = ({ isTrusted }: Event): void => {
-    // The client makes keys of its own, to close its sheets.
+    // The client itself creates key events to close its sheets.
     if (!isTrusted) return;
     if (clock.now() - touched < ACTIVITY_INTERVAL) return;
     touched = clock.now();
@@ -192,7 +192,7 @@ export function reportTo({ root, line, page }: ReportParts): Cancel {
     line.say('loadProgress', { progress: 100 });
     line.say('ready', { path: root.page.path, language: LANGUAGE_TAGS[session.language ?? 'en'] });
   };
-  // Ready is when the first page can be used: a game, when its scene stands and its first snapshot is in.
+  // Ready means that the first page can be used: in a game, that its scene has been drawn and its first snapshot has arrived.
   let told = false;
   const once = (): void => {
     if (!told) sayReady();

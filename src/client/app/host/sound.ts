@@ -1,9 +1,9 @@
-// What the host is told of the sound: as it has set it, and what the player hears of it.
+// The state of the sound for the host: the host's own setting, and the volume that the player gets.
 import type { HostStore } from '../../stores/host';
 import type { SettingsStore } from '../../stores/settings';
 import type { Version } from '../../../embed/envelope';
 
-/** Volumes 0 to 100. Version 1 tells the player's setting below the host's as one volume. */
+/** Volumes 0 to 100. In version 1 the player's setting and the host's are combined to one volume. */
 export function soundOf(
   { settings, host }: { readonly settings: SettingsStore; readonly host: HostStore },
   version: Version,

@@ -1,15 +1,15 @@
-// An operator's looks, from config.json, the launch or the host page: tokens become CSS variables. Each token is checked by
-// itself, and colours with each other: where a text would become hard to read, the tokens that make it so are left out.
+// An operator's theme, from config.json, the launch or the host page: tokens become CSS variables. Each token is checked
+// separately, and colours against each other: tokens that would make a text hard to read are left out.
 import './theme.css';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-/** A picture within the page, or one of the deployment's own: the page fetches none from elsewhere. */
+/** A picture as data, or one of the deployment's own: the page loads none from other origins. */
 const LOGO =
   /^(data:image\/(png|webp|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+|(?!.*\.\.)[\w-][\w./-]*\.(png|webp|svg|jpe?g))$/;
-/** Names of families that the device has, or that the deployment ships. */
+/** Names of font families that the device has, or that the deployment provides. */
 const FAMILY = /^[A-Za-z][\w -]{0,60}$/;
 const RADIUS = /^\d{1,3}px$/;
-/** Corners of boards and buttons; only the pill may be rounder. */
+/** Largest corner radius of boards and buttons, in px; only the pill may be rounder. */
 const LARGEST_RADIUS = 40;
 /** WCAG 2.2 AA for text. */
 const LEAST_CONTRAST = 4.5;
@@ -59,7 +59,7 @@ const GROUNDS = [
   ...['night-950', 'night-900', 'night-800', 'night-700'],
   ...['hud-0', 'hud-1', 'hud-2', 'hud-3', 'card-hi', 'card-lo'],
 ] as readonly Colour[];
-/** Texts and the grounds they stand on. */
+/** Text colours and their backgrounds. */
 const PAIRS: readonly (readonly [text: Colour, ground: Colour])[] = [
   ...(['text-hi', 'text-mid', 'text-low', 'link', 'win', 'lose'] as const).flatMap((text) =>
     GROUNDS.map((ground) => [text, ground] as const),
@@ -71,7 +71,7 @@ const PAIRS: readonly (readonly [text: Colour, ground: Colour])[] = [
 
 const isColour = (name: string): name is Colour => (COLOUR_TOKENS as readonly string[]).includes(name);
 
-/** What is wrong with one token by itself; null when nothing is. */
+/** The error in one token; null when there is none. */
 function faultOf(name: string, value: string): string | null {
   const said = value.slice(0, 40);
   if (isColour(name)) return COLOUR.test(value) ? null : `${name}: ${said} is no #rrggbb`;
@@ -86,8 +86,8 @@ function faultOf(name: string, value: string): string | null {
 }
 
 /**
- * Sets the tokens on the root element, without those that make no sense and those that would leave a text below 4.5 : 1.
- * What was there stays in their place. Answers what was refused and why, one line each.
+ * Sets the tokens on the root element, except invalid ones and those that would bring a text below 4.5 : 1; for these the
+ * old values stay. Returns the refused tokens with the reason, one line each.
  */
 export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, string>>): readonly string[] {
   const refused: string[] = [];
@@ -100,7 +100,7 @@ export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, st
   const now = getComputedStyle(root);
   const before = new Map(COLOUR_TOKENS.map((name) => [name, now.getPropertyValue(`--${name}`).trim()]));
   const colourOf = (name: Colour): string => taken.get(name) ?? before.get(name) ?? '';
-  // Without one token another may fail that leaned on it, so it is looked at until nothing changes.
+  // Removing one token may break another that depended on it, so the check repeats until nothing changes.
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const [text, ground] of PAIRS) {
@@ -116,7 +116,7 @@ export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, st
   for (const [name, value] of taken) {
     if (name !== LOGO_TOKEN) root.style.setProperty(`--${name}`, value);
     else {
-      // As the page sees it, whatever style sheet it is used in.
+      // Relative to the page, whichever style sheet uses it.
       root.style.setProperty('--logo', `url("${new URL(value, document.baseURI).href}")`);
       root.dataset['logo'] = '';
     }
@@ -124,7 +124,7 @@ export function applyTheme(root: HTMLElement, tokens: Readonly<Record<string, st
   return refused;
 }
 
-/** Of two colours, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Contrast of two colours, 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 1) + 0.05) / ((dark ?? 0) + 0.05);

@@ -1,15 +1,15 @@
-// Between our messages and a vocabulary that the operator's page speaks already.
+// Translates between our messages and a vocabulary that the operator's page already uses.
 import { isRecord } from '../../../embed/checks';
 import type { ClientMessageType } from '../../../embed/types';
 import type { Vocabulary } from './vocabularies';
 
-/** What a foreign message means, still to be checked by the schema. */
+/** The meaning of a foreign message, not yet checked by the schema. */
 export interface Meaning {
   readonly type: string;
   readonly payload: unknown;
 }
 
-/** Words that mean the beginning or the end by what they carry. */
+/** Extra fields for words whose content marks the beginning or the end. */
 const STATUS: Readonly<Partial<Record<ClientMessageType, Readonly<Record<string, unknown>>>>> = {
   busy: { status: 'gameOpenPlay', interruptAllowed: false },
   idle: { status: 'gameIdle', interruptAllowed: true },
@@ -19,7 +19,7 @@ const STATUS: Readonly<Partial<Record<ClientMessageType, Readonly<Record<string,
   rulesClose: { open: false },
 };
 
-/** A message of ours as this vocabulary says it; empty when it has no word for it. `now`: unix milliseconds. */
+/** Our message in this vocabulary; empty when it has no word for it. `now`: unix milliseconds. */
 export function say(
   { wrapping, says }: Vocabulary,
   type: ClientMessageType,
@@ -55,7 +55,7 @@ function wrap(wrapping: Vocabulary['wrapping'], word: string, body: object, now:
   }
 }
 
-/** What a message in this vocabulary means; null when it means nothing to us. */
+/** The meaning of a message in this vocabulary; null when it has none for us. */
 export function hear({ hears }: Vocabulary, data: unknown): Meaning | null {
   const { word, body } = unwrap(data);
   const key = word?.toLowerCase() ?? '';
@@ -100,19 +100,19 @@ function unwrap(data: unknown): { readonly word: string | null; readonly body: B
   return { word: typeof word === 'string' ? word : null, body };
 }
 
-/** The first switch that a body carries. */
+/** The first switch in a body. */
 function switchOf(body: Body): boolean | undefined {
   const value = [body['muted'], body['mute'], body['value']].find((one) => typeof one === 'boolean');
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Per cent; a value from 0 to 1 that is not whole counts as a share. */
+/** Per cent; a fraction between 0 and 1 counts as a share. */
 function volumeOf(body: Body): unknown {
   const value = body['volume'] ?? body['value'];
   return typeof value === 'number' && value > 0 && value < 1 ? Math.round(value * 100) : value;
 }
 
-/** `muted`, or `enabled`, `sound` and `on`, which mean the contrary. */
+/** `muted`, or its opposites `enabled`, `sound` and `on`. */
 function audioOf(body: Body): unknown {
   const muted = switchOf(body);
   const sounds = [body['enabled'], body['sound'], body['on']].find((one) => typeof one === 'boolean');

@@ -1,10 +1,10 @@
-// Vocabularies that operators' pages already speak, as tables: what each says in the place of our messages, and which of
-// its own mean ours. A table names only what its public documentation names.
+// Vocabularies that operators' pages already use, as tables: their words for our messages, and their messages that match
+// ours. A table contains only words from its public documentation.
 import type { ClientMessageType, HostMessageType } from '../../../embed/types';
 
 /** How a vocabulary wraps its words. */
 export type Wrapping =
-  /** A message is its word alone. */
+  /** A message is only its word. */
   | 'word'
   /** `{ type, …payload }` */
   | 'type'
@@ -17,14 +17,14 @@ export type Wrapping =
   /** `{ source, type, version: 1, payload, timestamp, requestId? }` with another source. */
   | 'envelope';
 
-/** A word, or several in one go. */
+/** One word, or several messages at once. */
 type Words = string | readonly string[];
 
 export interface Vocabulary {
   readonly wrapping: Wrapping;
-  /** What is said, by our message. */
+  /** Their words, by our message. */
   readonly says: Readonly<Partial<Record<ClientMessageType, Words>>>;
-  /** What is heard, by its word in lower case, as ours. Three turn sound into setAudio. */
+  /** Our message, by their word in lower case. Three of the values become setAudio. */
   readonly hears: Readonly<Record<string, HostMessageType | 'mute' | 'unmute' | 'volume'>>;
 }
 

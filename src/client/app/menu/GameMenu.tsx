@@ -1,5 +1,5 @@
-// What the menu of the bar shows in a game, without another page: between which limits this player bets, sound and language,
-// the last bets, each a tap from its verification, and the rules; above them the way to the whole pages.
+// The bar's menu in a game, without another page: this player's bet limits, sound and language, the last bets, each a tap
+// from its verification, and the rules; above them links to the whole pages.
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { GameMenuProps } from '../../hud/gameMenu';
@@ -46,7 +46,7 @@ export function GameMenu({ gameType, onPick }: GameMenuProps) {
   );
 }
 
-/** Links, so that leaving a running auto bet is asked about as with any other. The pages know the way back to the game. */
+/** Links, so that leaving a running auto bet asks first, as any other link does. The pages have a way back to the game. */
 function Pages({ gameType, onPick }: GameMenuProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();

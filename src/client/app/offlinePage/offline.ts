@@ -1,15 +1,15 @@
-// The offline page at work: says in the player's language that there is no network, looks by itself whether it is back, and
-// then loads the page that was asked for. It stands alone: of the client it has the texts and little else.
+// The offline page: shows in the player's language that there is no network, checks by itself whether it is back, and then
+// loads the requested page. It is independent: it shares little more than the texts with the client.
 import { storagePrefix } from '../../stores/instance';
 import texts from './texts.json';
 
 export type Spoken = keyof typeof texts;
 
-/** Where the client keeps the player's language, in sessionStorage; of several clients on one page each after its own prefix. */
+/** Key of the player's language in sessionStorage; with several clients on one page each has its own prefix. */
 export const LANGUAGE_KEY = 'lang';
-/** Between two looks, in milliseconds. */
+/** Milliseconds between two checks. */
 export const LOOK_EVERY = 5_000;
-/** A look that has no answer after so long, in milliseconds, found nothing. */
+/** A check without an answer after this many milliseconds has failed. */
 const LOOK_PATIENCE = 8_000;
 
 /** By the first two letters of a BCP 47 tag. */
@@ -30,7 +30,7 @@ const TAGS: Readonly<Record<Spoken, string>> = {
   in: 'hi',
 };
 
-/** The language that the player chose, else the first of the browser's that we speak. */
+/** The language that the player chose, else the first of the browser's that we have. */
 export function languageFor(chosen: string | null, accepted: readonly string[]): Spoken {
   const known = (Object.keys(TAGS) as Spoken[]).find((language) => language === chosen);
   if (known) return known;
@@ -50,12 +50,12 @@ function chosenIn(page: Window): string | null {
 }
 
 export interface Tries {
-  /** True when the server is there and well. */
+  /** True when the server answers without an error of its own. */
   reached(): Promise<boolean>;
   reload(): void;
 }
 
-/** A HEAD goes past every cache, the service worker's too. */
+/** A HEAD request bypasses every cache, also the service worker's. */
 export const triesOf = (page: Window): Tries => ({
   reached: async () => {
     const patience = new AbortController();
@@ -72,7 +72,7 @@ export const triesOf = (page: Window): Tries => ({
   reload: () => page.location.reload(),
 });
 
-/** Fills the page in and begins to look. */
+/** Fills the page and starts the checks. */
 export function showOffline(page: Window, tries: Tries): void {
   const { document } = page;
   const language = languageFor(chosenIn(page), page.navigator.languages);

@@ -1,5 +1,5 @@
-// Begins with the service worker, once the page has nothing else to do: registers it, or takes it away where the deployment
-// wants none, and lets new versions in between rounds. Whatever the browser refuses, the client goes on without.
+// Starts the service worker once the page is idle: registers it, or removes it when the deployment wants none, and installs
+// new versions between rounds. The client works without everything that the browser refuses.
 import { reaction } from 'mobx';
 import { moreTexts } from '../../i18n';
 import { STORAGE_KEYS } from '../../stores/session';
@@ -17,15 +17,15 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 export interface BeginParts {
   readonly page: Window;
   readonly client: Client;
-  /** The game on show would ask before it is left. */
+  /** Whether the game on show would ask before it is left. */
   readonly engaged: () => boolean;
 }
 
-/** Answers what keeps the client up to date; null where there is no worker. */
+/** Resolves with the updater of the client; null when there is no worker. */
 export async function beginServiceWorker(parts: BeginParts): Promise<Updater | null> {
   const { page, client } = parts;
   try {
-    // Absent on plain http, and where a browser forbids it to pages inside others.
+    // Missing on plain http, and when a browser forbids it in embedded pages.
     const { serviceWorker: container } = page.navigator as { serviceWorker?: ServiceWorkerContainer };
     if (!container) return null;
     const scope = new URL('./', page.document.baseURI);
@@ -48,14 +48,14 @@ export async function beginServiceWorker(parts: BeginParts): Promise<Updater | n
   }
 }
 
-/** Ends an earlier worker of this deployment, and empties what it kept. */
+/** Ends an earlier worker of this deployment, and deletes its caches. */
 async function takeAway(page: Window, container: ServiceWorkerContainer, scope: URL): Promise<void> {
   const registration = await container.getRegistration(scope);
   if (registration?.scope === scope.href) {
     registration.active?.postMessage(RETIRE, []);
     await registration.unregister();
   }
-  // What was on its way meanwhile goes at the next visit.
+  // Answers that arrive meanwhile are removed at the next visit.
   for (const name of await page.caches.keys())
     if (name.startsWith(cachePrefix(scope))) await page.caches.delete(name);
 }
@@ -95,7 +95,7 @@ function watch(
     updater.hiddenChanged();
     if (!page.document.hidden) updater.ask();
   });
-  // Who leaves a game with a bet still open is not in between rounds.
+  // A player who leaves a game with an open bet is not between rounds.
   let leftOpen = false;
   reaction(
     () => play.busy || play.ordered,
@@ -113,7 +113,7 @@ function watch(
   return updater;
 }
 
-/** Where a browser forbids storage the session lives in the page alone, and a reload would end it. */
+/** When a browser forbids storage the session exists only in the page, and a reload would end it. */
 function keptSession(page: Window): string | null {
   try {
     return page.sessionStorage.getItem(storagePrefix(page) + STORAGE_KEYS.token);

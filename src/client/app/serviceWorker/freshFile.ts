@@ -1,8 +1,8 @@
-// Files that are asked for each time (settings, manifests of packs): from the network, or as they were at the last visit when
-// there is none, while the server is in trouble, and when the network does not answer in time.
+// Files that are fetched each time (settings, manifests of packs): from the network, or the copy of the last visit when
+// there is no network, when the server has an error, and when the network does not answer in time.
 import { KEPT_HEADER } from './kinds';
 
-/** A network that has not answered after so long, in milliseconds, is not waited for where a copy is kept. */
+/** Milliseconds to wait for the network when there is a copy. */
 export const PATIENCE = 3_000;
 
 export interface FreshParts {
@@ -10,11 +10,11 @@ export interface FreshParts {
   /** The last good answer. */
   copy(): Promise<Response | undefined>;
   keep(answer: Response): Promise<void>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `delay` milliseconds. */
   after(delay: number): Promise<void>;
 }
 
-/** `hold` keeps the worker up until the work is done. */
+/** `hold` keeps the worker alive until the work is done. */
 export async function freshFile(
   request: Request,
   { ask, copy, keep, after }: FreshParts,
@@ -24,14 +24,14 @@ export async function freshFile(
     if (answer.ok) hold(keep(undated(answer.clone())));
     return answer;
   });
-  // A late answer is still kept, and a late failure has nobody left to tell.
+  // A late answer is still stored; a late failure has no effect.
   hold(coming.catch(() => undefined));
   const first = await Promise.race([coming.catch(() => null), after(PATIENCE).then(() => null)]);
   if (first && first.status < 500) return first;
   return (await copy()) ?? first ?? coming;
 }
 
-/** Without the server's time, which would be taken for now; marked, so that the client knows that it is not of now. */
+/** Without the server's time, which would be read as the present; marked, so that the client can see that it is a copy. */
 function undated(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.delete('date');

@@ -1,26 +1,26 @@
-// What the service worker makes of an address. Whatever is not named here goes to the network as if there were no worker:
+// How the service worker treats an address. Every address not listed here goes to the network as if there were no worker:
 // the API and its socket, launch links, the SDK, pages of others.
 
 /**
- * `page`: the client's own page. `fresh`: asked for each time, the last answer kept for a broken network.
- * `code`, `picture`, `sound`: files whose name carries a hash of their content, kept once they were used.
+ * `page`: the client's own page. `fresh`: fetched each time, with the last answer kept for a broken network. `code`,
+ * `picture`, `sound`: files with a hash of their content in their name, kept after their first use.
  */
 export type Kind = 'page' | 'fresh' | 'code' | 'picture' | 'sound';
 
-/** A header on what is kept of the answers that are asked for each time. */
+/** A header on the stored copies of `fresh` answers. */
 export const KEPT_HEADER = 'fairground-kept';
 
 export interface Asked {
   readonly mode: string;
   readonly method: string;
-  /** Parts of a file are not kept. */
+  /** A request for part of a file; parts are not kept. */
   readonly ranged: boolean;
 }
 
-/** As tools/build names files: eight or more hexadecimal digits before the ending. */
+/** The file names of tools/build: eight or more hexadecimal digits before the ending. */
 const HASHED = /\.[0-9a-f]{8,}\.([a-z0-9]+)$/;
 const FRESH = /^(config|packs\/[\w-]+\/(manifest|sounds))\.json$/;
-/** Never the client's, whatever they are called. */
+/** Not part of the client, whatever the rest of the name is. */
 const NOT_OURS = /^(api|notice|health|demo|admin|block|operator)(\/|$)/;
 const KINDS: Readonly<Record<string, Kind>> = {
   js: 'code',
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ogg: 'sound',
 };
 
-/** `scope` is the folder of the deployment, with its slash. Null: none of the worker's business. */
+/** `scope` is the folder of the deployment, with its slash. Null: the worker ignores the request. */
 export function kindOf(url: URL, scope: URL, { mode, method, ranged }: Asked): Kind | null {
   if (method !== 'GET' || ranged || url.origin !== scope.origin) return null;
   if (!url.pathname.startsWith(scope.pathname)) return null;
@@ -49,7 +49,7 @@ export function kindOf(url: URL, scope: URL, { mode, method, ranged }: Asked): K
 /** Prefix of the names of all caches of a deployment; several may share an origin. */
 export const cachePrefix = (scope: URL): string => `fairground:${scope.pathname}:`;
 
-/** A server that answers whatever is missing with its start page must not fill a cache with it. */
+/** A server that answers every missing file with its start page must not fill a cache with it. */
 export function mayKeep({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && !/^text\/html/i.test(headers.get('content-type') ?? '');
 }

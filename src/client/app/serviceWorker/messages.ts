@@ -1,14 +1,14 @@
-// What a page says to a service worker.
+// The messages of a page to a service worker.
 import * as v from 'valibot';
 
-/** Nothing is at stake in this page: take over. */
+/** This page has nothing open that a reload could harm: take over. */
 export const APPLY = 'fairground:apply';
-/** The deployment wants no worker any more: keep nothing from now on. */
+/** The deployment wants no worker any more: store nothing from now on. */
 export const RETIRE = 'fairground:retire';
 
-/** More code is no page's. */
+/** Highest number of code files of a page. */
 export const MOST_CODE = 100;
 export const CODE_NAMES = v.pipe(v.array(v.string()), v.maxLength(MOST_CODE));
-/** Code that this page used while the worker was not in charge of it yet: keep that too. */
+/** Code that this page used before the worker controlled it: store that too. */
 export const KEEP = v.object({ keep: CODE_NAMES });
 export type Keep = v.InferOutput<typeof KEEP>;

@@ -1,32 +1,32 @@
-// How the service worker answers a visit to the client's page. Who comes back gets the shell's copy at once; whether it is still
-// today's is looked up behind that visit. A page that is loaded again comes from the network, so that a reload brings whatever
-// is new, and tells when there is no network.
+// How the service worker answers a visit to the client's page. A returning visitor gets the shell's copy at once; the worker
+// checks after that whether it is still current. A reload comes from the network, so that it brings a new version, and shows
+// when there is no network.
 
 export interface ShellParts {
-  /** From the network; rejects when there is none. */
+  /** Fetches from the network; rejects when there is none. */
   ask(request: Request | string): Promise<Response>;
-  /** The shell's copy, and a way to put a newer answer of the same page in its place. */
+  /** The shell's copy, and a function that replaces it with a newer answer of the same page. */
   copy(): Promise<Response | undefined>;
   renew(answer: Response): Promise<void>;
   offline(): Promise<Response | undefined>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `delay` milliseconds. */
   after(delay: number): Promise<void>;
 }
 
-/** A page that has not come after so long, in milliseconds, is shown as it was when the worker was installed. */
+/** When the network has not answered after this many milliseconds, the page is shown as it was when the worker was installed. */
 export const PATIENCE = 3_000;
-/** The look behind a visit waits so long, in milliseconds: the visit needs the network first. */
+/** Milliseconds until the check after a visit: the visit needs the network first. */
 export const LOOK_AFTER = 5_000;
 
 export class ShellPage {
-  /** The network has another page than the shell: visits ask for it until this worker is replaced. */
+  /** The network has another page than the shell: visits are answered from the network until this worker is replaced. */
   private isOld = false;
 
   constructor(private readonly parts: ShellParts) {}
 
-  /** `keep` holds the worker up until the work is done. Nothing of the request is stored: it may be a launch link. */
+  /** `keep` keeps the worker alive until the work is done. Nothing of the request is stored: it may be a launch link. */
   async answer(request: Request, keep: (work: Promise<unknown>) => void): Promise<Response> {
-    // A reload asks anew, whatever is kept.
+    // A reload fetches again, whatever is stored.
     const isVisit = request.cache === 'default';
     const copy = isVisit && !this.isOld ? await this.parts.copy() : undefined;
     if (!copy) return this.fromNetwork(request);
@@ -43,12 +43,12 @@ export class ShellPage {
     } catch {
       return (await offline()) ?? Response.error();
     } finally {
-      // A late failure has nobody left to tell.
+      // A late failure has no effect.
       coming.catch(() => undefined);
     }
   }
 
-  /** The same page with other headers takes the copy's place: a security policy may have changed. */
+  /** The same page with other headers replaces the copy: a security policy may have changed. */
   private async look(): Promise<void> {
     const { ask, copy, renew, after } = this.parts;
     await after(LOOK_AFTER);
@@ -59,7 +59,7 @@ export class ShellPage {
       this.isOld = text !== known;
       if (!this.isOld) await renew(today);
     } catch {
-      // No network: the next visit looks again.
+      // No network: the next visit checks again.
     }
   }
 }

@@ -1,12 +1,12 @@
-// Brings a new version of the client in: notices the worker that waits with it, waits for a moment at which nothing is lost,
-// lets it take over and loads the page again, once.
+// Installs a new version of the client: detects the waiting worker, waits for a moment at which nothing is lost, lets the
+// worker take over and reloads the page, once.
 import { every, type Cancel, type Clock } from '../../../core/clock';
 import { APPLY } from './messages';
 import { verdictOf, type Moment } from './verdict';
 
-/** Between two looks at a version that waits, in milliseconds. */
+/** Milliseconds between two checks whether a waiting version can be installed. */
 const LOOK_EVERY = 2_000;
-/** Between two questions whether there is a new version, in milliseconds. */
+/** Milliseconds between two requests for a new version. */
 export const ASK_EVERY = 30 * 60_000;
 
 export interface UpdaterParts {
@@ -16,17 +16,17 @@ export interface UpdaterParts {
     ServiceWorkerRegistration,
     'waiting' | 'installing' | 'addEventListener' | 'update'
   >;
-  /** As it is now, but for how long the version has waited. */
+  /** The present state, without the time that the version has waited. */
   moment(): Omit<Moment, 'waiting' | 'leaving'>;
-  /** False when this page has just loaded itself again: a version that changes with each look must not load it for ever. */
+  /** False when this page has just reloaded itself: a version that changes with each check must not cause endless reloads. */
   mayReload(): boolean;
   reload(): void;
-  /** The new version has waited for long. */
+  /** Called when the new version has waited for long. */
   tell(): void;
 }
 
 export class Updater {
-  /** When a version was first seen to wait; null when none does. */
+  /** When a waiting version was first seen; null when there is none. */
   private since: number | null = null;
   private told = false;
   private asked = false;
@@ -36,7 +36,7 @@ export class Updater {
 
   constructor(private readonly parts: UpdaterParts) {
     const { clock, container, registration } = parts;
-    // Without a worker in charge the first one is on its way, which brings nothing new.
+    // Without a controlling worker the first one is being installed, which is not a new version.
     let hadWorker = container.controller !== null;
     container.addEventListener('controllerchange', () => {
       if (hadWorker) this.takenOver();
@@ -52,12 +52,12 @@ export class Updater {
     this.asking = every(clock, ASK_EVERY, () => this.ask());
   }
 
-  /** Asks whether there is a new version; the network may be away. */
+  /** Checks for a new version; the network may be away. */
   ask(): void {
     this.parts.registration.update().catch(() => undefined);
   }
 
-  /** Another page is shown: a good moment, if nothing speaks against it. */
+  /** Another page is shown: a good moment, if nothing prevents it. */
   pageChanged(): void {
     this.look(true);
   }
@@ -78,7 +78,7 @@ export class Updater {
     this.looking = every(this.parts.clock, LOOK_EVERY, () => this.look(false));
   }
 
-  /** The new worker is in charge: because this page said so, or another one did. */
+  /** The new worker has taken over: because of this page, or of another one. */
   private takenOver(): void {
     if (this.asked) this.reloadOnce();
     else this.found();
@@ -99,7 +99,7 @@ export class Updater {
     const { waiting } = this.parts.registration;
     this.asked = true;
     this.looking();
-    // None waits any more where another page of the player has let it in.
+    // The waiting worker is gone when another page of the player has activated it.
     if (waiting) waiting.postMessage(APPLY, []);
     else this.reloadOnce();
   }

@@ -1,6 +1,6 @@
-// Code that a page uses before its service worker is in charge. What was used before the worker is installed it keeps with its
-// installation: what Chromium keeps then it keeps compiled, so that already the second visit of a game need not compile it
-// again. What is used later, while the worker is installed or takes over, the page tells it when it is there.
+// Code that a page uses before its service worker controls it. Code that was used before the installation is stored during
+// the installation: Chromium stores such code compiled, so that even the second visit of a game need not compile it again.
+// Code that is used later, while the worker is installed or takes over, is reported by the page to the worker.
 import * as v from 'valibot';
 import { cachePrefix, kindOf } from './kinds';
 import { CODE_NAMES, KEEP, MOST_CODE, type Keep } from './messages';
@@ -20,7 +20,7 @@ function isCode(address: string, scope: URL): boolean {
   }
 }
 
-/** In the page: writes down what it has used so far. */
+/** In the page: writes down the code that it has used so far. */
 export async function noteUsed(
   { caches, performance }: Pick<Window, 'caches' | 'performance'>,
   scope: URL,
@@ -34,7 +34,7 @@ export async function noteUsed(
   await (await caches.open(cache)).put(key, note);
 }
 
-/** In the page: tells the worker, once it is there, what code comes from now on without its help. */
+/** In the page: reports to the worker, once there is one, the code that is loaded from now on without it. */
 export function tellUsed(
   { PerformanceObserver }: Pick<typeof globalThis, 'PerformanceObserver'>,
   scope: URL,
@@ -55,7 +55,7 @@ export function tellUsed(
   }).observe({ entryTypes: ['resource'] });
 }
 
-/** In the worker: addresses of what the page has used; none where it wrote nothing down. */
+/** In the worker: addresses of the code that the page has used; empty when it wrote nothing down. */
 export async function usedCode(caches: CacheStorage, scope: URL): Promise<string[]> {
   const { cache, key } = noteOf(scope);
   const note: unknown = await (await (await caches.open(cache)).match(key))?.json().catch(() => null);
@@ -63,7 +63,7 @@ export async function usedCode(caches: CacheStorage, scope: URL): Promise<string
   return names.success ? names.output.filter((name) => isCode(name, scope)) : [];
 }
 
-/** In the worker: addresses that a message asks to keep. */
+/** In the worker: the addresses in a message of the page. */
 export function codeToKeep(message: unknown, scope: URL): string[] {
   const told = v.safeParse(KEEP, message);
   return told.success ? told.output.keep.filter((name) => isCode(name, scope)) : [];

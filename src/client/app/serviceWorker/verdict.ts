@@ -1,9 +1,9 @@
-// When a new version may take the place of the one that the player is using: never while money is at stake or on its way,
-// and never under his fingers.
+// Decides when a new version may replace the running one: never while money is at stake or a money call is pending, and
+// never while the player is active.
 
-/** A player who has touched nothing for so long, in milliseconds, is not in the middle of anything. */
+/** A player who has touched nothing for this many milliseconds counts as inactive. */
 export const QUIET = 20_000;
-/** A version that waits longer than this, in milliseconds, is told of, once. */
+/** A version that waits longer than this, in milliseconds, is reported to the player, once. */
 export const PATIENCE = 10 * 60_000;
 
 export interface Moment {
@@ -11,9 +11,9 @@ export interface Moment {
   readonly atStake: boolean;
   /** Auto bet runs, or the game would ask before it is left. */
   readonly engaged: boolean;
-  /** A question, a sheet of the host page or a hold on betting waits for somebody. */
+  /** A question, a sheet of the host page or a hold on betting is open. */
   readonly held: boolean;
-  /** After a reload the player would still be in: his session is kept where a reload finds it. */
+  /** After a reload the player would still have a session: it is stored where a reload finds it. */
   readonly comesBack: boolean;
   readonly hidden: boolean;
   /** The player is on the way to another page. */
@@ -30,6 +30,6 @@ export function verdictOf(moment: Moment): Verdict {
   const { atStake, engaged, held, comesBack, hidden, leaving, untouched, waiting } = moment;
   const isFree = !atStake && !engaged && !held && comesBack;
   if (isFree && (hidden || leaving || untouched >= QUIET)) return 'apply';
-  // Who would lose the session by a reload gets the new version at his next launch; there is nothing to tell.
+  // A player who would lose the session by a reload gets the new version at the next launch, without a message.
   return comesBack && waiting >= PATIENCE ? 'tell' : 'wait';
 }

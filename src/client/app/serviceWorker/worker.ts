@@ -1,5 +1,5 @@
-// The service worker: keeps the shell and the offline page ready, and whatever else was used once. How it answers for the
-// page itself is in shellPage.ts.
+// The service worker: keeps the shell and the offline page ready, and stores other files after their first use. shellPage.ts
+// answers for the page itself.
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -25,7 +25,7 @@ interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 declare const self: Scope;
-/** What is fetched when the worker is installed; the build fills it in (tools/build/serviceWorker.ts). */
+/** The files to fetch when the worker is installed; the build fills it in (tools/build/serviceWorker.ts). */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 const DAY = 24 * 60 * 60;
@@ -34,7 +34,7 @@ const scope = new URL(self.registration.scope);
 const prefix = cachePrefix(scope);
 setCacheNameDetails({ prefix: prefix + 'workbox', suffix: '' });
 
-/** Until this page is left the worker is still asked; it then lets everything pass. */
+/** Requests still reach the worker until this page is left; it then lets everything pass. */
 let retired = false;
 
 const isKind =
@@ -83,7 +83,7 @@ keeper('sound', 60, 30);
 
 async function keepUsed(addresses: readonly string[], event: Extendable): Promise<void> {
   for (const address of addresses) {
-    // What is precached is kept already. What does not come is kept when it is used.
+    // Precached files are already stored. A file that fails to load is stored when it is used.
     if (getCacheKeyForURL(address) !== undefined) continue;
     const [answer, done] = code.handleAll({ request: new Request(address), event });
     await Promise.all([answer, done]).catch(() => undefined);
@@ -109,7 +109,7 @@ async function fresh(url: URL, request: Request, event: Extendable): Promise<Res
   );
 }
 
-// A worker that replaces another waits until a page says that nothing is at stake (updater.ts).
+// A worker that replaces another waits until a page reports that nothing is at stake (updater.ts).
 self.addEventListener('message', (event: Event) => {
   const message = event as Extendable & { readonly data: unknown };
   if (message.data === APPLY) void self.skipWaiting();
