@@ -1,6 +1,6 @@
 // SHA-256 for walking seed chains: hashes 64 hex characters, as text, to 64 hex characters, millions of times. Such a text
-// fills one block exactly, so that the second block is padding alone and its schedule a constant; words stay words from
-// step to step, and nothing is allocated.
+// fills exactly one block, so the second block contains only padding and its schedule is constant; the state stays in words
+// from step to step, and nothing is allocated.
 
 /** The round constants of FIPS 180-4: fractional parts of the cube roots of the first 64 primes. */
 const K = new Int32Array([
@@ -19,11 +19,11 @@ const START = new Int32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]);
 
-/** The state of the hash: where a step begins, and where it ends. */
+/** The state of the hash, at the beginning and at the end of a step. */
 const state = new Int32Array(8);
 /** The schedule of the first block, round constants added. */
 const first = new Int32Array(64);
-/** The same of the second block, which is padding alone: a one bit, and the length of 512 bits. */
+/** The same for the second block, which contains only padding: a one bit, and the length of 512 bits. */
 const second = new Int32Array(64);
 second[0] = 0x80000000;
 second[15] = 512;
@@ -47,7 +47,7 @@ function expand(words: Int32Array): void {
   for (let i = 0; i < 64; i++) words[i] = ((words[i] ?? 0) + (K[i] ?? 0)) | 0;
 }
 
-/** Takes a block, as its schedule, into the state. */
+/** Compresses a block, given as its schedule, into the state. */
 function compress(words: Int32Array): void {
   let a = state[0] ?? 0;
   let b = state[1] ?? 0;
@@ -94,7 +94,7 @@ function step(): void {
   compress(second);
 }
 
-/** Hashes 64 lowercase hex characters as text, `steps` times over. The caller has checked both. */
+/** Hashes 64 lowercase hex characters as text, `steps` times in a row. The caller has checked both. */
 export function hashAgain(hash: string, steps: number): string {
   for (let i = 0; i < 8; i++) state[i] = Number.parseInt(hash.slice(8 * i, 8 * i + 8), 16);
   for (let i = 0; i < steps; i++) step();

@@ -1,12 +1,12 @@
-// Types and lengths that seed chains and their registers share. The functions that hash are in derivation.ts and register.ts:
-// games and the witness's notebook hash nothing on the page, so they need no SHA-256 in the first load.
+// Types and lengths that seed chains and their registers share. derivation.ts and register.ts have the functions that hash:
+// games and the witness's notebook do no hashing on the page, so they need no SHA-256 in the first load.
 
 /** Client seed of rounds that all players share. */
 export const SHARED_CLIENT_SEED = 'shared';
 
-/** Seeds in a chain of a game whose rounds all players share. */
+/** Number of seeds in a chain of a game whose rounds all players share. */
 export const SHARED_CHAIN_LENGTH = 10_000;
-/** Seeds in a chain of one player. */
+/** Number of seeds in a chain of one player. */
 export const OWN_CHAIN_LENGTH = 1_000;
 
 /** The id before the first entry of a register, and the digest before the first round. */

@@ -1,22 +1,21 @@
-// Time as a value that is passed in: pure code gets `now`, everything else gets a Clock, and tests own one that they
-// wind by hand.
+// Time as a value that is passed in: pure code gets `now`, all other code gets a Clock, and tests move their own clock by hand.
 
 declare const byServerClock: unique symbol;
 /** Unix milliseconds by the platform's clock. */
 export type ServerTime = number & { readonly [byServerClock]: true };
 export const serverTime = (unixMs: number): ServerTime => unixMs as ServerTime;
 
-/** Cancels what was scheduled; harmless afterwards. */
+/** Cancels the scheduled call; has no effect after it. */
 export type Cancel = () => void;
 
 export interface Clock {
   /** Unix milliseconds. */
   now(): number;
-  /** Calls once, `delay` milliseconds from now. */
+  /** Calls `call` once, `delay` milliseconds from now. */
   after(delay: number, call: () => void): Cancel;
 }
 
-/** Calls again and again, `period` milliseconds apart, until cancelled. */
+/** Calls `call` every `period` milliseconds until it is cancelled. */
 export function every(clock: Clock, period: number, call: () => void): Cancel {
   let cancel: Cancel = () => undefined;
   let stopped = false;
@@ -46,7 +45,7 @@ interface Alarm {
   readonly call: () => void;
 }
 
-/** A clock that stands still until it is wound: for tests and for running a platform faster than time. */
+/** A clock that only moves when it is wound: for tests, and for running a platform faster than real time. */
 export class ManualClock implements Clock {
   private alarms: Alarm[] = [];
   private order = 0;
@@ -65,12 +64,15 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** When the next alarm rings, or null when none is set. */
+  /** The time of the next alarm, or null when none is set. */
   nextAlarm(): number | null {
     return this.first()?.at ?? null;
   }
 
-  /** Winds forward by `span` milliseconds, ringing each alarm at its own time, those of one time in order. */
+  /**
+   * Moves the time forward by `span` milliseconds and calls each alarm at its own time; alarms of the same time in their
+   * order.
+   */
   wind(span: number): void {
     const end = this.time + span;
     for (let alarm = this.first(); alarm && alarm.at <= end; alarm = this.first()) {

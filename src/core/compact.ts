@@ -1,6 +1,6 @@
-// Large numbers in little room, in the client's languages: 1.2K. Formatted here for the same reason
-// as in separators.ts: the first Intl format of this kind takes a cheap phone a tenth of a second, in the middle of a storm of
-// bets. test/unit/core/compact.test.ts compares it with Intl.
+// Short forms of large numbers in the client's languages: 1.2K. Formatted here for the same reason as in separators.ts: the
+// first Intl format of this kind takes a tenth of a second on a cheap phone, while many bets arrive.
+// test/unit/core/compact.test.ts compares it with Intl.
 import { languageOf, separatorsOf } from './separators';
 
 type Unit = readonly [size: number, sign: string];
@@ -48,8 +48,8 @@ const OTHERS: Readonly<Record<string, readonly Unit[]>> = {
 };
 
 /**
- * Writes an integer with two digits that count, or with all before the point: "1.2K", "12K", "123K". `cut`: whole units, and
- * never rounded up to what was not reached.
+ * Writes an integer with two significant digits, or with all digits before the point: "1.2K", "12K", "123K". `cut`: whole
+ * units, never rounded up to a number that was not reached.
  */
 export function compact(count: number, locale: string, cut = false): string {
   const units: readonly Unit[] = [ONE, ...(OTHERS[languageOf(locale)] ?? USUAL)];
@@ -63,7 +63,7 @@ export function compact(count: number, locale: string, cut = false): string {
       ? Math.round(inUnits * 10) / 10
       : Math.round(inUnits);
   const next = units[above];
-  // What is rounded up to the next unit is written in that one.
+  // A number that rounds up to the next unit is written in that unit.
   const text = next && shown * unit >= next[0] ? `1${next[1]}` : withDecimal(shown, locale) + sign;
   return count < 0 ? `-${text}` : text;
 }

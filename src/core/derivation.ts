@@ -1,4 +1,4 @@
-// From seeds to the result seed: the derivation that every game with server seeds shares.
+// Derives the result seed from seeds: shared by all games with server seeds.
 import { hashText } from './hash';
 
 export interface Seeds {
@@ -18,7 +18,7 @@ export interface Derived {
   readonly gameResultHash: string;
 }
 
-/** What the seeds lead to: the commitment of the server seed, the result seed, and the commitment of the outcome. */
+/** Derives from the seeds: the commitment of the server seed, the result seed, and the commitment of the outcome. */
 export function derive({ serverSeed, clientSeed, blockHash, round }: Seeds): Derived {
   const resultSeed = hashText(`${serverSeed}:${clientSeed}:${blockHash}:${round}`);
   return { serverSeedHash: hashText(serverSeed), resultSeed, gameResultHash: hashText(resultSeed) };

@@ -1,8 +1,8 @@
-// Digests: a hash over everything announced of a game so far. Two people who see the same digest got the same history.
+// Digests: a hash over all announcements of a game so far. Two people with the same digest got the same history.
 import type { Before } from './digestWords';
 import { hashText } from './hash';
 
-/** What a shared round adds to its game's digest. */
+/** The part of a shared round that its game's digest covers. */
 export interface DigestedRound {
   readonly round: string;
   readonly chainId: string;
@@ -19,13 +19,13 @@ export const digestAfter = (
   { round, chainId, index, blockNumber, gameResultHash, before }: DigestedRound,
 ): string => hashText(`${digest}:${round}:${chainId}:${index}:${blockNumber}:${gameResultHash}:${before}`);
 
-/** What a settled round adds to the digest of a game that blocks alone decide. */
+/** The part of a settled round that its game's digest covers, in games that blocks alone decide. */
 export interface DigestedBlock {
   readonly round: string;
   readonly blockNumber: number;
   readonly blockId: string;
 }
 
-/** The same of a game that blocks alone decide, over its settled blocks. */
+/** The next digest of a game that blocks alone decide, over its settled blocks. */
 export const blockDigestAfter = (digest: string, blockNumber: number, blockId: string): string =>
   hashText(`${digest}:${blockNumber}:${blockId}`);

@@ -2,9 +2,9 @@
 
 /** How the round before ended. */
 export type Before = 'played' | 'void';
-/** Stands for the hash of a round that was void before its block existed. */
+/** Replaces the hash of a round that was void before its block existed. */
 export const NO_RESULT = '-';
 
-/** As it is shown and compared by people: three groups of four digits. */
+/** The form that is shown and that people compare: three groups of four digits. */
 export const shownDigest = (digest: string): string =>
   `${digest.slice(0, 4)} ${digest.slice(4, 8)} ${digest.slice(8, 12)}`;

@@ -1,7 +1,7 @@
-/** By file of a folder: its hash as `integrity` takes it. */
+/** The hash of each file in a folder, in the format of `integrity`. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-/** Throws where nothing is told of the file: a browser would take any file then. */
+/** Throws when the list has no hash of the file: a browser would then accept any file. */
 export function hashOf(hashes: FileHashes, file: string): string {
   const hash = hashes.get(file);
   if (hash === undefined) throw new Error(`${file} is not in the list of hashes`);

@@ -1,5 +1,5 @@
-// SHA-256 of text, the only primitive that fairness needs: every input is text that a person can paste into any
-// SHA-256 tool, and every output is 64 lowercase hex characters.
+// SHA-256 of text, the only primitive that fairness needs: every input is text that a person can paste into any SHA-256
+// tool, and every output is 64 lowercase hex characters.
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { hashAgain } from './chainHash';
@@ -15,8 +15,8 @@ const HASH = /^[0-9a-f]{64}$/;
 export const isHash = (text: string): boolean => HASH.test(text);
 
 /**
- * Hashes a 64-character hash again and again, `steps` times, each time as text. Fast, since an auditor walks chains of
- * millions. Throws a RangeError for anything else than a hash and a whole number.
+ * Hashes a 64-character hash `steps` times in a row, each time as text. Fast, since an auditor walks chains of millions.
+ * Throws a RangeError for anything other than a hash and a whole number.
  */
 export function walkChain(hash: string, steps: number): string {
   if (!isHash(hash)) throw new RangeError('not 64 lowercase hex characters');

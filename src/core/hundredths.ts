@@ -1,5 +1,5 @@
-// Exact decimal numbers with two places, as integers of a hundredth: the one representation behind amounts of
-// money and multipliers. On the wire and in the database both are decimal text; in code they are branded bigints.
+// Exact decimal numbers with two places, as integers of a hundredth: used for amounts of money and for multipliers. On the
+// wire and in the database both are decimal text; in code they are branded bigints.
 
 /** A decimal with two places, counted in hundredths: 12.5 is 1250n. */
 export type Hundredths = bigint;

@@ -1,5 +1,5 @@
-// Amounts of money: exact, in integer cents. No floating point touches an amount, and every product is floored
-// to the cent, in the house's favour by less than a cent.
+// Amounts of money: exact, in integer cents. Amounts never pass through floating point, and every product is floored to the
+// cent, in the house's favour by less than a cent.
 import { parseHundredths, printHundredths } from './hundredths';
 import type { Multiplier } from './multiplier';
 import { separatorsOf, withSeparators } from './separators';
@@ -8,7 +8,7 @@ declare const money: unique symbol;
 /** An amount in integer cents. */
 export type Money = bigint & { readonly [money]: true };
 
-/** An amount of so many cents. */
+/** An amount of `count` cents. */
 export const cents = (count: bigint | number): Money => BigInt(count) as Money;
 
 export const ZERO: Money = cents(0);
@@ -31,18 +31,18 @@ export const times = (stake: Money, multiplier: Multiplier): Money => ((stake * 
 export const raisedBy = (amount: Money, hundredthsOfPercent: bigint): Money =>
   ((amount * (10_000n + hundredthsOfPercent)) / 10_000n) as Money;
 
-/** People read and type whole units: their currency has no decimals, and what is counted as a hundredth is one of it. */
+/** True when people read and type whole units: their currency has no decimals, and a hundredth in the code is one whole unit. */
 let isWhole = false;
 export function showWholeUnits(whole: boolean): void {
   isWhole = whole;
 }
 
-/** Plain text of an amount in the player's currency: "12.50", or "1250" where that has no decimals. */
+/** Plain text of an amount in the player's currency: "12.50", or "1250" for a currency without decimals. */
 export const sumText = (amount: Money): string => (isWhole ? String(amount) : printMoney(amount));
 
 /**
- * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), with two
- * places where the currency has any. Exact for 19-digit balances.
+ * Writes an amount for people, in the grouping and separators of a locale ("12,480.50", "12.480,50"), with two places if the
+ * currency has any. Exact for 19-digit balances.
  */
 export const formatMoney = (amount: Money, locale: string): string =>
   withSeparators(sumText(amount), separatorsOf(locale));

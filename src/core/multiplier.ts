@@ -5,7 +5,7 @@ declare const multiplier: unique symbol;
 /** A multiplier in integer hundredths: 1.69× is 169n. */
 export type Multiplier = bigint & { readonly [multiplier]: true };
 
-/** A multiplier of so many hundredths. A number must be a safe integer. */
+/** A multiplier of `count` hundredths. A number must be a safe integer. */
 export const hundredths = (count: bigint | number): Multiplier => BigInt(count) as Multiplier;
 
 /** Reads wire text such as "1.69". Throws a RangeError when it is not a decimal with at most two places. */

@@ -1,7 +1,7 @@
-// Answers of pure functions, worked out when they are first asked for and kept. The one way to keep something beside a function:
-// a check finds every other variable of a module that changes (test/unit/toolchain/moduleState.test.ts).
+// Answers of pure functions, computed on first use and kept. The only way to keep a value beside a function: a check reports
+// every other variable of a module that changes (test/unit/toolchain/moduleState.test.ts).
 
-/** Works the answer out at the first call. */
+/** Computes the answer at the first call. */
 export function once<T>(work: () => T): () => T {
   let known: { readonly answer: T } | null = null;
   return () => (known ??= { answer: work() }).answer;
@@ -17,7 +17,7 @@ export function onceFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Works out the answer to each question once; of more than `most` the oldest are forgotten. */
+/** Computes the answer to each question once; when there are more than `most`, the oldest are forgotten. */
 export function keeping<Q extends string | number, T>(
   work: (question: Q) => T,
   most = Infinity,
@@ -34,7 +34,7 @@ export function keeping<Q extends string | number, T>(
   };
 }
 
-/** Works out the answer about each object once, and keeps it as long as the object lives. */
+/** Computes the answer for each object once, and keeps it as long as the object exists. */
 export function keepingOf<O extends object, Rest extends readonly unknown[], T>(
   work: (object: O, ...rest: Rest) => T,
 ): (object: O, ...rest: Rest) => T {

@@ -8,7 +8,7 @@ export class Paced {
   private isWanted = false;
   private isOver = false;
 
-  /** `pace`: milliseconds between two beginnings at least. `work` never rejects. */
+  /** `pace`: least milliseconds between two starts. `work` never rejects. */
   constructor(
     private readonly clock: Clock,
     private readonly pace: number,
@@ -20,7 +20,7 @@ export class Paced {
     this.next();
   }
 
-  /** What is asked for from now on is not done. */
+  /** Requests after this call are ignored. */
   stop(): void {
     this.isOver = true;
     this.rest?.();

@@ -2,16 +2,16 @@
 // would delay a dealt card by an eighth of a second. test/unit/core/percent.test.ts compares it with Intl.
 import { separatorsOf, withSeparators } from './separators';
 
-/** Lifts what binary fractions have pressed just below a tie. */
+/** Corrects binary fractions that ended just below a tie. */
 const TIE = 1e-9;
 
-/** `share`: 0 to 1, or more. `places`: at most so many after the point; none that say nothing. */
+/** `share`: 0 to 1, or more. `places`: most decimal places; zeros at the end are left out. */
 export function percent(share: number, locale: string, places: number): string {
   const scale = 10 ** places;
   return written(String(Math.round(share * 100 * scale + TIE) / scale), locale);
 }
 
-/** With so many digits that count at most: 0.00153%, 19.6%. `share`: from 0.00000001 on, or 0. */
+/** With at most `digits` significant digits: 0.00153%, 19.6%. `share`: from 0.00000001 on, or 0. */
 export const percentInDigits = (share: number, locale: string, digits: number): string =>
   written(String(Number((share * 100).toPrecision(digits))), locale);
 

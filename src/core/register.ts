@@ -1,14 +1,14 @@
-// Registers of chains: each owner of seed chains (a shared game, or a player in a game) has a list that only grows, and
-// each entry's id is hashed from all entries before it. So a chain cannot appear after the fact, and the newest id of an
-// owner commits the house to everything before it.
+// Registers of chains: each owner of seed chains (a shared game, or a player in a game) has a list that only grows, and each
+// entry's id is hashed from all entries before it. So a chain cannot be added afterwards, and the newest id of an owner
+// commits the house to everything before it.
 import { NOTHING_BEFORE } from './chainTerms';
 import { hashText } from './hash';
 
-/** What an entry commits to, without its owner and place. */
+/** The part of an entry that its id commits to, besides its owner and place. */
 export interface ChainEntry {
-  /** serverSeed[0], the end that walking back from any seed of the chain reaches. */
+  /** serverSeed[0], which a walk back from any seed of the chain reaches. */
   readonly tip: string;
-  /** Number of rounds that the chain has seeds for. */
+  /** Number of rounds for which the chain has seeds. */
   readonly length: number;
 }
 
@@ -16,7 +16,7 @@ export interface ChainEntry {
 export const chainIdOf = (before: string, owner: string, k: number, { tip, length }: ChainEntry): string =>
   hashText(`${before}:${owner}:${k}:${tip}:${length}`);
 
-/** The ids of entries in a row. `before`: the id of the entry before the first of them, which is number `from`. */
+/** The ids of consecutive entries. `before`: the id of the entry before the first of them, which is number `from`. */
 export function chainIdsOf(
   owner: string,
   entries: readonly ChainEntry[],

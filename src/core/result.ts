@@ -1,4 +1,4 @@
-// Success or a named fault, for what is expected to fail: bad input, refused bets. Exceptions stay for programming errors.
+// Success or a named fault, for expected failures: bad input, refused bets. Exceptions are only for programming errors.
 export type Result<T, F> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: F };

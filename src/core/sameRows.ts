@@ -1,7 +1,10 @@
 // Replaces a list by a new copy of it, but keeps the object of each row that has not changed, so that React does not draw it
 // again.
 
-/** `now`, with each row that says the same as before taken from `before`; `before` itself when all do, in their order. */
+/**
+ * Returns `now`, with each unchanged row taken from `before`; returns `before` itself when all rows are unchanged, in their
+ * order.
+ */
 export function sameRows<T extends object>(
   before: readonly T[],
   now: readonly T[],
@@ -15,7 +18,7 @@ export function sameRows<T extends object>(
   return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
 }
 
-/** Of flat rows: texts, numbers, amounts. */
+/** For flat rows: texts, numbers, amounts. */
 function saysTheSame<T extends object>(a: T, b: T): boolean {
   const [mine, theirs] = [Object.entries(a), new Map(Object.entries(b))];
   return mine.length === theirs.size && mine.every(([field, value]) => theirs.get(field) === value);

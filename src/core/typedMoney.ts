@@ -1,13 +1,13 @@
-// Amounts as people type them.
+// Reads the amounts that people type.
 import { isPlainDecimal } from './hundredths';
 import { cents, parseMoney, sumText, type Money } from './money';
 
-/** Why typed text is no amount. */
+/** Why a typed text is no amount. */
 export type MoneyFault = 'empty' | 'not-a-number' | 'negative' | 'too-many-places' | 'too-long';
 
 /**
- * What a person typed, read strictly: digits, correct groups and one separator; never "1e5", never a rounded third
- * decimal. Phone keypads offer comma or point whatever the locale, so a lone one that cannot group is the decimal mark.
+ * Reads a typed text strictly: digits, correct groups and one separator; never "1e5", never a rounded third decimal. Phone
+ * keypads offer comma or point in any locale, so a single one that cannot be a group separator is the decimal mark.
  */
 export function readTypedMoney(typed: string, mark: '.' | ',' = '.'): Money | MoneyFault {
   const text = typed.trim().replaceAll(/[\s']/g, '');
@@ -30,7 +30,7 @@ function withPointAsMark(text: string, mark: '.' | ','): string {
   return /^\d*,\d*$/.test(swapped) ? swapped.replace(',', '.') : swapped;
 }
 
-/** What a person typed as an amount of his currency, as {@link readTypedMoney} does. */
+/** Reads a typed text as an amount of the player's currency, by the rules of {@link readTypedMoney}. */
 export function readTypedSum(typed: string, mark?: '.' | ','): Money | MoneyFault {
   const read = readTypedMoney(typed, mark);
   if (typeof read === 'string' || sumText(cents(1)) !== '1') return read;

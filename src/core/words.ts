@@ -5,14 +5,14 @@ import { hashBytes } from './hash';
 const WORDS_IN_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
 
-/** Whole numbers without a pattern. */
+/** A source of unbiased whole numbers. */
 export interface Chance {
   /** A whole number from 0 to n - 1 without modulo bias. */
   below(n: number): number;
 }
 
 export interface WordStream extends Chance {
-  /** Index of the next word: the random cursor that the player is shown. */
+  /** Index of the next word: the random cursor that the player sees. */
   readonly cursor: number;
   /** The next word, 0 to 2^32 - 1. */
   next(): number;
