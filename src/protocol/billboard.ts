@@ -1,5 +1,5 @@
-// The wire of what the platform tells everybody: announcements, notices and banners. Every visit's first load has it; what else
-// goes on between people (people.ts) comes with its pages.
+// The wire of messages to all players: announcements, notices and banners. Every visit's first load has it; other messages
+// between people (people.ts) load with their pages.
 import * as v from 'valibot';
 import { nothing, reads } from './call';
 import { count, id, name, time } from './json';
@@ -7,7 +7,7 @@ import type { PushTable } from './push';
 
 export const notice = v.object({
   id,
-  /** Notices are shown in rising order. */
+  /** Notices are shown in ascending order. */
   sort: v.pipe(v.number(), v.safeInteger()),
   cnContent: v.string(),
   enContent: v.string(),
@@ -21,11 +21,11 @@ export type Notice = v.InferOutput<typeof notice>;
 export const banner = v.object({
   id,
   sort: v.pipe(v.number(), v.safeInteger()),
-  /** Picture of the client's own, by name. */
+  /** Name of one of the client's own pictures. */
   picture: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)),
-  /** Key of its words in the client. */
+  /** Key of its texts in the client. */
   textKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]{1,60}$/)),
-  /** Where it leads inside the client; null for nowhere. */
+  /** Its target inside the client; null for none. */
   route: v.nullable(v.pipe(v.string(), v.regex(/^\/h5\/[A-Za-z0-9/]{1,60}$/))),
 });
 export type Banner = v.InferOutput<typeof banner>;
@@ -35,7 +35,7 @@ export const BILLBOARD_CALLS = {
   getBanner: reads('/userInfo/getBanner', nothing, v.array(banner)),
 } as const;
 
-/** Announcements: type 1 is queued three times, type 2 once. */
+/** How often an announcement is queued: type 1 three times, type 2 once. */
 export const ANNOUNCEMENT_TIMES = { 1: 3, 2: 1 } as const;
 
 export const PEOPLE_PUSHES = {
@@ -52,7 +52,7 @@ export const PEOPLE_PUSHES = {
   },
   /** All notices, or a single new one. */
   notice: { code: 3011, data: v.union([v.array(notice), notice]) },
-  /** Maintenance is near: in so many minutes, until about then. */
+  /** Maintenance is near: it begins in `minutes` and ends at about `until`. */
   maintenanceNotice: {
     code: 3012,
     data: v.object({

@@ -1,5 +1,5 @@
-// A call of the HTTP API as a value: its path and the schemas of what goes out and what comes back. Client and platform
-// use the same one, so neither can drift.
+// A call of the HTTP API as a value: its path and the schemas of request and answer. Client and platform use the same value,
+// so they cannot differ.
 import * as v from 'valibot';
 import { parseJson, readAs, type Wrong } from './json';
 import { CODE } from './codes';
@@ -33,7 +33,7 @@ export const moves = <Request extends v.GenericSchema<unknown, { requestId: stri
   answer: Answer,
 ): Call<Request, Answer> => ({ path, request, answer, movesMoney: true });
 
-/** The request of a call that needs nothing. */
+/** The request of a call without parameters. */
 export const nothing = v.object({});
 
 /** The opened answer: on 200 `msg` is the JSON text of the body, otherwise the message for the code. */
@@ -41,20 +41,20 @@ export const answerSchema = v.object({
   code: v.pipe(v.number(), v.safeInteger()),
   msg: v.string(),
   now: v.optional(v.number()),
-  /** Of the signed header of the request: an answer to another request is none to this one. */
+  /** From the signed header of the request: the client ignores an answer to another request. */
   nonce: v.optional(v.string()),
-  /** WIRE_VERSION of the platform; a platform of before there was one tells none. */
+  /** WIRE_VERSION of the platform; missing from a platform that is older than this field. */
   wire: v.optional(v.string()),
 });
 export type WireAnswer = v.InferOutput<typeof answerSchema>;
 
-/** Reads the text inside an answer's envelope. An answer that is none counts as "incorrect data". */
+/** Reads the text inside an answer's envelope. Any other text counts as "incorrect data". */
 export function readAnswer(text: string): WireAnswer {
   const parsed = v.safeParse(answerSchema, parseJson(text));
   return parsed.success ? parsed.output : { code: CODE.incorrectData, msg: '', wire: WIRE_VERSION };
 }
 
-/** Reads a 200 answer's body against the call's schema; undefined when it does not fit: `wrong` is told the field. */
+/** Reads a 200 answer's body against the call's schema; undefined when it does not fit: `wrong` is called with the field. */
 export function readBody<C extends Call>(
   call: C,
   msg: string,

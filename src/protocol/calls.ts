@@ -9,16 +9,16 @@ const gameTypeOf = v.object({ gameType: gameNumber });
 export const IN_MAINTENANCE = 1;
 
 /**
- * Status of a game as this player finds it. In all but `open` no bet is taken; in maintenance and while the system is
- * upgraded the game is not entered either. The specification names 0 and 1, the others are ours.
+ * Status of a game for this player. Bets are taken only in `open`; during maintenance and an upgrade of the system the game
+ * cannot be entered either. The specification names 0 and 1, the others are ours.
  */
 export const GAME_STATUS = {
   open: 0,
   maintenance: IN_MAINTENANCE,
   upgrading: 2,
-  /** The table is frozen by the operator. */
+  /** The operator has frozen the table. */
   frozen: 3,
-  /** The merchant whose players these are is disabled. */
+  /** The player's merchant is disabled. */
   merchantDisabled: 4,
   /** This player's authorisation to bet was withdrawn (push 2012). */
   notAuthorised: 5,
@@ -32,35 +32,35 @@ const limits = v.object({
   gameType: count,
   minBet: amount,
   maxBet: amount,
-  /** No bet of this game pays more. */
+  /** The highest payout of a bet. */
   profitLimit: amount,
   betsPerRound: count,
 });
 export type BetLimits = v.InferOutput<typeof limits>;
 
 export const CALLS = {
-  /**
-   * A fresh session id; the one before stays good for ten seconds. A platform that tells the balance with it spares the
-   * first page an exchange.
-   */
+  /** A new session id; the one before stays valid for ten seconds. A balance in the answer saves the first page another call. */
   refreshSession: reads(
     '/game/refreshSession',
-    // Under a launch code: drawn by the page, which repeats it until the exchange is answered.
-    // `hostPage`: several clients on one page name the same, and keep each other's sessions.
+    // `nonce`: with a launch code, a random text of the page, which repeats it until the exchange is answered.
+    // `hostPage`: several clients on one host page send the same text, and keep each other's sessions.
     v.object({ nonce: v.optional(id), hostPage: v.optional(id) }),
     v.object({
       sessionId: v.string(),
       now: time,
       balance: v.optional(amount),
-      /** Of all that this player stakes and is paid, ISO 4217: decides how many places his sums have. Left out where there is none. */
+      /**
+       * Currency of all stakes and payouts of this player, ISO 4217: decides the number of decimal places. Left out when
+       * there is none.
+       */
       currency: v.optional(v.nullable(v.string())),
-      /** Sprite pack that the operator asks for in this session: the client wears it if the deployment offers it. */
+      /** Sprite pack that the operator asks for in this session: the client uses it if the deployment offers it. */
       pack: v.optional(v.string()),
-      /** Stakes that the operator offers in this currency, in the place of the deployment's. */
+      /** Stakes that the operator offers in this currency, instead of the deployment's. */
       chips: v.optional(v.array(amount)),
-      /** Under a launch code: the token of the session that took its place. */
+      /** With a launch code: the token of the session that replaces it. */
       token: v.optional(v.string()),
-      /** By which the platform knows this session in the ticket of a socket; left out by one that needs none. */
+      /** The platform finds this session by it in the ticket of a socket; left out by a platform that does not need it. */
       pass: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,2048}$/))),
     }),
   ),
@@ -75,10 +75,10 @@ export const CALLS = {
       visitor: v.boolean(),
       /** The maintenance is an upgrade of the system. */
       upgrading: v.optional(v.boolean(), false),
-      /** When the maintenance began and how long it is expected to take, in milliseconds; null when nobody said. */
+      /** Start of the maintenance, and its expected duration in milliseconds; null when unknown. */
       startTime: v.optional(v.nullable(time), null),
       duration: v.optional(v.nullable(count), null),
-      /** Rules of play that the platform holds this session to, whatever the address says; read by demandsSchema. */
+      /** The platform's rules of play for this session, whatever the address contains; demandsSchema reads them. */
       rules: v.optional(v.unknown()),
     }),
   ),

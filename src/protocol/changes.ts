@@ -1,9 +1,9 @@
-// What differs between two values of JSON, as a value of JSON that is shorter than the second one. Compact lines
-// send repeated values as such changes (see compact.ts).
-//   [value]        it is this now
-//   [kept, added]  a list: its first `kept` items stay, and these follow
-//   { key: … }     an object, or a list of the same length: changes by key; without any it is the same
-//   0              the key is gone
+// The difference between two JSON values, as a JSON value that is shorter than the second one. Compact lines send repeated
+// values as such changes (see compact.ts).
+//   [value]        the new value
+//   [kept, added]  a list: its first `kept` items stay, and `added` follows
+//   { key: … }     an object, or a list of the same length: changes by key; without keys it is the same
+//   0              the key is removed
 export type Changes = readonly unknown[] | 0 | { readonly [key: string]: Changes };
 
 const GONE = 0;
@@ -12,7 +12,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Both are values of JSON. Null: they are the same. */
+/** Both are JSON values. Null: they are equal. */
 export function changesOf(before: unknown, after: unknown): Changes | null {
   if (before === after) return null;
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
@@ -31,7 +31,7 @@ export function changesOf(before: unknown, after: unknown): Changes | null {
   return changes.length + gone.length > 0 ? Object.fromEntries([...changes, ...gone]) : null;
 }
 
-/** The value after the changes. Throws a TypeError when they are not of this value. */
+/** The value after the changes. Throws a TypeError when the changes do not fit the value. */
 export function withChanges(before: unknown, changes: Changes): unknown {
   if (Array.isArray(changes)) {
     const [first, added] = changes as readonly unknown[];

@@ -1,5 +1,5 @@
-// Answer codes. Numbers the outside world fixed keep their place; inside a named range the assignment is ours and
-// listed in docs/protocol.md.
+// Answer codes. Numbers fixed by the specification are kept; inside a named range the assignment is ours and listed in
+// docs/protocol.md.
 
 export const CODE = {
   success: 200,
@@ -122,7 +122,7 @@ export const CODE = {
   walletRefusesBets: 11704,
   walletSignature: 11705,
   walletUnreachable: 11707,
-  /** Made by the client: the call was given up, because the connection is made anew or the session is over. */
+  /** Made by the client: the call was given up, because the connection is renewed or the session is over. */
   aborted: 99996,
   /** Made by the client: no backend answered within all retries. */
   unreachable: 99997,
@@ -133,5 +133,5 @@ export const CODE = {
 } as const;
 export type KnownCode = (typeof CODE)[keyof typeof CODE];
 
-/** After these ends of a call nobody knows whether money has moved: the same request must be asked again. */
+/** After these results of a call it is unknown whether money has moved: the same request must be sent again. */
 export const UNSURE: ReadonlySet<number> = new Set([CODE.aborted, CODE.unreachable, CODE.incorrectData]);

@@ -1,14 +1,14 @@
-// Compact lines: a shorter encoding of the live socket for clients that ask for it, beside the envelopes of frames.ts. A frame is a
-// binary message: kind[1] ‖ counter[4] ‖ AES-256-CBC ciphertext ‖ first half of HMAC-SHA256[16]. The iv is not sent: it is
-// made of the kind and the counter, which no two frames under one secret share. Values that repeat are sent as
-// what has changed since.
+// Compact lines: a shorter encoding of the live socket for clients that ask for it, beside the envelopes of frames.ts. A
+// frame is a binary message: kind[1] ‖ counter[4] ‖ AES-256-CBC ciphertext ‖ first half of HMAC-SHA256[16]. The iv is not
+// sent: it is derived from the kind and the counter, which never repeat together under one secret. Repeated values are sent
+// as changes.
 import * as v from 'valibot';
 import { changesOf, withChanges, type Changes } from './changes';
 import { encodeJson, parseJson, time } from './json';
 import { serverTime } from '../core/clock';
 import type { PlatformFrame, PushItem } from './frames';
 
-/** How a page wants to hear its channel: everything as it comes, or less of what only fills the picture. */
+/** How a page wants its channel sent: every item as it comes, or fewer of the items that only decorate the picture. */
 export const COMPACT_WAYS = ['compact', 'light'] as const;
 export type CompactWay = (typeof COMPACT_WAYS)[number];
 
@@ -17,7 +17,7 @@ export type CompactKind = (typeof COMPACT_KIND)[keyof typeof COMPACT_KIND];
 
 export const COMPACT_HEAD_BYTES = 5;
 export const COMPACT_MAC_BYTES = 16;
-/** Words of four bytes that go before the ciphertext into the MAC, and alone, with `iv` as the third, into the iv. */
+/** Four-byte words that precede the ciphertext in the MAC, and that alone, with `iv` as the third, give the iv. */
 export const nonceOf = (kind: number, counter: number, isIv: boolean): readonly number[] => [
   kind,
   counter,
@@ -25,7 +25,7 @@ export const nonceOf = (kind: number, counter: number, isIv: boolean): readonly 
   0,
 ];
 
-/** What answers a heartbeat (see `heartbeat` in frames.ts), but for what the client knows by the counter. */
+/** The answer to a heartbeat (see `heartbeat` in frames.ts), without the part that the client derives from the counter. */
 export type HeartbeatAnswer = Omit<Extract<PlatformFrame, { type: 'heartbeat' }>, 'type' | 'sentAt'>;
 
 const ANSWER_BYTES = 15;
@@ -47,7 +47,7 @@ export function printAnswer({
   return new Uint8Array(bytes.buffer);
 }
 
-/** Null when it is none. */
+/** Null when it is malformed. */
 export function readAnswer(plain: Uint8Array): HeartbeatAnswer | null {
   if (plain.length !== ANSWER_BYTES) return null;
   const bytes = new DataView(plain.buffer, plain.byteOffset, plain.length);
@@ -60,8 +60,8 @@ export function readAnswer(plain: Uint8Array): HeartbeatAnswer | null {
 }
 
 /**
- * What a platform answers to a subscription that asks for a compact line: the way in which the channel is heard, the secret of
- * what is this socket's own, and what was last said under each name of the stream.
+ * The platform's answer to a subscription that asks for a compact line: the way in which the channel is sent, the secret of
+ * this socket's own frames, and the last value under each name of the stream.
  */
 export const compactAnswer = v.object({
   as: v.picklist(COMPACT_WAYS),
@@ -71,8 +71,8 @@ export const compactAnswer = v.object({
 export type CompactAnswer = v.InferOutput<typeof compactAnswer>;
 
 /**
- * `[code, data]`; `[code, data, name]`, of which changes may be told later; `[code, changes, name, 1]`. In the place of a
- * field's changes 1 says that they are those of the item before, in the same frame.
+ * `[code, data]`; `[code, data, name]`, for which changes may follow later; `[code, changes, name, 1]`. 1 instead of a
+ * field's changes means the changes of that field in the item before, in the same frame.
  */
 const packedItem = v.union([
   v.strictTuple([v.number(), v.unknown()]),
@@ -84,14 +84,14 @@ type PackedItem = v.InferOutput<typeof packedItem>;
 const packedFrame = v.object({ sentAt: time, items: v.array(packedItem) });
 export type PackedFrame = v.InferOutput<typeof packedFrame>;
 
-/** What was last said under each name. */
+/** The last value under each name. */
 export type LastSaid = [name: string, data: unknown][];
 
-/** The text in a frame of pushes: when it was sent, and its items. */
+/** The text of a frame of pushes: its send time and its items. */
 export const printPacked = (sentAt: number, items: readonly PackedItem[]): string =>
   JSON.stringify([sentAt, ...items]);
 
-/** Null when the text is none. */
+/** Null when the text is malformed. */
 export function readPacked(text: string): PackedFrame | null {
   const read = parseJson(text);
   if (!Array.isArray(read)) return null;
@@ -100,12 +100,12 @@ export function readPacked(text: string): PackedFrame | null {
   return frame.success ? frame.output : null;
 }
 
-/** Something under a name, or under none where it is never said again. */
+/** An item with a name, or without one when it is never repeated. */
 export interface NamedItem extends PushItem {
   readonly name?: string | undefined;
 }
 
-/** One end of a stream: what was last said under each name, by which what follows is packed or unpacked, frame by frame. */
+/** One end of a stream: the last value under each name, from which the next frames are packed or unpacked. */
 export class Said {
   private readonly last: Map<string, unknown>;
 
@@ -117,11 +117,11 @@ export class Said {
     return [...this.last];
   }
 
-  /** As changes, where something was said under the name before and they are shorter. */
+  /** Uses changes when the name has an earlier value and they are shorter. */
   pack(items: readonly NamedItem[]): PackedItem[] {
     let before: Changes | null = null;
     return items.map(({ code, data, name }) => {
-      // As the other end will read it: amounts are text by then.
+      // In the form that the other end reads: amounts are text there.
       const text = encodeJson(data) ?? 'null';
       const plain = parseJson(text);
       if (name === undefined) return [code, plain];
@@ -139,7 +139,7 @@ export class Said {
     });
   }
 
-  /** Throws a TypeError when it tells changes of what was never said. */
+  /** Throws a TypeError for changes of a value that was never sent. */
   unpack(items: readonly PackedItem[]): PushItem[] {
     let before: Changes | null = null;
     return items.map(([code, told, name, isChange]) => {
@@ -153,7 +153,7 @@ export class Said {
   }
 }
 
-/** In the place of a field's changes: they are those of the item before, in the same frame. */
+/** Instead of a field's changes: the same changes as in the item before, in the same frame. */
 const SAME = 1;
 
 type Fields = Readonly<Record<string, Changes | typeof SAME>>;

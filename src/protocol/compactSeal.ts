@@ -1,4 +1,4 @@
-// Frames of compact lines as a browser opens and makes them; the bytes of platform/server/sealing.ts.
+// Opens and makes frames of compact lines in a browser; the bytes equal those of platform/server/sealing.ts.
 import { COMPACT_HEAD_BYTES, COMPACT_MAC_BYTES, nonceOf } from './compact';
 import { decipher, keysOf, sameWords } from './envelope';
 
@@ -30,7 +30,7 @@ export function openCompact(secret: string, frame: ArrayBuffer): OpenedCompact |
   return plain && { kind, counter, plain };
 }
 
-/** A frame that says nothing but its kind and its counter. */
+/** A frame that contains only its kind and its counter. */
 export function sealEmpty(secret: string, kind: number, counter: number): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(COMPACT_HEAD_BYTES + COMPACT_MAC_BYTES);
   const bytes = new DataView(frame.buffer);

@@ -1,4 +1,4 @@
-// config.json: what the operator of a deployment decides, read by the client when it starts. It lies next to index.html.
+// config.json: the settings of a deployment's operator, which the client reads when it starts. The file is beside index.html.
 import * as v from 'valibot';
 import { DEFAULT_PACK, packReference } from './pack';
 
@@ -17,53 +17,53 @@ const externalLinks = v.object({
   explorer: v.optional(httpAddress),
   /** A third party's SHA-256 tool. */
   sha256Tool: v.optional(httpAddress),
-  /** Where a player gets help from a person. */
+  /** The address where a player gets help from a person. */
   support: v.optional(httpAddress),
 });
 
 const clientConfig = v.object({
-  /** Opens launch blocks. It ships to every player and guards nothing: see `domains`. */
+  /** Opens launch blocks. Every player gets it, so it protects nothing: see `domains`. */
   launchKey: v.pipe(text(512), v.nonEmpty()),
   /**
-   * Backends that the client may talk to, as addresses with their path or as bare hosts. Launch links can only choose
-   * among these. Empty: the place that the page came from.
+   * Backends that the client may use, as addresses with their path or as bare hosts. Launch links can only choose among
+   * these. Empty: the origin of the page.
    */
   domains: v.optional(links, []),
   /** Hosts of the live socket; the backends themselves when empty. */
   noticeDomains: v.optional(links, []),
   links: v.optional(externalLinks, {}),
-  /** The sprite pack that the client wears: a folder below packs/, or one from elsewhere. */
+  /** The client's sprite pack: a folder below packs/, or one from another origin. */
   pack: v.optional(packReference, DEFAULT_PACK),
-  /** The packs that players may choose from in their settings; fewer than two are no choice. */
+  /** The packs that players may choose from in their settings; with fewer than two there is no choice. */
   packs: v.optional(v.pipe(v.array(packReference), v.maxLength(16)), []),
-  /** Where packs may come from besides this deployment. */
+  /** Other origins from which packs may be loaded. */
   packOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(16)), []),
   /**
-   * Origins of operators' pages that may steer the client, and that its ways out may lead to. Empty: whoever may frame it
-   * by the server's frame-ancestors.
+   * Origins of operators' pages that may steer the client, and that its ways out may lead to. Empty: any page that may frame
+   * it by the server's frame-ancestors.
    */
   hosts: v.optional(v.pipe(v.array(origin), v.maxLength(64)), []),
   /** Stakes that every bet panel offers, read in StakeTray.tsx. */
   chips: v.optional(v.unknown()),
-  /** Rules that protect players, read in protection.ts; a fault in them is a fault of the deployment. */
+  /** Rules that protect players, read in protection.ts; an error in them is an error of the deployment. */
   protection: v.optional(v.unknown()),
   /** Colours, radii, fonts and logo of the operator: tokens by name; see docs/embedding.md. */
   theme: v.optional(v.record(text(40), text(65_536))),
-  /** False: the client goes without a service worker, and takes away one that was there. */
+  /** False: the client uses no service worker, and removes an existing one. */
   serviceWorker: v.optional(v.boolean()),
-  /** The blocks are the platform's own, made for a demo: they prove nothing against it. */
+  /** The platform made the blocks itself for a demo: they are no proof against it. */
   demoBlocks: v.optional(v.boolean()),
-  /** Nodes of the public chain, none of them the platform's, of which the client asks for the blocks of rounds. */
+  /** Nodes of the public chain, none of which belongs to the platform. The client asks them for the blocks of rounds. */
   blockSources: v.optional(v.pipe(v.array(httpAddress), v.maxLength(8))),
-  /** Counting by somebody else, read in analytics.ts; without it nobody is asked, and nothing is sent. */
+  /** Counting of visits by another service, read in analytics.ts; without it the player is not asked, and nothing is sent. */
   analytics: v.optional(v.unknown()),
-  /** Takes errors that nobody caught, as JSON by POST, without personal data; without it nothing is sent. */
+  /** Receives uncaught errors, as JSON by POST, without personal data; without it nothing is sent. */
   errorReports: v.optional(httpAddress),
 });
 
 export type ClientConfig = v.InferOutput<typeof clientConfig>;
 
-/** Reads what config.json holds; otherwise says what is wrong with it, for whoever deployed it. */
+/** Reads config.json; when it is wrong, returns the fault as text for the operator. */
 export function readConfig(json: unknown): { readonly config: ClientConfig } | { readonly fault: string } {
   const parsed = v.safeParse(clientConfig, json);
   if (parsed.success) return { config: parsed.output };

@@ -1,5 +1,5 @@
-// Parts of crypto-js that its types leave out: word arrays, which only gain typed-array input when that module is
-// loaded, the cipher without what chains its blocks, and the hash without the copies that it makes of what it is fed.
+// Parts of crypto-js that its types leave out: word arrays, which accept typed arrays only when that module is loaded, the
+// cipher without its chaining of blocks, and the hash without copies of its input.
 import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/aes.js';
 import 'crypto-js/lib-typedarrays.js';
@@ -34,7 +34,7 @@ export function blockDecipher(key: CryptoJSWordArray): BlockDecipher {
 
 interface BlockHash {
   _hash: { words: number[] };
-  /** Works the sixteen words from `offset` on into the hash. */
+  /** Hashes the sixteen words from `offset` on. */
   _doProcessBlock(words: ArrayLike<number>, offset: number): void;
 }
 
@@ -43,13 +43,13 @@ const HASH_WORDS = 8;
 const WORD_BITS = 32;
 const INNER_PAD = 0x36363636;
 const OUTER_PAD = 0x5c5c5c5c;
-/** One bit after the message. */
+/** The one bit after the message. */
 const END = 0x80 << 24;
 
 /** HMAC-SHA256 of the first `count` words, which are not copied. `count` is a multiple of four: whole blocks of AES. */
 export type WordMac = (words: ArrayLike<number>, count: number) => number[];
 
-/** With a key of 32 bytes, whose two blocks are hashed once and for all. */
+/** With a key of 32 bytes, whose two blocks are hashed only once. */
 export function wordMac(key: CryptoJSWordArray): WordMac {
   const { SHA256 } = CryptoJS.algo as unknown as { SHA256: { create(): BlockHash } };
   const hash = SHA256.create();

@@ -1,4 +1,4 @@
-// A finished round as the witness is told of it. Apart from the witness's terms, which every page has.
+// A finished round in the form that the witness gets. Separate from witness.ts, which every page has.
 import { outcomeTextOf, type Proof, type ProofShape } from './proof';
 import type { Fact } from './witness';
 

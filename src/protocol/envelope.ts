@@ -1,5 +1,5 @@
-// Envelope v1: base64( iv[16] ‖ AES-256-CBC ciphertext ‖ HMAC-SHA256(iv ‖ ciphertext)[32] ), under keys derived from
-// one secret. It hides traffic from casual eyes and catches tampering in transit; TLS is the security.
+// Envelope v1: base64( iv[16] ‖ AES-256-CBC ciphertext ‖ HMAC-SHA256(iv ‖ ciphertext)[32] ), under keys derived from one
+// secret. It hides traffic from casual view and detects tampering in transit; TLS provides the security.
 import AES from 'crypto-js/aes.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import SHA256 from 'crypto-js/sha256.js';
@@ -28,7 +28,7 @@ interface Keys {
 
 const MAX_REMEMBERED_KEYS = 16;
 
-/** Keys SHA256("enc:" + secret) and SHA256("mac:" + secret); the last few are remembered. */
+/** Keys SHA256("enc:" + secret) and SHA256("mac:" + secret); the last few are kept. */
 export const keysOf = keeping((secret: string): Keys => {
   const enc = SHA256(utf8Words(`enc:${secret}`));
   return { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
@@ -50,13 +50,13 @@ export function sealEnvelope(
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const WORD_BYTES = 4;
 const BLOCK_WORDS = AES_BLOCK_BYTES / WORD_BYTES;
-/** Byte order marks are text like any other here. */
+/** Byte order marks count as text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first.
- * Storms of bets come through here: text goes to words and back in one pass each, and the blocks are deciphered in place
- * (four times as fast as crypto-js's own chain of objects; the tests hold both to the same answers).
+ * The sealed text, or null when the envelope is malformed, altered or under another secret. The MAC is checked first. Many
+ * bets at once come through here: text is converted to words and back in one pass each, and the blocks are deciphered in
+ * place (four times as fast as crypto-js's own chain of objects; the tests check that both give the same results).
  */
 export function openEnvelope(secret: string, envelope: string): string | null {
   if (envelope.length > MAX_ENVELOPE_CHARACTERS || envelope.length % 4 !== 0 || !BASE64.test(envelope))
@@ -73,11 +73,11 @@ export function openEnvelope(secret: string, envelope: string): string | null {
   try {
     return utf8.decode(text);
   } catch {
-    return null; // the text inside was no UTF-8
+    return null; // the text inside is not UTF-8
   }
 }
 
-/** Four bytes a word, the first one highest. `bytes`: one to each character. */
+/** Four bytes a word, the first one highest. `bytes` has one byte per character. */
 function wordsOf(bytes: string): Int32Array {
   const words = new Int32Array(bytes.length / WORD_BYTES);
   for (let word = 0; word < words.length; word++) {
@@ -91,7 +91,7 @@ function wordsOf(bytes: string): Int32Array {
   return words;
 }
 
-/** CBC: every block is deciphered and laid over the sealed block before it, the first over the iv. Null without a padding. */
+/** CBC: every block is deciphered and XORed with the sealed block before it, the first with the iv. Null for a wrong padding. */
 export function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null {
   const count = sealed.length - BLOCK_WORDS;
   const bytes = new Uint8Array(count * WORD_BYTES);
@@ -112,7 +112,7 @@ export function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array 
   return padding > 0 && padding <= AES_BLOCK_BYTES ? bytes.subarray(0, bytes.length - padding) : null;
 }
 
-/** Compares without leaving early. */
+/** Compares in constant time. */
 export function sameWords(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let different = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) different |= (a[i] ?? 0) ^ (b[i] ?? 0);

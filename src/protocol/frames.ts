@@ -1,11 +1,11 @@
-// What goes over the live socket. Every frame is an envelope; inside is one of these.
+// The contents of the live socket. Every frame is an envelope; inside is one of these.
 import * as v from 'valibot';
 import { count, gameNumber, parseJson, readAs, time, type Wrong } from './json';
 
 /**
- * Frames of the client: a sign of life, and which channel this page hears. `as`: it would rather hear it as one of
- * COMPACT_WAYS (compact.ts); a platform that knows none leaves it out of its answer. `gameType`: the only game of the channel
- * that the page shows; a compact line may then leave out items about the others.
+ * Frames of the client: a heartbeat, and the channel of this page. `as`: the wanted way of COMPACT_WAYS (compact.ts); a
+ * platform without compact lines leaves it out of its answer. `gameType`: the only game of the channel that the page shows;
+ * a compact line may then leave out items about the others.
  */
 export const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
@@ -13,7 +13,7 @@ export const clientFrame = v.union([
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 
-/** `private` is sealed with the token; `channel` is sealed once with the channel key, the same bytes to all. */
+/** `private` is sealed with the token; `channel` is sealed once with the channel key, with the same bytes for all. */
 export const STREAMS = ['private', 'channel'] as const;
 export type Stream = (typeof STREAMS)[number];
 
@@ -29,12 +29,15 @@ export const platformFrame = v.variant('type', [
     sentAt: time,
     items: v.array(pushItem),
   }),
-  /** What close codes cannot carry in a browser; honoured like a close code. `because`: the answer code that says why. */
+  /**
+   * Carries codes that a browser cannot receive as close codes; treated like a close code. `because`: the answer code of the
+   * reason.
+   */
   v.object({ type: v.literal('control'), code: count, because: v.optional(count) }),
   /**
-   * Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. `newest` is the last seq of each
-   * stream before it, so that a lost last frame is noticed without a next one; `gameChannelType` the channel that this
-   * socket hears, so that a lost subscription is noticed. Both null before the first subscription.
+   * Answer to a heartbeat: `sentAt` is the client's own, `now` the platform's clock. `newest` is the last seq of each stream
+   * before it, so that a lost last frame is noticed without a next one; `gameChannelType` is the channel of this socket, so
+   * that a lost subscription is noticed. Both are null before the first subscription.
    */
   v.object({
     type: v.literal('heartbeat'),
@@ -44,7 +47,7 @@ export const platformFrame = v.variant('type', [
     newest: v.object({ private: count, channel: v.nullable(count) }),
   }),
   /**
-   * Answer to a subscription: the key of the channel stream and the last seq that went out on it. With `compact` the socket
+   * Answer to a subscription: the key of the channel stream and the last seq that was sent on it. With `compact` the socket
    * is a compact line from now on (compactAnswer in compact.ts).
    */
   v.object({
@@ -66,7 +69,7 @@ export function readClientFrame(text: string): ClientFrame | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Control and close codes with a meaning of their own. */
+/** Control and close codes with a special meaning. */
 export const CONTROL = {
   /** Subscribe to the page's channel again. */
   resubscribe: 2000,
@@ -74,6 +77,6 @@ export const CONTROL = {
   /** The session is over: clear it and go to the entry page. */
   sessionOver: 4001,
   accountOver: 5004,
-  /** A newer socket of the same session took this one's place; do not come back by yourself. */
+  /** A newer socket of the same session replaced this one; do not reconnect automatically. */
   replaced: 4000,
 } as const;

@@ -1,19 +1,19 @@
-// Numbers of games and socket channels on the wire. Which there are is told by the games' definitions.
+// Numbers of games and socket channels on the wire. The games' definitions list the existing ones.
 
 /** Number of a game. */
 export type GameType = number;
 
 /**
- * Whose rounds a game has, and what decides them.
+ * Who shares the rounds of a game, and what decides them.
  * `shared`: all players share a round, decided by a seed of the game's chain.
- * `own`: each player has rounds of his own, on chains of his own.
+ * `own`: each player has separate rounds, on separate chains.
  * `block`: all players share a round, decided by a public block alone.
  */
 export type GameKind = 'shared' | 'own' | 'block';
 
-/** gameChannelType of the socket: what a page hears. */
+/** gameChannelType of the socket: the channel of a page. */
 export type Channel = number;
-/** Of pages that hear nothing but what is sent to everybody. */
+/** For pages that get only the pushes to all players. */
 export const NO_CHANNEL: Channel = 0;
-/** Pages of rules hear what the first hall of the specification hears. */
+/** Pages of rules have the channel of the specification's first hall. */
 export const HELP_CHANNEL: Channel = 1;

@@ -1,2 +1,2 @@
-// How long a session lasts without a call of its player, in milliseconds.
+// A session ends after this time without a call of its player, in milliseconds.
 export const SESSION_IDLE = 30 * 60_000;

@@ -1,19 +1,19 @@
-// JSON with exact amounts. Inside, money and multipliers are integer hundredths in bigint; on the wire they are decimal
-// text ("12.50"). The schemas here read that text, encodeJson writes it, and no float lies between.
+// JSON with exact amounts. In code, money and multipliers are integer hundredths in bigint; on the wire they are decimal
+// text ("12.50"). The schemas here read that text, encodeJson writes it, and no step uses floats.
 import * as v from 'valibot';
 import { isPlainDecimal, printHundredths } from '../core/hundredths';
 import { parseMoney, type Money } from '../core/money';
 import { parseMultiplier, type Multiplier } from '../core/multiplier';
 import { serverTime, type ServerTime } from '../core/clock';
 
-/** JSON text in which every bigint, being hundredths, is a decimal string with two places. */
+/** JSON text in which every bigint, which is in hundredths, is a decimal string with two places. */
 export function encodeJson(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) =>
     typeof field === 'bigint' ? printHundredths(field) : field,
   );
 }
 
-/** Parses JSON text; undefined when it is none. */
+/** Parses JSON text; undefined when it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -22,7 +22,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What a schema makes of a value; null when it takes none such, and `wrong` is told its first wrong field, as a path. */
+/**
+ * The output of a schema for a value; null when the value does not fit, and `wrong` is called with the path of its first
+ * wrong field.
+ */
 export function readAs<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
@@ -33,7 +36,7 @@ export function readAs<Output>(
   wrong?.(issues[0].path?.map(({ key }) => key).join('.'));
   return null;
 }
-/** Left out: the value as a whole. */
+/** `field` is left out when the value as a whole is wrong. */
 export type Wrong = (field?: string) => void;
 
 const decimalText = v.pipe(v.string(), v.check(isPlainDecimal, 'not a decimal with at most two places'));
@@ -72,7 +75,7 @@ export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id
 export const name = v.pipe(v.string(), v.maxLength(64));
 /** A whole number from zero on. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** A game type as a request names it; an unknown one is refused by its own code. */
+/** A game type in a request; an unknown one is refused with its own code. */
 export const gameNumber = v.pipe(count, v.maxValue(9_999));
 /** The place of a round in its chain. */
 export const chainIndex = v.pipe(count, v.maxValue(2_147_483_647));

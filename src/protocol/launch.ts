@@ -1,4 +1,4 @@
-// The launch block: what the operator's link tells the client, as an envelope under the deployment's launch key.
+// The launch block: the data in the operator's link, as an envelope under the deployment's launch key.
 import * as v from 'valibot';
 import { openEnvelope, sealEnvelope } from './envelope';
 import { parseJson } from './json';
@@ -34,14 +34,14 @@ export const launchSchema = v.object({
   nickName: v.optional(text(64), ''),
   duration: v.optional(v.number()),
   startTime: v.optional(v.number()),
-  /** Until when the link is good, unix milliseconds: as in the address, but nobody can change it there. */
+  /** Until when the link is valid, unix milliseconds: as in the address, but here it cannot be changed. */
   ttl: v.optional(v.number()),
 });
 
 export type LaunchBlock = v.InferInput<typeof launchSchema>;
 export type LaunchInfo = v.InferOutput<typeof launchSchema>;
 
-/** What stands in for a block that cannot be opened. */
+/** Replaces a block that cannot be opened. */
 export const EMPTY_LAUNCH: LaunchInfo = v.parse(launchSchema, {});
 
 /** Opens the `params` of a launch link. Anything that cannot be opened or read gives EMPTY_LAUNCH. */
@@ -51,7 +51,7 @@ export function openLaunch(launchKey: string, params: string): LaunchInfo {
   return block.success ? block.output : EMPTY_LAUNCH;
 }
 
-/** The query of a launch link: the sealed block and the moment it expires, unix milliseconds. */
+/** The query of a launch link: the sealed block and its expiry time, unix milliseconds. */
 export function launchQuery(launchKey: string, block: LaunchBlock, ttl: number): string {
   const sealed = sealEnvelope(launchKey, JSON.stringify({ ...block, ttl }));
   return `params=${encodeURIComponent(sealed)}&ttl=${ttl}`;

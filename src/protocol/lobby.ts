@@ -5,8 +5,8 @@ import type { PushTable } from './push';
 
 export const LOBBY_PUSHES = {
   /**
-   * Rounds of a game have ended: how its last ones did, newest first, and how many players are there. A lobby that is told
-   * `players` does not go on asking for the list of games.
+   * Rounds of a game have ended: its last results, newest first, and its number of players. A lobby that gets `players`
+   * stops fetching the list of games.
    */
   stallNews: {
     code: 2016,

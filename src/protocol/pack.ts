@@ -1,22 +1,22 @@
-// What the client reads of a sprite pack's manifest for its pages: title, colours, pictures and fonts. Scenes read their
-// part of it themselves (scenes/stage/atlas.ts).
+// The part of a sprite pack's manifest that the client's pages use: title, colours, pictures and fonts. Scenes read their
+// part themselves (scenes/stage/atlas.ts).
 import * as v from 'valibot';
 import type { FileHashes } from '../core/fileHashes';
 import { LANGUAGES } from './launch';
 
-/** The pack that the client brings along: its colours and pictures are in the client's own files. */
+/** The client's default pack: its colours and pictures are in the client's own files. */
 export const DEFAULT_PACK = 'fairground-night';
 
 const packName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'no name of a pack'));
 
-/** The file in a pack's folder that tells the hash of every other one, as `readPackHashes` reads it. */
+/** The file in a pack's folder with the hash of every other file; `readPackHashes` reads it. */
 export const PACK_HASHES = 'files.json';
 
 const REMOTE = /^https?:\/\/[^\s#?]+\/#sha256-[A-Za-z0-9+/]{43}=$/;
 
 /**
- * A pack of the deployment by its name, or one from elsewhere: the address of its folder, and behind # the hash of its
- * `files.json`, so that no file of it can be another than its operator meant.
+ * A pack of the deployment by its name, or one from another origin: the address of its folder, and behind # the hash of its
+ * `files.json`, so that none of its files can be replaced.
  */
 export const packReference = v.pipe(
   v.string(),
@@ -27,7 +27,7 @@ export const packReference = v.pipe(
   ),
 );
 
-/** It lies elsewhere than in the deployment. */
+/** Whether the pack is from another origin. */
 export const isRemotePack = (reference: string): boolean => REMOTE.test(reference);
 
 const token = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
@@ -55,7 +55,7 @@ const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
 const manifest = v.object({
   name: packName,
   title,
-  /** In other languages than the one that `title` is in. */
+  /** Titles in other languages than that of `title`. */
   titles: v.optional(v.record(v.picklist(LANGUAGES), title), {}),
   palette: v.record(token, colour),
   pictures: v.record(token, file),
@@ -67,9 +67,9 @@ const hashes = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
 });
 
-/** Throws a ValiError when it is no such list. */
+/** Throws a ValiError for any other value. */
 export const readPackHashes = (json: unknown): FileHashes =>
   new Map(Object.entries(v.parse(hashes, json).files));
 
-/** Throws a ValiError when it is none. */
+/** Throws a ValiError for any other value. */
 export const readPackManifest = (json: unknown): PackManifest => v.parse(manifest, json);

@@ -6,9 +6,9 @@ import { amount, count, name } from './json';
 
 export const NICK_NAME_LENGTH = { min: 2, max: 8 } as const;
 export const MESSAGE_LENGTH = { min: 1, max: 25 } as const;
-/** Words, or Chinese, Japanese or Korean characters, that a message has at least. */
+/** Least number of words of a message; a Chinese, Japanese or Korean character counts as a word. */
 export const MESSAGE_WORDS = 2;
-/** Winners that one announcement may be about. */
+/** Highest number of winners in one announcement. */
 export const ANNOUNCED_WINNERS = 10;
 
 /** Chinese, English or digits only. */
@@ -18,7 +18,7 @@ export const isNickName = (text: string): boolean => {
   return length >= NICK_NAME_LENGTH.min && length <= NICK_NAME_LENGTH.max && NICK_NAME.test(text);
 };
 
-/** Where the words of a player stand: looked at now (and not to be edited), on show, turned down, or taken down. */
+/** Review status of a player's text: none yet; under review (it cannot be edited); on show; refused; removed later. */
 export const REVIEW_STATUSES = ['none', 'pending', 'approved', 'rejected', 'reverted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -35,7 +35,7 @@ export const levelOf = (cents: bigint): Level =>
   ([1, 2, 3, 4] as const).find((level) => cents >= BigInt(LEVEL_FROM[level]) * 100n) ?? 5;
 
 const reviewed = v.object({
-  /** The player's own words, whatever their status; empty before the first. */
+  /** The player's own text, whatever its status; empty before the first. */
   text: v.pipe(v.string(), v.maxLength(64)),
   status: v.picklist(REVIEW_STATUSES),
 });
@@ -49,7 +49,7 @@ const winner = v.object({
   streak: count,
   /** Won in the span, stakes included. */
   amount,
-  /** Approved words; null without. */
+  /** The approved text; null when there is none. */
   message: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   praises: count,
   /** By me. */
@@ -58,13 +58,13 @@ const winner = v.object({
 export type Winner = v.InferOutput<typeof winner>;
 
 const mine = v.object({
-  /** Null while I am on no place of the board. */
+  /** Null when I have no place on the board. */
   entry: v.nullable(winner),
   message: reviewed,
   nickName: reviewed,
   /** Announcements that I may still make this week. */
   announcementsLeft: count,
-  /** A muted player says nothing; a visitor is on no board. */
+  /** A muted player cannot send texts; a visitor is on no board. */
   muted: v.boolean(),
   visitor: v.boolean(),
 });
@@ -77,9 +77,9 @@ export const PEOPLE_CALLS = {
   ...BILLBOARD_CALLS,
   /** Number of the last step of the user guide that was seen; 0 for none. */
   getUserGuideStep: reads('/userInfo/getUserGuideStep', nothing, step),
-  /** Never goes back. */
+  /** The step never decreases. */
   updateStep: reads('/userInfo/updateStep', step, step),
-  /** Asks for another name. It is on show when its review is over. */
+  /** Asks for another name. It is shown once it has passed its review. */
   editNickName: reads('/userInfo/editNickName', v.object({ nickName: typed }), reviewed),
   winnerList: reads(
     '/game/winnerList',
@@ -95,7 +95,7 @@ export const PEOPLE_CALLS = {
     v.object({ praises: count }),
   ),
   editWinnerMessage: reads('/game/editWinnerMessage', v.object({ message: typed }), reviewed),
-  /** A platform announcement by a winner, about winners or nobody in particular. */
+  /** A platform announcement by a winner, about certain winners or about none. */
   sendNoticeMessage: reads(
     '/game/sendNoticeMessage',
     v.object({

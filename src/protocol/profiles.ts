@@ -1,5 +1,5 @@
-// Rules of regulators as far as they are the client's to keep, by name. What an operator must do on his own pages
-// (identity, self-exclusion, deposit limits) is not among them. docs/embedding.md says where each comes from.
+// Rules of regulators, as far as the client applies them, by name. The operator's own duties (identity, self-exclusion,
+// deposit limits) are not included. docs/embedding.md lists the sources.
 import type { Demands, ProtectionConfig } from './protection';
 
 const BUILT_IN: Readonly<Record<string, Demands>> = {
@@ -12,7 +12,7 @@ const BUILT_IN: Readonly<Record<string, Demands>> = {
     sessionClock: true,
     netPosition: true,
   },
-  /** Sweden, Spelinspektionen: no automatic play. Its three buttons are the operator's. */
+  /** Sweden, Spelinspektionen: no automatic play. Its three buttons are the operator's duty. */
   SE: { noAutoplay: true, sessionClock: true },
   /** Germany, GlüStV 2021 §22a: one round at a time, 5 s, return shown, a break of 5 minutes after each hour. */
   DE: {
@@ -27,9 +27,9 @@ const BUILT_IN: Readonly<Record<string, Demands>> = {
   },
   /** Malta, Player Protection Directive: reality checks with what was played, won and lost. */
   MGA: { realityCheck: 60, sessionClock: true },
-  /** Sweepstakes and social casinos: other words, no language of money. */
+  /** Sweepstakes and social casinos: other texts, without words for money. */
   social: { social: true },
-  /** Everything: who names rules that nobody knows plays by these. */
+  /** All rules: for launches that name unknown rules. */
   strict: {
     noAutoplay: true,
     noTurbo: true,
@@ -57,7 +57,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 const COUNTRIES: Readonly<Record<string, string>> = { GB: 'UKGC', SE: 'SE', DE: 'DE', MT: 'MGA' };
 
-/** The profile of a name, whatever its case; null when nobody knows it. The deployment's own come first. */
+/** The profile with a name, whatever its case; null when it is unknown. The deployment's own profiles come first. */
 export function profileOf(name: string, { profiles }: ProtectionConfig): Demands | null {
   const low = name.toLowerCase();
   const known = new Map(
@@ -66,6 +66,6 @@ export function profileOf(name: string, { profiles }: ProtectionConfig): Demands
   return known.get(low) ?? known.get(OTHER_NAMES[low] ?? '') ?? null;
 }
 
-/** The name of the profile that a country's players play by, if any. */
+/** The name of the profile for a country's players, if any. */
 export const profileOfCountry = (country: string, { countries }: ProtectionConfig): string | null =>
   countries[country] ?? COUNTRIES[country] ?? null;

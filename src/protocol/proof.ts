@@ -1,17 +1,17 @@
-// A proof: everything that somebody needs to check one round without asking us. It names no player and no bet id, and a
-// seed is in it only once it has been revealed. Files and links carry it; a game makes it from what it was told.
+// A proof: all data that is needed to check one round without asking us. It contains no player and no bet id, and a seed
+// only once it has been revealed. Files and links carry it; a game makes it from the platform's messages.
 //
-// What is the same in every proof is here. What a game adds (its outcome, its bet, how its round was played) is in the
-// game's own proof.ts, as a shape.
+// This file has the part that every proof shares. The game's own part (its outcome, its bet, how its round was played) is in
+// the game's proof.ts, as a shape.
 import * as v from 'valibot';
 import type { Money } from '../core/money';
 import type { GameKind } from './gameTypes';
 import { amount, encodeJson, hash, id, parseJson, roundId } from './json';
 import type { BetSlip } from './records';
 
-/** Says what a file is and in which version. */
+/** Name and version of the format. */
 export const PROOF_FORMAT = 'fairground-proof-1';
-/** Highest index in a chain that a proof may name: a walk of more steps is nobody's round. */
+/** Highest chain index in a proof: no round needs a longer walk. */
 export const MAX_CHAIN_INDEX = 100_000_000;
 
 export const whole = (least: number, most: number) =>
@@ -23,7 +23,7 @@ const clientSeed = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not 1 to 64 letters, digits, underscores or hyphens'),
 );
 
-/** Entry k of an owner's register, and the one after it, which is there before any block of chain k is announced. */
+/** Entry k of an owner's register, and the one after it, which is registered before any block of chain k is announced. */
 const register = v.strictObject({
   owner: v.pipe(
     v.string(),
@@ -37,7 +37,7 @@ const register = v.strictObject({
 });
 export type ProofRegister = v.InferOutput<typeof register>;
 
-/** Where the server seed stands in its chain. */
+/** The position of the server seed in its chain. */
 const chain = v.strictObject({
   chainId: id,
   /** Steps from the seed back to seed 0. */
@@ -56,10 +56,10 @@ const block = {
   blockNumber: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
 } as const;
 
-/** What fixes a round that a block alone decides. */
+/** The fields that fix a round that a block alone decides. */
 export const BLOCK_FIELDS = { format, ...block } as const;
 
-/** What fixes a round that has seeds. */
+/** The fields that fix a round with seeds. */
 export const SEED_FIELDS = {
   format,
   /** Revealed after the round. */
@@ -70,14 +70,14 @@ export const SEED_FIELDS = {
   ...block,
   /** Round id, or index in the player's chain. */
   round: v.optional(roundId),
-  /** The game hash; checked when the seeds are there, and enough for the outcome when they are not. */
+  /** The game hash; checked when the seeds are there, and enough to compute the outcome when they are not. */
   resultSeed: v.optional(hash),
   /** As it was shown before the round. */
   gameResultHash: v.optional(hash),
   chain: v.optional(chain),
 } as const;
 
-/** Stake and payout of a bet, and the limit that cut it if one did. */
+/** Stake and payout of a bet, and the profit limit if it cut the payout. */
 export const SUM_FIELDS = { stake: amount, payout: amount, profitLimit: v.optional(amount) } as const;
 
 /** A proof of any game. */
@@ -100,19 +100,19 @@ export interface Proof {
     | undefined;
 }
 
-/** What was published before a round, and what came out of it: each is worth only as much as who saw it, and when. */
+/** Values that were published before a round, and its outcome: the value of each depends on who saw it, and when. */
 export type Witnessed = 'serverSeedHash' | 'gameResultHash' | 'outcome' | 'tip';
 
-/** What a game's proofs look like, and how the game's own facts become one. Light: a game's page has it. */
+/** The form of a game's proofs, and the conversion of the game's own data. Small: a game's page loads it. */
 export interface ProofShape<P extends Proof = Proof> {
   readonly game: string;
   readonly kind: GameKind;
   readonly schema: v.GenericSchema<unknown, P>;
-  /** The outcome as one text, of which what is shown while the round runs is a beginning: see `textOf`. */
+  /** The outcome as one text; the part shown while the round runs is its beginning: see `textOf`. */
   outcomeText(outcome: NonNullable<P['outcome']>): string;
-  /** What a bet's slip tells of how the round was played. */
+  /** The data in a bet's slip about how the round was played. */
   playOf?(slip: BetSlip): Readonly<Record<string, unknown>>;
-  /** The outcome, where a slip tells it as a proof does; null where it does not. */
+  /** The outcome in a slip, if it has the form of a proof's; null when it does not. */
   outcomeOf?(slip: BetSlip): Readonly<Record<string, unknown>> | null;
 }
 
@@ -120,11 +120,11 @@ export interface ProofShape<P extends Proof = Proof> {
 export const textOf = (parts: readonly (string | number | bigint)[]): string =>
   parts.map((part) => `${part} `).join('');
 
-/** The outcome of a proof as one text; null when it tells none. */
+/** The outcome of a proof as one text; null when it contains none. */
 export const outcomeTextOf = <P extends Proof>(shape: ProofShape<P>, { outcome }: P): string | null =>
   outcome === undefined ? null : shape.outcomeText(outcome as NonNullable<P['outcome']>);
 
-/** A proof as its own game knows it; null when it is another game's. */
+/** A proof in its own game's type; null when it is another game's. */
 export const proofAs = <P extends Proof>(shape: ProofShape<P>, proof: Proof): P | null =>
   proof.game === shape.game ? proofIn(shape, parseJson(encodeJson(proof))) : null;
 

@@ -1,51 +1,51 @@
-// Rules that protect the player, as config.json states them. An unknown name is an error: a rule lost
-// by a typing mistake would protect nobody.
+// The schema of rules that protect the player, in config.json. An unknown name is an error: a rule lost to a typing mistake
+// would protect nobody.
 import * as v from 'valibot';
 import { amount } from './json';
 
 const flag = v.optional(v.boolean());
 const upTo = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)));
-/** Of a profile: `UKGC`. */
+/** Name of a profile, such as `UKGC`. */
 const profileName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,15}$/, 'no name of a profile'));
 
 export const demandsSchema = v.strictObject({
-  /** No auto bet. */
+  /** Auto bet is off. */
   noAutoplay: flag,
   /** No fast modes: one ball at a time, no skipped draws. */
   noTurbo: flag,
-  /** No bets by single keys. */
+  /** Bets by single keys are off. */
   noShortcuts: flag,
-  /** Nothing can be bought on top of a bet: no extra balls. */
+  /** Nothing can be bought in addition to a bet: no extra balls. */
   noExtras: flag,
-  /** Milliseconds from one bet to the next of another round, at least. */
+  /** Least milliseconds from one bet to the next on another round. */
   minRoundDuration: upTo(60_000),
   showRtp: flag,
   /** Time of day and time in session. */
   sessionClock: flag,
-  /** What was won less what was staked in this session. */
+  /** Won minus staked in this session. */
   netPosition: flag,
-  /** Minutes between two reality checks; 0 is none. */
+  /** Minutes between two reality checks; 0 means no checks. */
   realityCheck: upTo(1440),
-  /** Seconds that a reality check lasts at least. */
+  /** Least duration of a reality check in seconds. */
   realityCheckBreak: upTo(3600),
-  /** Words of a social casino. */
+  /** Uses the texts of a social casino. */
   social: flag,
-  /** Play for fun, and marked as that. */
+  /** Play for fun, and marked as such. */
   demo: flag,
-  /** Most that may be lost in a day. */
+  /** Highest loss in a day. */
   lossLimit: v.optional(amount),
   /** Most minutes of play in a day; 0 is no limit. */
   timeLimit: upTo(1440),
 });
-/** What somebody asks for; what he leaves out he has no opinion on. */
+/** The demands of one source; for missing ones it has no demand. */
 export type Demands = v.InferOutput<typeof demandsSchema>;
 
 export const protectionSchema = v.strictObject({
-  /** Profiles of this deployment, by name. One of a built-in name takes its place. */
+  /** Profiles of this deployment, by name. They replace built-in ones of the same name. */
   profiles: v.optional(v.record(profileName, demandsSchema), {}),
-  /** Names of the profiles that everybody plays by. */
+  /** Names of the profiles that apply to all players. */
   always: v.optional(v.pipe(v.array(profileName), v.maxLength(16)), []),
-  /** Profiles by the player's country (ISO 3166-1), beside the built-in ones. */
+  /** Profiles by the player's country (ISO 3166-1), in addition to the built-in ones. */
   countries: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'no country')), profileName), {}),
 });
 export type ProtectionConfig = v.InferOutput<typeof protectionSchema>;

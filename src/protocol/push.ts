@@ -10,7 +10,10 @@ export type PushEvent<T extends PushTable> = {
   [K in keyof T & string]: { readonly name: K; readonly data: v.InferOutput<T[K]['data']> };
 }[keyof T & string];
 
-/** Reads an item against a table: its event; undefined when the code is not in the table; null when the data is malformed: `wrong` is told the field. */
+/**
+ * Reads an item against a table and returns its event; undefined when the code is not in the table; null when the data is
+ * malformed: `wrong` is called with the field.
+ */
 export function readPush<T extends PushTable>(
   table: T,
   code: number,
@@ -42,11 +45,11 @@ export const SHARED_PUSHES = {
       gameType: count,
       gameTypeDesc: name,
       odd: multiplier,
-      /** Bets that ended in one go and that this message sums up. */
+      /** Number of bets that ended at once and that this message sums up. */
       combo: v.optional(count, 1),
-      /** The profit limit held the payout. */
+      /** The profit limit cut the payout. */
       limited: v.optional(v.boolean()),
-      /** What of the payout a treasure added. */
+      /** The part of the payout that a treasure added. */
       treasure: v.optional(v.nullable(amount)),
     }),
   },
@@ -55,14 +58,14 @@ export const SHARED_PUSHES = {
   gameStatus: { code: 2010, data: v.object({ gameType: count, status: count }) },
   betLimitRefresh: { code: 2011, data: nothing },
   cancelGameAuth: { code: 2012, data: nothing },
-  /** The platform has ended a round of the player's own, since it closes or the round was left alone. */
+  /** The platform has ended a round of the player's own, because it closes or the round was abandoned. */
   roundClosed: {
     code: 2015,
     data: v.object({
       gameType: count,
       betAmount: amount,
       payoutAmount: amount,
-      /** The stake came back; else what was won so far was paid. */
+      /** True: the stake came back. False: the winnings so far were paid. */
       refunded: v.boolean(),
     }),
   },
@@ -72,8 +75,9 @@ export const SHARED_PUSHES = {
 export type WinInfo = v.InferOutput<(typeof SHARED_PUSHES)['win']['data']>;
 
 /**
- * Reads an item for a game: against the game's own table, and this one of pushes that concern all games. Null for what is
- * neither's, and for what is malformed, which is said. (Shared ones are counted where all of them are read.)
+ * Reads an item for a game: against the game's own table, and this table of pushes for all games. Null when neither has the
+ * code, and for malformed data of the game's own, which is reported. (Malformed shared pushes are counted where all of them
+ * are read.)
  */
 export function readGamePush<T extends PushTable>(
   {

@@ -1,9 +1,9 @@
-// The wire of records: what a player has bet, in full, and every movement of his balance.
+// The wire of records: all data of a player's bets, and every movement of the player's balance.
 import * as v from 'valibot';
 import { nothing, reads } from './call';
 import { amount, count, gameNumber, hash, id, multiplier, name, roundId, signedAmount, time } from './json';
 
-/** What a bet is called in lists. */
+/** The result of a bet in lists. */
 export const OUTCOMES = [
   'waiting',
   'notDrawn',
@@ -31,19 +31,19 @@ export const TRANSACTION_TYPES = [
 
 export const BET_MODES = ['all', 'manual', 'auto'] as const;
 
-/** Rows of one page at most. */
+/** Highest number of rows on a page. */
 export const PAGE_ROWS = 50;
-/** The longest span of dates that one query may have, in milliseconds: 90 days. */
+/** Longest span of dates in one query, in milliseconds: 90 days. */
 export const MAX_SPAN = 90 * 24 * 60 * 60_000;
 
-/** Something for the reader's own language: a key below `records:`, and what goes into it. */
+/** A text for the reader's own language: a key below `records:`, and its values. */
 const said = v.object({
   key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,40}$/)),
   values: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(200)), v.number()])),
 });
 export type Said = v.InferOutput<typeof said>;
 
-/** What verifies the round of a bet; the secret half is null until the round is over. */
+/** The data that verifies the round of a bet; the secret half is null until the round is over. */
 const seeds = v.object({
   chainId: id,
   index: count,
@@ -59,39 +59,39 @@ const seeds = v.object({
 const slip = v.object({
   betId: id,
   gameType: count,
-  /** Null for an order, and in games of one's own rounds. */
+  /** Null for an order, and in games with own rounds. */
   roundId: v.nullable(roundId),
   amount,
   mode: v.picklist(['manual', 'auto']),
   outcome: v.picklist(OUTCOMES),
-  /** What was bet on, or how. */
+  /** The chosen play, or its settings. */
   play: said,
   /** How the round ended; null while it is open. */
   result: v.nullable(said),
-  /** Null where there are none yet. */
+  /** Null when there are none yet. */
   odds: v.nullable(multiplier),
-  /** All that came back, without a returned margin. Null while open. */
+  /** The whole payout, without a returned margin. Null while open. */
   payout: v.nullable(amount),
-  /** The profit limit held the payout. */
+  /** The profit limit cut the payout. */
   limited: v.optional(v.boolean()),
-  /** What of the payout a treasure added; null in games without one, and where it stayed closed. */
+  /** The part of the payout that a treasure added; null in games without treasures, and when it stayed closed. */
   treasure: v.optional(v.nullable(amount)),
-  /** Payout less amount; with a margin also less what that lost. Null while open. */
+  /** Payout minus amount; with a margin also minus its loss. Null while open. */
   net: v.nullable(signedAmount),
-  /** What the player's operator grants on the valid amount, and pays by himself; nothing before the bet is settled. */
+  /** The rebate that the player's operator grants on the valid amount, and pays itself; zero before the bet is settled. */
   rebate: amount,
-  /** What counts as played: the amount of a won or lost bet, nothing of a returned one. */
+  /** The amount that counts as played: that of a won or lost bet, zero for a returned one. */
   validAmount: amount,
-  /** Frozen beside the amount, and what of it came back; zero in games without a margin. */
+  /** The margin frozen beside the amount, and the part of it that came back; zero in games without a margin. */
   marginFrozen: amount,
   depositReturned: v.nullable(amount),
-  /** After the bet's last movement. */
+  /** The balance after the bet's last movement. */
   balanceAfter: v.nullable(amount),
   betTime: time,
   settleTime: v.nullable(time),
-  /** The public block that decides, or is part of the seed; its id is null while it does not exist. */
+  /** The public block that decides the round, or is part of its seed; its id is null until the block exists. */
   block: v.nullable(v.object({ num: count, hash: v.nullable(hash), time: v.nullable(time) })),
-  /** Null in the block-hash games, which need none. */
+  /** Null in the block-hash games, which have no seeds. */
   seeds: v.nullable(seeds),
 });
 export type BetSlip = v.InferOutput<typeof slip>;
@@ -119,11 +119,11 @@ export type AccountTransaction = v.InferOutput<typeof transaction>;
 
 const slips = v.object({ slips: v.array(slip) });
 
-/** Bets that one call is about at most. */
+/** Highest number of bets in one call. */
 export const CALL_BETS = 100;
 
 export const RECORD_CALLS = {
-  /** My bets, newest first. The start of a span lies before its end, at most 90 days. */
+  /** My bets, newest first. The start of a span is before its end, by at most 90 days. */
   gameRecord: reads(
     '/historuBet/gameRecord',
     v.object({ gameType: v.optional(v.nullable(gameNumber)), mode: v.picklist(BET_MODES), ...page }),
@@ -140,20 +140,20 @@ export const RECORD_CALLS = {
   /** My open bets whose round runs. */
   startedGame: reads('/historuBet/startedGame', nothing, slips),
   /**
-   * What became of a call that moves money and whose answer never came, by its request id. Once this has said that it did
-   * not count it never will: should it still come, it is refused. `betIds`: the bets that it was about; none for a call
-   * that places some.
+   * The result of a call that moves money and whose answer never came, by its request id. Once the platform has answered
+   * that the call did not count it never will: if it still arrives, it is refused. `betIds`: the bets of the call; empty for
+   * a call that places bets.
    */
   requestRecord: reads(
     '/historuBet/requestRecord',
     v.object({ requestId: id, betIds: v.pipe(v.array(id), v.maxLength(CALL_BETS)) }),
     v.object({
       counted: v.boolean(),
-      /** The bets that it placed or was about, as they are now. */
+      /** The bets that it placed or named, in their present state. */
       slips: v.array(slip),
     }),
   ),
-  /** Bets of everybody on a round that is over, highest payout first, 100 at most. */
+  /** All players' bets on a round that is over, highest payout first, 100 at most. */
   roundBetRecord: reads(
     '/round/roundBetRecord',
     v.object({ gameType: gameNumber, roundId }),

@@ -1,33 +1,33 @@
-// The rules of play of a player, as the code that applies them reads them. strictest.ts works them out; it is loaded only where
-// some rule is set.
+// A player's rules of play, in the form that the client applies. strictest.ts computes them; it is loaded only when a rule
+// is set.
 import type { Money } from '../core/money';
 
 export interface Rules {
   readonly noAutoplay: boolean;
-  /** One ball at a time, no skipped draws. */
+  /** One ball at a time, and draws cannot be skipped. */
   readonly noTurbo: boolean;
-  /** No bets by single keys. */
+  /** Bets by single keys are off. */
   readonly noShortcuts: boolean;
-  /** No extra balls. */
+  /** Extra balls are off. */
   readonly noExtras: boolean;
-  /** Milliseconds from one bet to the next of another round, at least; 0 is none. */
+  /** Least milliseconds from one bet to the next on another round; 0 means no limit. */
   readonly minRoundDuration: number;
   readonly showRtp: boolean;
   readonly sessionClock: boolean;
   readonly netPosition: boolean;
-  /** Minutes between two reality checks; 0 is none. */
+  /** Minutes between two reality checks; 0 means no checks. */
   readonly realityCheck: number;
-  /** Seconds that a reality check lasts at least. */
+  /** Least duration of a reality check in seconds. */
   readonly realityCheckBreak: number;
   readonly social: boolean;
   readonly demo: boolean;
-  /** Most that may be lost in a day; null is no limit. */
+  /** Highest loss in a day; null is no limit. */
   readonly lossLimit: Money | null;
   /** Most minutes of play in a day; 0 is no limit. */
   readonly timeLimit: number;
 }
 
-/** Nobody has asked for anything. What holds whatever the rules are: a return at or below the stake is never celebrated. */
+/** The rules when none are demanded. One rule always applies: a return at or below the stake is never celebrated. */
 export const NO_RULES: Rules = {
   noAutoplay: false,
   noTurbo: false,

@@ -8,9 +8,9 @@ import { receipt } from './receipt';
 /** Announced before the block exists, and final. */
 const announced = {
   id: roundId,
-  /** Entry k of the game's register; rounds from before registers have a name of the platform's instead. */
+  /** Entry k of the game's register; rounds from before registers have a name given by the platform instead. */
   chainId: id,
-  /** serverSeed[0] of the chain, the same for all its rounds: walking back from any of its seeds must end here. */
+  /** serverSeed[0] of the chain, the same for all its rounds: a walk back from any of its seeds must end here. */
   commitment: hash,
   /** Index n of the server seed in its chain, from 1. */
   index: count,
@@ -29,7 +29,7 @@ export const sharedCommitments = {
 const commitments = v.object(sharedCommitments);
 export type SharedCommitments = v.InferOutput<typeof commitments>;
 
-/** What is said with an announcement, once a message. */
+/** Sent with an announcement, once in each message. */
 export const announcement = v.object({
   roundId,
   /** Entry k + 1, which is registered before any block of chain k is announced. */
@@ -42,24 +42,24 @@ export type Announcement = v.InferOutput<typeof announcement>;
 /** How the round before ended. */
 const before = v.picklist(['played', 'void']);
 
-/** The game's digest with a round in it (docs/fairness.md). */
+/** The game's digest that includes a round (docs/fairness.md). */
 export const digested = v.object({
   roundId,
   digest: hash,
   before,
-  /** The outcome's hash as it went into the digest; NO_RESULT when the round was void before that was public. */
+  /** The outcome's hash that went into the digest; NO_RESULT when the round was void before the hash was public. */
   result: v.union([hash, v.literal(NO_RESULT)]),
-  /** The platform's, of `digestReceipt`. */
+  /** The platform's signature of the text of `digestReceipt`. */
   signature: receipt,
 });
 export type Digested = v.InferOutput<typeof digested>;
 
-/** The digest of a game that blocks alone decide, with a settled round in it. */
+/** The digest of a game that blocks alone decide, including a settled round. */
 export const blockDigested = v.object({
-  /** The settled round before it in the digest; null of the first. */
+  /** The settled round before it in the digest; null for the first. */
   after: v.nullable(roundId),
   digest: hash,
-  /** The platform's, of `digestReceipt`; only with the newest round. */
+  /** The platform's signature of the text of `digestReceipt`; only with the newest round. */
   signature: receipt,
 });
 
@@ -84,12 +84,12 @@ const told = v.object({
   serverSeed: v.nullable(hash),
   end: v.nullable(v.picklist(['played', 'void'])),
   reason: v.nullable(voidReason),
-  /** Null of rounds from before registers. */
+  /** Null for rounds from before registers. */
   digest: v.nullable(digested),
 });
-/** A round of a shared game as the register's pages and the witness have it; secrets of a round that is on are left out. */
+/** A round of a shared game, for the register's pages and the witness; the secrets of a running round are left out. */
 export type ToldRound = v.InferOutput<typeof told>;
 export const toldRound = told;
 
-/** Rounds that one answer tells of. */
+/** Highest number of rounds in one answer. */
 export const TOLD_AT_ONCE = 200;

@@ -1,7 +1,7 @@
-// The signed token header: <nonce>.<timestamp>.<HMAC-SHA256 under the token>. It covers the wire's version, method, path and
-// session of the call besides its body, so that a call caught in transit can neither be replayed nor be sent elsewhere: the
+// The signed token header: <nonce>.<timestamp>.<HMAC-SHA256 under the token>. Besides the body it covers the wire's version,
+// method, path and session of the call, so that a call caught in transit can neither be replayed nor be sent elsewhere: the
 // platform refuses a nonce that it has seen and a timestamp too far off.
-// SHA-256 is the envelope's own here: a second implementation would cost the first load 3 kB.
+// This file uses the envelope's SHA-256: a second implementation would add 3 kB to the first load.
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Hex from 'crypto-js/enc-hex.js';
 import SHA256 from 'crypto-js/sha256.js';
@@ -10,15 +10,15 @@ import { utf8Words } from './cryptoWords';
 /** Version of the wire, in the header `encryption`, in every signature and in every answer. */
 export const WIRE_VERSION = 'v2';
 
-/** How far the client's timestamp may be from the platform's clock, in milliseconds. */
+/** Largest difference between the client's timestamp and the platform's clock, in milliseconds. */
 export const MAX_TIMESTAMP_OFFSET = 5 * 60_000;
 
-/** What is signed of a call beside nonce and timestamp. */
+/** The signed parts of a call besides nonce and timestamp. */
 export interface Signed {
   readonly method: 'POST' | 'GET';
-  /** Below `<domain>/api`; of the socket `/notice`. */
+  /** Below `<domain>/api`; for the socket `/notice`. */
   readonly path: string;
-  /** As the header `sessionid` carries it. */
+  /** The value of the header `sessionid`. */
   readonly sessionId: string;
   readonly body: string;
 }
@@ -30,7 +30,7 @@ export interface Signature {
   readonly mac: string;
 }
 
-/** The text under the MAC: a line each. `bodyHash`: SHA-256 of the body, hex. */
+/** The text under the MAC: one line for each part. `bodyHash`: SHA-256 of the body, hex. */
 export const signedText = (
   nonce: string,
   timestamp: number,
@@ -45,7 +45,7 @@ const macOf = (token: string, nonce: string, timestamp: number, signed: Signed):
   );
 };
 
-/** The header for a call. The nonce is used once. */
+/** The header for a call. A nonce must be used only once. */
 export const signCall = (token: string, nonce: string, timestamp: number, signed: Signed): string =>
   `${nonce}.${timestamp}.${macOf(token, nonce, timestamp, signed)}`;
 
@@ -64,13 +64,13 @@ export const callHeaders = (
   sign: signCall(token, nonce, timestamp, { method: 'POST', ...call }),
 });
 
-/** What a ticket signs. */
+/** The signed parts of a ticket. */
 export const SOCKET_SIGNED: Signed = { method: 'GET', path: '/notice', sessionId: '', body: '' };
 
 /**
- * Opens one socket, once: `<pass>.<signed header>`. It stands in an address, where the token itself would reach the logs of
- * everything in between. `pass`: by which the platform knows the session again, from `refreshSession`; worth nothing without
- * the signature.
+ * Opens one socket, once: `<pass>.<signed header>`. It is part of an address, where the token itself would reach the logs of
+ * every server on the way. `pass`: from `refreshSession`; the platform finds the session by it; useless without the
+ * signature.
  */
 export const socketTicket = (pass: string, token: string, nonce: string, timestamp: number): string =>
   `${pass}.${signCall(token, nonce, timestamp, SOCKET_SIGNED)}`;

@@ -1,12 +1,12 @@
-// From a bet slip to the proof of its round, for the fairness sheet.
+// Makes the proof of a round from a bet slip, for the fairness sheet.
 import { PROOF_FORMAT, proofIn, type Proof, type ProofShape } from './proof';
 import type { BetSlip } from './records';
 
-/** Without what there is not: a field that is unknown is absent. */
+/** Without unknown values: such fields are absent. */
 const known = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** The proof of a finished bet's round; null while it is open, and where the slip has too little. */
+/** The proof of a finished bet's round; null while it is open, and when the slip has too little data. */
 export function proofOf(slip: BetSlip, shape: ProofShape): Proof | null {
   const { block, seeds, roundId } = slip;
   if (slip.settleTime === null || slip.outcome === 'cancelled') return null;
@@ -27,13 +27,13 @@ export function proofOf(slip: BetSlip, shape: ProofShape): Proof | null {
     clientSeed,
     resultSeed,
     gameResultHash: gameResultHash ?? undefined,
-    // Rounds that all players share have ids; those of a player's own chain count by its index.
+    // Rounds that all players share have ids; a round on a player's own chain has its index.
     round: roundId ?? String(index),
     chain: { chainId, index },
   });
 }
 
-/** With the outcome; without it where no proof has a word for it. */
+/** With the outcome; without it when proofs have no form for it. */
 function readWith(slip: BetSlip, shape: ProofShape, rest: Readonly<Record<string, unknown>>): Proof | null {
   const outcome = slip.result ? (shape.outcomeOf?.(slip) ?? null) : null;
   return (

@@ -1,8 +1,8 @@
-// For each rule the strictest of what host, deployment, country and player ask for. Pure.
+// The strictest value of each rule that host, deployment, country and player demand. Pure.
 import type { Demands } from './protection';
 import { NO_RULES, type Rules } from './rules';
 
-/** Somebody who asks, named for the log. */
+/** A source of demands, with its name for the log. */
 export interface Source {
   readonly name: string;
   readonly demands: Demands;
@@ -10,13 +10,13 @@ export interface Source {
 
 export interface Resolved {
   readonly rules: Rules;
-  /** Rules that were asked for in different ways, one line each. */
+  /** Rules with different demands, one line each. */
   readonly conflicts: readonly string[];
 }
 
 type Value = boolean | number | bigint | null;
 
-/** `flag`: on is stricter. `most`: more is stricter. `least`: less is, and nought is no limit at all. */
+/** `flag`: on is stricter. `most`: a higher number is stricter. `least`: a lower number is stricter, and 0 is no limit. */
 const KIND = {
   noAutoplay: 'flag',
   noTurbo: 'flag',
@@ -50,7 +50,7 @@ function stricter(kind: (typeof KIND)[keyof Rules], a: Value, b: Value): Value {
   }
 }
 
-/** Order does not matter, and no source can loosen what another asks for. */
+/** The order of the sources does not matter, and no source can loosen the demand of another. */
 export function strictest(sources: readonly Source[]): Resolved {
   const rules: Record<string, Value> = { ...NO_RULES };
   const conflicts: string[] = [];

@@ -1,4 +1,4 @@
-// A block from a TRON node, accepted only when its header hashes to its id. The id is the number in 8 big-endian
+// A block from a TRON node, accepted only when the hash of its header matches its id. The id is the number in 8 big-endian
 // bytes, then bytes 8 to 31 of the SHA-256 of the raw header in protobuf (fields that are zero or empty are left out).
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
@@ -34,11 +34,14 @@ export interface LinkedBlock {
   readonly parent: string;
 }
 
-/** What a node answers when it has no such block. */
+/** Whether a node's answer means that it has no such block. */
 const isNothing = (answer: unknown): boolean =>
   answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
-/** Reads a node's answer; null when it has no such block. Throws when the answer is no block, or its header is not its id's. */
+/**
+ * Reads a node's answer; null when it has no such block. Throws when the answer is no block, or when its header does not
+ * match its id.
+ */
 export function readTronBlock(answer: unknown): LinkedBlock | null {
   if (isNothing(answer)) return null;
   const parsed = v.safeParse(nodeBlock, answer);
@@ -50,7 +53,7 @@ export function readTronBlock(answer: unknown): LinkedBlock | null {
   return { num: number, hash: blockID, time: serverTime(timestamp), parent: parentHash };
 }
 
-/** The id that belongs to a raw header. */
+/** The id of a raw header. */
 export function blockIdOf(header: RawHeader): string {
   const digest = bytesToHex(sha256(rawBytes(header)));
   return header.number.toString(16).padStart(16, '0') + digest.slice(16);

@@ -3,18 +3,18 @@ import { isNickName, MESSAGE_LENGTH, MESSAGE_WORDS, NICK_NAME_LENGTH } from './p
 
 const SINGLE_CHARACTER_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Words, with each Chinese, Japanese or Korean character a word of its own. */
+/** Number of words; each Chinese, Japanese or Korean character counts as one. */
 export function wordCount(text: string): number {
   const single = text.match(SINGLE_CHARACTER_WORDS) ?? [];
   const rest = text.replace(SINGLE_CHARACTER_WORDS, ' ');
   return single.length + (rest.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).length;
 }
 
-/** Control characters, and those that turn the direction of writing: never let through. */
+/** Control characters, and characters that change the direction of writing: always refused. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 export const hasForbidden = (text: string): boolean => FORBIDDEN.test(text.replace(/[\u200c\u200d]/gu, ''));
 
-/** A message as it is judged, sent and shown. */
+/** A message in the form that is checked, sent and shown. */
 export const tidyMessage = (typed: string): string => typed.normalize('NFC').trim();
 
 /** Characters as readers count them: code points. */
@@ -22,7 +22,7 @@ export const lengthOf = (text: string): number => [...text].length;
 
 export type MessageFault = 'empty' | 'tooLong' | 'forbidden' | 'tooFewWords';
 
-/** What is wrong with a typed message; null when it may be sent. */
+/** The error in a typed message; null when it may be sent. */
 export function messageFault(typed: string): MessageFault | null {
   const text = tidyMessage(typed);
   if (lengthOf(text) < MESSAGE_LENGTH.min) return 'empty';
@@ -33,7 +33,7 @@ export function messageFault(typed: string): MessageFault | null {
 
 export type NickNameFault = 'tooShort' | 'tooLong' | 'characters';
 
-/** What is wrong with a typed nickname; null when it may be sent. */
+/** The error in a typed nickname; null when it may be sent. */
 export function nickNameFault(typed: string): NickNameFault | null {
   const text = typed.normalize('NFC');
   if (isNickName(text)) return null;

@@ -1,5 +1,5 @@
-// What a device notes of rounds as they happen, and what comes of it: the words between the games, which tell facts as the
-// platform sends them, the notebook that keeps them, and the worker that works through a round when it is over.
+// The notes of a device about rounds as they happen, and their consequences: the types shared by the games, which report
+// facts as the platform sends them, the notebook that keeps the facts, and the worker that examines a finished round.
 import type { DigestedBlock, DigestedRound } from '../core/digest';
 import type { Money } from '../core/money';
 import type { Proof, ProofRegister } from './proof';
@@ -9,25 +9,25 @@ import type { Digested, ToldRound } from './sharedRound';
 /** A round's name in the notebook: "<game>/41", or "<game>/<chain>:7" on a chain of the player's own. */
 export type RoundName = string;
 export const roundName = (game: string, round: string): RoundName => `${game}/${round}`;
-/** Of a round on a player's own chain. */
+/** The name of a round on a player's own chain. */
 export const ownRound = (chainId: string, index: number): string => `${chainId}:${index}`;
 
-/** Everything that fixes a round, as it was published before it. A shared round's block and outcome are fixed later. */
+/** All values that fix a round, as they were published before it. A shared round's block and outcome are fixed later. */
 export interface RoundPromise {
   readonly chainId: string;
   readonly index: number;
   /** serverSeed[0] of the chain. */
   readonly tip: string | null;
-  /** Null where it is not public yet: it is the seed of a round that is still open. */
+  /** Null when it is not public yet: it is the seed of a round that is still open. */
   readonly serverSeedHash: string | null;
-  /** Empty while nobody can know it: the announced block does not exist yet. */
+  /** Empty while it is unknown: the announced block does not exist yet. */
   readonly gameResultHash: string;
   readonly blockNumber: number | null;
   readonly blockHash: string | null;
   readonly clientSeed: string | null;
 }
 
-/** A chain of a player's own, an entry of his register. */
+/** A player's own chain, an entry of the player's register. */
 export interface OwnChain {
   readonly k: number;
   readonly chainId: string;
@@ -37,35 +37,38 @@ export interface OwnChain {
   readonly length: number;
   /** Null until it has been sent. */
   readonly clientSeed: string | null;
-  /** The highest block that the platform had seen when the chain's was announced. */
+  /** The highest block that the platform had seen when the chain's block was announced. */
   readonly head: number | null;
-  /** Its next round, the first that had not been played when this was told. */
+  /** Its next round, the first that had not been played at the time of the message. */
   readonly nextIndex: number;
   readonly blockNumber: number | null;
   readonly blockHash: string | null;
 }
 
-/** A bet as I sent it, so that what it would have been paid can be told. */
+/** A bet as I sent it, so that its payout without the fault can be computed. */
 export interface NamedBet {
   readonly stake: Money;
-  /** What a proof's bet says of it beside its sums (the automatic point, the ticket); null: it would have paid by what I did later. */
+  /**
+   * The terms in a proof's bet besides its sums (the automatic point, the ticket); null: the payout would have depended on
+   * my later actions.
+   */
   readonly terms: Readonly<Record<string, unknown>> | null;
-  /** What a proof of its round says of how it was played. */
+  /** The fields of a proof about how its round was played. */
   readonly play?: Readonly<Record<string, unknown>>;
 }
 
-/** A bet that came to nothing through no wish of mine, or an escape that was not paid. */
+/** A bet of mine that failed without my wish, or an escape that was not paid. */
 export interface Missed {
   readonly what: 'voids' | 'Bets' | 'Others' | 'Escapes';
   readonly round: string;
-  /** Left out where none is known. */
+  /** Left out when the bet is unknown. */
   readonly bet?: NamedBet | undefined;
-  /** The round as it was told in the end; null while it was not. */
+  /** The round as it was revealed in the end; null until then. */
   readonly proof: Proof | null;
 }
 
 export type Fact =
-  /** Something may have been missed: what comes next may have had a beginning that nobody here saw. */
+  /** Messages may have been missed: the next ones may have had a beginning that this device did not see. */
   | { readonly kind: 'gap'; readonly game: string }
   /** A shared round's announcement. */
   | {
@@ -76,12 +79,12 @@ export type Fact =
       readonly promise: RoundPromise;
       /** The entry after the round's in the register, and the highest block that the platform had seen. */
       readonly said: { readonly nextChain: string; readonly head: number } | null;
-      /** False: the announced block was known already when this was told. */
+      /** False: the announced block was already known at the time of the announcement. */
       readonly open: boolean;
-      /** The round is still to end. */
+      /** The round has not ended. */
       readonly on: boolean;
     }
-  /** The announced block exists and fixes the outcome, which is told by its hash before the round starts. */
+  /** The announced block exists and fixes the outcome, whose hash is published before the round starts. */
   | {
       readonly kind: 'decided';
       readonly game: string;
@@ -90,20 +93,20 @@ export type Fact =
       readonly gameResultHash: string;
       readonly digest: Digested | null;
     }
-  /** Entries of the register, as they were asked for from number `from` on. */
+  /** Entries of the register, fetched from number `from` on. */
   | {
       readonly kind: 'register';
       readonly game: string;
       readonly owner: string | null;
       readonly from: number;
-      /** Id of the entry before the first of them, where it was known. */
+      /** Id of the entry before the first of them, if it was known. */
       readonly before?: string | null | undefined;
       readonly entries: readonly RegisterEntry[];
-      /** What the answer had to hold: entries up to this number, and the last seed of this one. */
+      /** The required content of the answer: entries up to this number, and the last seed of this chain. */
       readonly to?: number | undefined;
       readonly ended?: number | null | undefined;
     }
-  /** Rounds between two that this device knows, as they were asked for. */
+  /** Rounds between two that this device knows, as it fetched them. */
   | {
       readonly kind: 'told';
       readonly game: string;
@@ -111,7 +114,7 @@ export type Fact =
       readonly count: number;
       readonly rounds: readonly ToldRound[];
     }
-  /** Somebody was paid at this multiplier, in hundredths, while the round ran. */
+  /** A player was paid at this multiplier, in hundredths, while the round ran. */
   | { readonly kind: 'paid'; readonly game: string; readonly round: string; readonly at: bigint }
   /** A bet of mine is being sent: the deciding block must not exist yet. */
   | {
@@ -120,7 +123,7 @@ export type Fact =
       readonly round: string;
       readonly bets?: readonly NamedBet[];
     }
-  /** A bet of mine was taken, with the platform's signature of `text`; the round is null of an order, which has none yet. */
+  /** A bet of mine was accepted, with the platform's signature of `text`; the round is null for an order, which has none yet. */
   | {
       readonly kind: 'receipt';
       readonly game: string;
@@ -128,9 +131,12 @@ export type Fact =
       readonly text: string;
       readonly signature: string | null;
     }
-  /** The keys that the platform signs with, as they were asked for. */
+  /** The keys with which the platform signs, as this device fetched them. */
   | { readonly kind: 'keys'; readonly game: string; readonly keys: readonly string[] }
-  /** Something of mine was refused or never answered: a bet, a cancel or extra balls, an escape; of this round, with these bets. */
+  /**
+   * A request of mine was refused or never answered: a bet, a cancel or extra balls, an escape; on this round, with these
+   * bets.
+   */
   | {
       readonly kind: 'refused';
       readonly game: string;
@@ -138,7 +144,7 @@ export type Fact =
       readonly round?: string | null;
       readonly bets?: readonly NamedBet[];
     }
-  /** What public sources answered to a question for a block. */
+  /** The answer of public sources to a question about a block. */
   | { readonly kind: 'looked-up'; readonly game: string; readonly asked: LookUp; readonly answer: LookedUp }
   /** A source other than the platform has the block of this number, with this id. */
   | {
@@ -147,7 +153,7 @@ export type Fact =
       readonly blockNumber: number;
       readonly blockHash: string;
     }
-  /** What one answer says of the player's own chains, and the commitments it publishes. */
+  /** The data in one answer about the player's own chains, and the commitments that it publishes. */
   | {
       readonly kind: 'own';
       readonly game: string;
@@ -156,11 +162,11 @@ export type Fact =
       readonly chains: readonly OwnChain[];
       readonly promises: readonly RoundPromise[];
     }
-  /** A bet of mine goes out that names a promise: the round is played on exactly that, or the bet is refused. */
+  /** A bet of mine is sent that names a commitment: the round must be played on exactly that, or the bet be refused. */
   | { readonly kind: 'bet'; readonly game: string; readonly round: string }
   /** A bet that named one round was settled on another. */
   | { readonly kind: 'elsewhere'; readonly game: string; readonly round: string; readonly told: string }
-  /** A client seed for a chain: sent from here, or made elsewhere and confirmed by the player. */
+  /** A client seed for a chain: sent from here, or made on another device and confirmed by the player. */
   | {
       readonly kind: 'sent';
       readonly game: string;
@@ -176,14 +182,14 @@ export type Fact =
       readonly blockNumber: number;
       readonly head: number | null;
     }
-  /** A block as it was first shown. */
+  /** A block with its first published id. */
   | {
       readonly kind: 'block';
       readonly game: string;
       readonly blockNumber: number;
       readonly blockHash: string;
     }
-  /** The digest of a block-hash game with a settled round in it; null: the round was told without one. */
+  /** The digest of a block-hash game that includes a settled round; null: the round was published without one. */
   | {
       readonly kind: 'block-digest';
       readonly game: string;
@@ -194,17 +200,17 @@ export type Fact =
       readonly blockId: string;
       readonly digest: Digested | null;
     }
-  /** No bet can join any more: the ride flies, the first ball is out. */
+  /** No bet can join any more: the flight has started, or the first ball was drawn. */
   | { readonly kind: 'begun'; readonly game: string; readonly round: string }
-  /** A part of the outcome while the round runs, as it would stand at the beginning of the whole: see textOf in proof.ts. */
+  /** A part of the outcome while the round runs; the whole outcome's text must begin with it: see textOf in proof.ts. */
   | { readonly kind: 'shown'; readonly game: string; readonly round: string; readonly outcome: string }
-  /** The round is over: its seeds and outcome, as told. With a bet, also what was paid. */
+  /** The round is over: its seeds and outcome, as the platform sent them. With a bet, also its payout. */
   | {
       readonly kind: 'ended';
       readonly game: string;
       readonly round: string;
       readonly proof: Proof;
-      /** The whole outcome as one text, of which `shown` was a beginning; null when none was told. */
+      /** The whole outcome as one text, which must begin with `shown`; null when none was published. */
       readonly outcome: string | null;
     }
   | {
@@ -215,46 +221,49 @@ export type Fact =
     };
 
 /**
- * A question for public sources. `head`: whether the announced block exists, as a bet on it is sent; `block`: whether it is
- * what the platform says, once it has said it.
+ * A question for public sources. `head`: whether the announced block exists while a bet on it is being sent; `block`:
+ * whether the platform's published block is right.
  */
 export interface LookUp {
   readonly kind: 'head' | 'block';
   readonly game: string;
   readonly round: string;
   readonly blockNumber: number;
-  /** As the platform told it; empty with `head`. */
+  /** The id that the platform published; empty with `head`. */
   readonly blockHash: string;
-  /** It was confirmed: asked again later, for the public chain may have replaced it. */
+  /** It was confirmed before and is checked again, since the public chain may have replaced it. */
   readonly again: boolean;
-  /** When the bet was sent, or the block told, by the device's clock in Unix milliseconds: sources may be reached much later. */
+  /**
+   * When the bet was sent, or the block published, by the device's clock in Unix milliseconds: sources may be reached much
+   * later.
+   */
   readonly at: number;
 }
 
 /**
- * `fine`: no source has the announced block yet; `existed`: it was there when the bet was sent; `confirmed`: as told; `other`:
- * another id (which the block's time is a part of), and a second look agrees; `replaced`: another, where there was the one that was told; `open`: sources
- * differ; `silent`: none answers.
+ * `fine`: no source has the announced block yet; `existed`: it existed when the bet was sent; `confirmed`: the same id;
+ * `other`: another id (which the block's time is a part of), and a second check agrees; `replaced`: another id, where the
+ * published one was before; `open`: sources differ; `silent`: no source answers.
  */
 export interface LookedUp {
   readonly verdict: 'fine' | 'existed' | 'confirmed' | 'other' | 'replaced' | 'open' | 'silent';
-  /** What the source has instead. */
+  /** The id that the source has instead. */
   readonly told: string | null;
 }
 
-/** An answer without all of this is asked for again, for ten minutes, before it counts. */
+/** An incomplete answer is requested again, for ten minutes, before it counts. */
 export interface AskRegister {
   readonly kind: 'register';
   readonly game: string;
   readonly gameType: number;
   readonly from: number;
-  /** An entry of this number is known here: the answer holds it too. */
+  /** This device knows an entry with this number: the answer must contain it too. */
   readonly to: number;
-  /** Number of a chain that has ended, whose last seed is due; null: of none. */
+  /** Number of an ended chain whose last seed is due; null: none is due. */
   readonly ended: number | null;
 }
 
-/** What the notebook wants to know of the platform, or of public sources. */
+/** The notebook's questions to the platform, or to public sources. */
 export type Ask =
   | LookUp
   | AskRegister
@@ -267,7 +276,7 @@ export type Ask =
       readonly count: number;
     };
 
-/** What can be wrong with a round. */
+/** The possible defects of a round. */
 export const DEFECTS = [
   'wrong-seed',
   'broken-link',
@@ -285,7 +294,7 @@ export const DEFECTS = [
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
 
-/** A defect that this device has found, with what it was told and what it had seen or worked out. */
+/** A defect that this device has found, with the value it got from the platform and the value it had seen or computed. */
 export interface Finding {
   readonly defect: Defect;
   readonly game: string;
@@ -294,17 +303,17 @@ export interface Finding {
   readonly told: string;
   /** Unix milliseconds. */
   readonly at: number;
-  /** False where it may have another reason: an index of the player's own chain that another device used. */
+  /** False when it may have another reason: another device may have used that index of the player's own chain. */
   readonly certain: boolean;
 }
 
 /**
- * By each round: it is being worked through; checked and right, its block confirmed by a source other than the platform;
- * adds up, as far as this device can tell without one; not witnessed here; wrong.
+ * The mark of a round: being examined; checked and right, with its block confirmed by a source other than the platform; adds
+ * up, as far as this device can judge without such a source; not witnessed here; wrong.
  */
 export type Mark = 'pending' | 'checked' | 'adds-up' | 'unseen' | 'mismatch';
 
-/** The entry of a round's chain in its register, with what its id is hashed from. */
+/** The entry of a round's chain in its register, with the values that its id is hashed from. */
 export interface CaseEntry {
   readonly owner: string;
   readonly k: number;
@@ -322,16 +331,16 @@ export interface DigestLink {
   readonly told: string;
 }
 
-/** A text that the platform has to have signed. */
+/** A text that the platform must have signed. */
 export interface SignedText {
-  /** The round that it is about. */
+  /** The round of the text. */
   readonly round: string;
   readonly text: string;
-  /** Null: it came without one. */
+  /** Null: the signature is missing. */
   readonly signature: string | null;
 }
 
-/** The last seed of a chain that has ended: it leads back to what was known of the chain before. */
+/** The last seed of an ended chain: it must lead back to the earlier known end of the chain. */
 export interface ChainEnd {
   readonly round: string;
   readonly lastSeed: string;
@@ -339,18 +348,18 @@ export interface ChainEnd {
   readonly end: string;
 }
 
-/** A finished round for the worker. What was seen in time stands in the proof in place of what was told later. */
+/** A finished round for the worker. Values seen in time replace later ones in the proof. */
 export interface Case {
   readonly id: number;
   readonly name: RoundName;
   readonly proof: Proof;
-  /** Walking `steps` hashes back from the proof's server seed must end here. Null: nothing is known before it. */
+  /** Walking `steps` hashes back from the proof's server seed must end here. Null: no earlier seed is known. */
   readonly link: { readonly steps: number; readonly end: string } | null;
-  /** Of a round on a registered chain. */
+  /** For a round on a registered chain. */
   readonly entry: CaseEntry | null;
-  /** Steps of the game's digest that have not been worked out yet. */
+  /** Steps of the game's digest that have not been checked yet. */
   readonly digests: readonly DigestLink[];
-  /** What the platform signed and nobody has checked yet, and the keys that it signs with. */
+  /** Signed texts that have not been checked yet, and the keys of the platform. */
   readonly signed: readonly SignedText[];
   readonly keys: readonly string[];
   /** Chains that have ended since the last case. */
@@ -361,7 +370,7 @@ export interface CaseDefect {
   readonly defect: Defect;
   readonly expected: string;
   readonly told: string;
-  /** The round that it is about, where that is not the case's own. */
+  /** The round of the defect, when it is not the case's own. */
   readonly round?: string;
 }
 
@@ -369,11 +378,11 @@ export interface Examined {
   readonly id: number;
   readonly name: RoundName;
   readonly defects: readonly CaseDefect[];
-  /** A step that a verdict needs could not be made. */
+  /** A step that the verdict needs could not be done. */
   readonly incomplete: boolean;
 }
 
-/** What a fact has led to. */
+/** The consequences of a fact. */
 export interface Reaction {
   readonly findings: readonly Finding[];
   readonly cases: readonly Case[];
@@ -388,43 +397,46 @@ export interface Sighting {
   /** Seed 0 of the round's chain, if it was public here before the round. */
   readonly tip: string | null;
   readonly mark: Mark | null;
-  /** The chain's entry and the one after it, as far as they are known here. */
+  /** The chain's entry and the one after it, as far as this device knows them. */
   readonly register?: ProofRegister | undefined;
 }
 
 /**
- * Why a round that agrees in itself adds up and no more: no source other than the platform has its block; or its client seed
- * was made on another device, and the player has confirmed it.
+ * Why a consistent round only adds up: no source other than the platform has confirmed its block; or its client seed was
+ * made on another device, and the player has confirmed it.
  */
 export type Doubt = 'noSource' | 'seedElsewhere';
 
-/** How a game stands by this device's notes, for the player to read. */
+/** The state of a game by this device's notes, for the player to read. */
 export interface Standing {
-  /** The round that ended last, as it was told. */
+  /** The round that ended last, with its proof. */
   readonly last: { readonly round: string; readonly proof: Proof; readonly mark: Mark | null } | null;
-  /** Digests that were told here, the newest last; none in games without one. */
+  /** Digests that this device received, the newest last; empty in games without digests. */
   readonly digests: readonly { readonly round: string; readonly digest: string }[];
   readonly counts: StandingCounts;
-  /** The newest of what was counted as void with my money, or as refused, the newest last. */
+  /** The latest of my void, refused or unpaid bets, the newest last. */
   readonly missed: readonly Missed[];
-  /** Public sources are asked for blocks. */
+  /** Whether public sources are asked for blocks. */
   readonly looksUp: boolean;
-  /** What was told in this visit, as a file. */
+  /** The facts of this visit, as a file. */
   session(): string;
 }
 
-/** Rounds by what became of them, since this device began to keep count. */
+/** Numbers of rounds by how they ended, since this device began to count. */
 export interface StandingCounts {
-  /** Ended here, whoever played. */
+  /** Ended here, whether I played or not. */
   readonly ended: number;
-  /** Declared void; of these with my money. */
+  /** Declared void; and those of them with my money. */
   readonly voids: number;
   readonly ownVoids: number;
-  /** What I sent and was refused, or never answered: bets; cancels and extra balls; escapes. */
+  /** Requests of mine that were refused, or never answered: bets; cancels and extra balls; escapes. */
   readonly refusedBets: number;
   readonly refusedOthers: number;
   readonly refusedEscapes: number;
-  /** Of my own chain, promised here and neither played from here nor declared void: another device of mine played them, or nobody did. */
+  /**
+   * Rounds of my own chain that were announced here and neither played from here nor declared void: played on another device
+   * of mine, or not at all.
+   */
   readonly passedOver: number;
   /** Announced while this device was away, and not judged. */
   readonly unjudged: number;
