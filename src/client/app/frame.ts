@@ -1,5 +1,6 @@
-// For a client inside an operator's frame, or in a window that the operator's page has opened: each load of the page tells
-// that page to close everything of the page before, and keeps its messages until the rest of the client can take them.
+// For a client inside an operator's frame, or in a window that the operator's page has opened: each load of the client asks
+// that page to close everything of the load before, and keeps that page's messages until the rest of the client can take
+// them.
 import { CLIENT_SOURCE, VERSION, envelope } from '../../embed/envelope';
 
 /** Number of messages that are kept. */

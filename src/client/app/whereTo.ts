@@ -33,7 +33,7 @@ export function entryOf(visitor: Visitor, mobile: boolean): string | null {
   return mobile ? HOME : DESKTOP_HOME;
 }
 
-/** The target of a path; null when it needs no redirect. The target may need another one. */
+/** The target of a path; null when it needs no redirect. The target may need another redirect. */
 export function whereTo(path: string, mobile: boolean, visitor: Visitor): string | null {
   const target = placeRule(path, mobile, visitor) ?? playerRule(path, mobile, visitor);
   return target === path ? null : target;

@@ -1,4 +1,4 @@
-// Lets axios send with fetch. This is less code than its own adapter for XMLHttpRequest, and it is part of every first load.
+// Lets axios send with fetch: this adds less code to every first load than axios's own adapter for XMLHttpRequest.
 import type { AxiosAdapter } from 'axios';
 
 /**

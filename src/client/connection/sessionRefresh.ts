@@ -1,5 +1,5 @@
-// Refreshes the session id, again and again until the platform answers. Runs at load and on each change of route; a newer
-// run replaces the one before.
+// Refreshes the session id, again and again until it succeeds. Runs at load and on each change of route; a newer run
+// replaces the one before.
 import { pause, type Cancel, type Clock } from '../../core/clock';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import { CALLS } from '../../protocol/calls';

@@ -1,5 +1,5 @@
-// The player made with Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture; Howler's own
-// unlocking and suspending are off, since they would replace it.
+// The sound player made with Howler: one Howl a sheet. The audio context is the page's own, opened within a gesture;
+// Howler's own unlocking and suspending are off, since they would replace it.
 import { Howl, Howler } from 'howler';
 import { masterOf } from './master';
 import type { OpenSheet, Player } from './player';

@@ -1,5 +1,5 @@
 // Mixes the sounds of one game with the hall's, its music, and one lasting sound that follows the scene. It manages volumes
-// and voices; the player is passed in.
+// and voices; the sound player is passed in.
 import type { Cancel, Clock } from '../../core/clock';
 import type { Bed } from '../stores/services';
 import { isSilent, SILENT, type Levels } from './levels';

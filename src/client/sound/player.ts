@@ -1,4 +1,4 @@
-// The player as the mixer uses it: Howler in a browser, a replacement in tests.
+// The sound player as the mixer uses it: Howler in a browser, a replacement in tests.
 import type { Sheet } from './soundList';
 
 export interface OpenSheet {

@@ -1,4 +1,4 @@
-// A bet as other parts of the client see it.
+// A game as other parts of the client see it: the host page, player protection, sound.
 import type { Money } from '../../core/money';
 import type { GameType } from '../../protocol/gameTypes';
 
@@ -15,7 +15,7 @@ export interface PlayBet {
   readonly foregone?: Money;
 }
 
-/** A game as the host page, player protection and sound see it. Every game's store has one, made of observables. */
+/** The view of a game for other parts of the client. Every game's store has one, made of observables. */
 export interface GamePlay {
   /** The game on show; a page with several games has one at a time. */
   readonly gameType: GameType;

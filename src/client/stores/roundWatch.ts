@@ -1,4 +1,4 @@
-// Groups bets into rounds. It gets the bets of the game on show whenever they change, and reports when the player's round
+// Groups bets into rounds: takes the bets of the game on show whenever they change, and reports when the player's round
 // begins and its result at the end.
 import { ZERO, add, type Money } from '../../core/money';
 import type { PlayBet } from './gamePlay';

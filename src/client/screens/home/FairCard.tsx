@@ -1,4 +1,4 @@
-// A ticket about the difference of this hall, with a link to the rules behind it.
+// A ticket that presents the hall's fairness, with a link to the rules behind it.
 import { Link } from 'react-router-dom';
 import { GAMES } from '../../../games/games';
 import { SealIcon } from '../../hud/icons/painted';
