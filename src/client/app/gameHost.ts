@@ -30,7 +30,7 @@ export class GameHost {
     return this.game.kind === 'ready' && this.game.store.askBeforeLeaving;
   }
 
-  /** `load` fetches the page's module; the drawing half passes it in, so that the module need not bring React along. */
+  /** `load` fetches the page's module; the drawing half passes it in, so that this file need not import that half's code. */
   async enter(page: GamePage, load: (page: GamePage) => Promise<GameModule>): Promise<void> {
     this.entered = page;
     this.show(LOADING);

@@ -8,7 +8,7 @@ export type Entry =
   | { readonly kind: 'launch'; readonly launch: LaunchInfo }
   /** It has expired; `language` is the language that it asks for. */
   | { readonly kind: 'over'; readonly launch: LaunchInfo; readonly language: Language | null }
-  /** It cannot be used; `language` is the readable part. */
+  /** It cannot be opened; `language` is the language that could still be read. */
   | { readonly kind: 'unreadable'; readonly language: Language | null };
 
 /** `now` is the platform's time, unix milliseconds. */

@@ -6,7 +6,7 @@ import { profileOf, profileOfCountry } from '../../../protocol/profiles';
 import type { Source } from '../../../protocol/strictest';
 
 const NOTHING: ProtectionConfig = { profiles: {}, always: [], countries: {} };
-/** A round cannot be shorter than this many milliseconds: a smaller number is read as seconds. */
+/** No round is as short as this many milliseconds: a number up to this is read as seconds. */
 const LEAST_ROUND = 60;
 const LONGEST_ROUND = 60_000;
 
