@@ -155,7 +155,7 @@ export async function runCluster({
     return null;
   }
   const leads = (): number => processes.lines.filter(({ event }) => event === 'hall leads').length;
-  /** Waits until the next leader has voided the rounds that it found open. Edges still count a dead hall as present for a while. */
+  /** Waits until the next leader has voided the rounds that it found open. For a while edges count a dead hall as alive. */
   async function ledAgain(before: number): Promise<void> {
     const giveUpAt = Date.now() + ANSWERED_WITHIN;
     while (leads() === before && Date.now() < giveUpAt) await rest(50);
