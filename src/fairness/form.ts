@@ -75,7 +75,7 @@ export function fieldsOf({ shape, ownFields = [] }: ProofRule, way: Way): readon
   return ['serverSeed', ...client, 'blockHash', 'round', ...own, 'serverSeedHash', 'gameResultHash'];
 }
 
-/** What was typed, without blanks around it; hashes in lower case, as they are hashed. */
+/** The typed text without surrounding blanks; hashes in lower case, as they are hashed. */
 const tidy = (name: FieldName, text: string): string =>
   name === 'clientSeed' ? text.trim() : text.trim().toLowerCase();
 

@@ -25,5 +25,5 @@ export interface TakenSeat {
   ready(): void | Promise<void>;
 }
 
-/** What lab/seat.ts in the folder of a game's page exports as `sit`. */
+/** The `sit` export of lab/seat.ts in the folder of a game's page. */
 export type Sit = (services: GameServices, gameType: number) => TakenSeat;

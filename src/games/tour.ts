@@ -22,7 +22,7 @@ export interface Hand {
   ): Promise<Answer>;
 }
 
-/** What lab/tour.ts in the folder of a game's page exports as `tour`. */
+/** The `tour` export of lab/tour.ts in the folder of a game's page. */
 export interface Tour {
   /** Settings of the platform's configuration, by section, that give a slow browser enough time. */
   readonly hall?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

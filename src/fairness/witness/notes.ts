@@ -41,7 +41,7 @@ export interface RoundNote {
   digest: Digested | null;
   /** The highest multiplier at which somebody was paid, in hundredths. */
   paid: bigint;
-  /** What was shown of the outcome while the round ran. */
+  /** The part of the outcome that was shown while the round ran. */
   shown: string | null;
   /** Seed and outcome as the end stated them. */
   ended: string | null;

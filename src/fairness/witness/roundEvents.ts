@@ -50,7 +50,7 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   }
   if (note.ended !== null && !proof.bet) return null;
   const isFirst = note.ended === null;
-  // Of a round from an earlier visit the storage has no outcome, but `over` shows that it was counted.
+  // The storage has no outcome of a round from an earlier visit, but `over` shows that it was counted.
   if (isFirst && !note.over) count(notes, 'ended');
   note.ended = digest;
   note.over = true;

@@ -51,7 +51,7 @@ export function timeToReach(target: Multiplier): number {
 /** An automatic escape wins iff its height is reached before or exactly at the crash. */
 export const autoEscapeWins = (autoEscape: Multiplier, crash: Multiplier): boolean => autoEscape <= crash;
 
-/** What an escape pays: the stake times the multiplier, floored to the cent, at most the profit limit. */
+/** The payout of an escape: the stake times the multiplier, floored to the cent, at most the profit limit. */
 export const payoutOf = (stake: Money, at: Multiplier, profitLimit: Money): Money =>
   smaller(times(stake, at), profitLimit);
 

@@ -20,7 +20,7 @@ export interface Faults {
   readonly down: LaneFaults;
   /** Shares of the socket's messages to the client, each as a whole. */
   readonly messages: { drop: number; duplicate: number; reorder: number };
-  /** Of HTTP requests. */
+  /** Faults of HTTP requests. */
   readonly requests: {
     /** The proxy answers with this status and a page of HTML, as a gateway does; null for none. */
     status: number | null;

@@ -16,7 +16,7 @@ abstract class Splitter {
     return whole;
   }
 
-  /** What is left of a message that never became whole. */
+  /** The bytes of a message that never became complete. */
   get remainder(): Buffer {
     return this.rest;
   }

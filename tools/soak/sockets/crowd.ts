@@ -88,7 +88,7 @@ export class Crowd {
     }
   }
 
-  /** Of the players whose sockets are there. */
+  /** Adds bettors from the players whose sockets are there. */
   async addBettors(count: number): Promise<void> {
     const more = this.seats.slice(this.bettors.length, this.bettors.length + count);
     if (more.length < count) throw new Error(`${count} more bettors want as many more sockets`);

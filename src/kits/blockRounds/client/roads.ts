@@ -86,7 +86,7 @@ export const columnsOf = (cells: readonly { readonly column: number }[]): number
 export interface OutcomeShare {
   readonly outcome: Outcome;
   readonly count: number;
-  /** Of all rounds, 0 to 1. */
+  /** Share of all rounds, 0 to 1. */
   readonly share: number;
 }
 

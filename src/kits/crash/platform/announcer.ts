@@ -147,7 +147,7 @@ export class Announcer {
       at,
     });
     this.toChannel('flightHeight', heightAt(now), {
-      // Of two in one frame the client uses the newer one. A client that knows the take-off needs only the first.
+      // The client uses the newer one of two in one frame. A client that knows the take-off needs only the first.
       ...{ latest: 'height', again: { name: 'height', news: id, pace: HEIGHT_PACE } },
       // The ride may have stopped meanwhile, which is not announced yet.
       asOf: (sentAt) => heightAt(serverTime(Math.max(now, Math.min(sentAt, stopAt - 1)))),
