@@ -1,13 +1,13 @@
-// The host's end of the line: takes only what the client's own window says from the client's own origin, and keeps what
-// is sent until the client is ready.
+// The host's end of the channel: accepts only messages from the client's own window and origin, and keeps outgoing messages
+// until the client is ready.
 import { CLIENT_SCHEMA } from './clientMessages';
 import { CLIENT_SOURCE, HOST_SOURCE, envelope, type Version } from './envelope';
 import { readEnvelope } from './reading';
 import type { Answer, ClientMessageType, ClientMessages, Envelope } from './types';
 
-/** More than this waits for no client. */
+/** Largest number of messages that wait for the client. */
 const MOST_WAITING = 100;
-/** An answer that did not come for so long will not come, in milliseconds. */
+/** Milliseconds until a missing answer counts as lost. */
 const PATIENCE = 30_000;
 
 type Listener = (payload: never, envelope: never) => void;
@@ -22,18 +22,18 @@ interface Waiting {
 
 export class Channel {
   ready = false;
-  /** Something came from the client's page since it was opened. */
+  /** True after the first message from the client's page since it was opened. */
   met = false;
   private readonly listeners = new Map<string, Set<Listener>>();
   private waiting: Waiting[] = [];
   private readonly open = new Map<string, (answer: Answer) => void>();
   private requests = 0;
   private ended = false;
-  /** Why there will be no client this time; null while one may come. */
+  /** Code of the reason why no client will come this time; null while one may come. */
   private failed: string | null = null;
-  /** What the client speaks: it may be older than this page. */
+  /** Version of the client's vocabulary: the client may be older than this page. */
   private version: Version = 2;
-  /** Asked each time: a frame that is moved within its page gets another window. */
+  /** Called each time: a frame that is moved within its page gets another window. */
   private peer: () => Window | null = () => null;
   private origin = '';
 
@@ -41,7 +41,7 @@ export class Channel {
     window.addEventListener('message', this.hear);
   }
 
-  /** The client lives in this window from now on. What was asked of the one before is answered: it is gone. */
+  /** From now on the client is in this window. Open requests to the one before are answered: it is gone. */
   attach(peer: () => Window | null, origin: string): void {
     this.ready = false;
     this.met = false;
@@ -89,7 +89,7 @@ export class Channel {
     this.listeners.clear();
   }
 
-  /** There is no client, and why: whoever listens is told, and what waits for it is answered. */
+  /** Records why there is no client; notifies the listeners and answers the waiting requests. */
   fail(code: string, message: string): void {
     if (this.ended) return;
     console.error(`Fairground: ${code}: ${message}`);

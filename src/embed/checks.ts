@@ -2,7 +2,7 @@
 
 export interface Check<T> {
   (value: unknown): value is T;
-  /** Of an object that is refused: its first wrong field as `.name`, deeper ones behind it; empty when it is no object. */
+  /** The path of the first wrong field of a refused object, such as `.name.part`; empty for a value that is no object. */
   readonly wrong?: (value: unknown) => string;
 }
 
@@ -32,7 +32,7 @@ export const maybe = <T, Absent extends null | undefined>(
     wrong: (value: unknown) => check.wrong?.(value) ?? '',
   });
 
-/** One or the other. */
+/** A value that passes either check. */
 export const either =
   <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
   (value): value is A | B =>
@@ -52,7 +52,7 @@ export const shape = <T extends object>(fields: {
   });
 };
 
-/** A few texts by name. */
+/** At most `most` texts by name; names and texts have at most `longest` characters. */
 export const textsByName = (most: number, longest: number): Check<Readonly<Record<string, string>>> => {
   const isGood = ([key, word]: readonly [string, unknown]): boolean =>
     key.length <= longest && text(longest)(word);

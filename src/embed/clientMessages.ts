@@ -1,4 +1,4 @@
-// The schema of what the client says, as the host page checks it.
+// The schema of the client's messages, as the host page checks them.
 import { flag, maybe, oneOf, shape, text, within } from './checks';
 import type { Schema } from './reading';
 import type { ClientMessages, ClientState, Nothing, RoundInfo, WayOut } from './types';

@@ -16,7 +16,7 @@ export class FairgroundClient extends HTMLElement {
   private opened: MountOptions['launch'] | null = null;
   private asked: MountOptions['launch'] | null = null;
 
-  /** The link, or what fetches one: the attribute, or what was set here. */
+  /** The link, or a function that fetches one: the attribute, or the value that was set here. */
   get launch(): MountOptions['launch'] | null {
     return this.asked ?? this.getAttribute('launch');
   }
@@ -26,19 +26,19 @@ export class FairgroundClient extends HTMLElement {
     queueMicrotask(() => this.begin());
   }
 
-  /** Set later, or to another link: the client is opened with it. */
+  /** A link that is set later, or changed, opens the client with it. */
   attributeChangedCallback(): void {
     queueMicrotask(() => this.begin());
   }
 
   connectedCallback(): void {
-    // Set before the element was defined: the property hides the accessor.
+    // The property was set before the element was defined; it hides the accessor.
     if (Object.prototype.hasOwnProperty.call(this, 'launch')) {
       const { launch } = this;
       Reflect.deleteProperty(this, 'launch');
       this.launch = launch;
     }
-    // An element that is moved within the page is taken out and put in: it need not load twice.
+    // A move within the page removes the element and adds it again: the client need not load twice.
     queueMicrotask(() => this.begin());
   }
 
@@ -64,7 +64,7 @@ export class FairgroundClient extends HTMLElement {
     const params = Object.fromEntries(
       [...this.attributes]
         .filter(({ name }) => !OWN.has(name) && !/^(on|data-|aria-)/.test(name))
-        // An attribute without a value is a switch that is on.
+        // An attribute without a value means true.
         .map(({ name, value }) => [camel(name), value === '' ? 'true' : value]),
     );
     const ratio = this.getAttribute('ratio');

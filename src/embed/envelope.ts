@@ -1,7 +1,7 @@
-// The envelope of every message. Apart from how it is read: each load of the client's page makes one before it reads any.
+// The envelope of every message. Separate from reading: each load of the client's page makes one before it reads any.
 import type { Envelope } from './types';
 
-/** Of the vocabulary. A side that hears an older version answers in that one. */
+/** Version of the message vocabulary. A side that receives an older version answers in that one. */
 export const VERSION = 2;
 export type Version = 1 | 2;
 export const CLIENT_SOURCE = 'fairground';

@@ -1,4 +1,4 @@
-// The frame itself: what it may do, where it stands, and when it loads.
+// The frame itself: its permissions, its place, and when it loads.
 
 /** Sound without a tap, the whole screen, and the copy buttons of the fairness sheet. Nothing else is asked for. */
 const ALLOW = 'autoplay; clipboard-write; screen-wake-lock';
@@ -11,7 +11,7 @@ const SANDBOX = [
   'allow-popups-to-escape-sandbox',
   'allow-downloads',
 ];
-/** The frame loads when it is so near to the view. */
+/** The frame loads when it is this close to the view. */
 const NEAR = '300px';
 
 export function frameFor(title: string, mayFillScreen: boolean): HTMLIFrameElement {
@@ -38,7 +38,7 @@ export function placeFor(element: HTMLElement, ratio: string | undefined): HTMLE
   return place;
 }
 
-/** Calls once the place comes near the view; answers what stops the waiting. */
+/** Calls `show` once the place comes near the view; returns a function that stops the waiting. */
 export function whenNear(place: Element, show: () => void): () => void {
   if (!('IntersectionObserver' in window)) {
     show();

@@ -1,12 +1,12 @@
-// The schema of what a host page says, as the client checks it. The SDK does without it: its types are enough there.
+// The schema of the host page's messages, as the client checks them. The SDK does not use it: its types are enough there.
 import { either, flag, maybe, shape, text, textsByName, within } from './checks';
 import type { Schema } from './reading';
 import type { HostMessages, Nothing } from './types';
 
 const nothing = shape<Nothing>({});
-/** Tokens in one theme. */
+/** Largest number of tokens in one theme. */
 const MOST_TOKENS = 64;
-/** A small logo as data: fits. */
+/** Longest token, in characters: a small logo as data fits. */
 const LONGEST_TOKEN = 24_000;
 
 export const HOST_SCHEMA: Schema<HostMessages> = {

@@ -3,7 +3,7 @@ import type { LaunchParameters } from './types';
 
 /** The link with the parameters in its query. Throws when it is no http(s) address. */
 export function launchLink(launch: string, params: LaunchParameters = {}): URL {
-  // A page of an error, or a bare word, is no address, though it could be read as one of a page beside this.
+  // The page of an error, or a bare word, is no address, though it could be parsed as one relative to this page.
   if (!/^\s*([a-z][\w+.-]*:|[./?])/i.test(launch))
     throw new Error('Fairground: the launch link is no address');
   const url = new URL(launch, document.baseURI);

@@ -7,16 +7,16 @@ import type { FairgroundSdk, Handle, LaunchParameters, MountOptions } from './ty
 /** Smallest window that the client is made for, CSS pixels. */
 const LEAST = { width: 400, height: 225 };
 const POP_OUT = { width: 420, height: 760 };
-/** How often a window of its own is looked at, in milliseconds. */
+/** Milliseconds between two checks of a pop-out window. */
 const LOOK = 400;
-/** A page that has loaded and is the client has said so by then, in milliseconds. */
+/** Milliseconds after its load within which the client's page sends a message. */
 const SILENCE = 3_000;
-/** So long may the client's page take to say its first word, and so long to be ready, in milliseconds. */
+/** Longest time until the client's first message, and until it is ready, in milliseconds. */
 const FIRST_WORD = 30_000;
 const READY = 90_000;
-/** Numbers of the clients on this page, by any copy of this script. */
+/** Key under which all copies of this script share the numbers of the clients on this page. */
 const NUMBERS = Symbol.for('fairground.numbers');
-/** Ways out that the host page sees to itself when it listens to them. */
+/** Ways out that the host page handles itself when it listens to them. */
 const WAYS = ['exit', 'deposit', 'support', 'history'] as const;
 
 export const mount: FairgroundSdk['mount'] = (element, options) => {
@@ -25,7 +25,7 @@ export const mount: FairgroundSdk['mount'] = (element, options) => {
   return new Mounted(target, options).handle();
 };
 
-/** What clients of one page share: its id, and which numbers are taken. */
+/** The data that the clients of one page share: the page's id, and the numbers that are taken. */
 interface PageOfClients {
   readonly id: string;
   readonly numbers: Set<number>;
@@ -49,7 +49,7 @@ function pageOf(page: Window & { [NUMBERS]?: PageOfClients }): PageOfClients {
   return page[NUMBERS];
 }
 
-/** The page that a frame begins with; one of another origin does not say what it is. */
+/** True while the frame still has its first, empty page; false for a page of another origin, which cannot be read. */
 function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.href === 'about:blank';
@@ -130,7 +130,7 @@ class Mounted {
     );
   }
 
-  /** Asks for a link, says who may speak from there, and opens it. */
+  /** Fetches a link, sets the origin that may send messages, and opens the link. */
   private start(peer: () => Window | null, show: (url: string) => void): void {
     const { launch, params } = this.options;
     this.calm();
@@ -161,7 +161,7 @@ class Mounted {
         .then(open, (error: unknown) => fail('launch-fetch', error));
   }
 
-  /** Sees to it that the page hears of a client that never comes. */
+  /** Reports an error to the page when the client never comes. */
   private watch(): void {
     const { channel, frame } = this;
     const silent = (code: string, message: string): void => {
@@ -174,7 +174,7 @@ class Mounted {
         'launch-refused',
         `the page at ${this.origin} is not the client, or does not allow ${window.location.origin} to frame it`,
       );
-    // Some browsers tell of the empty page as well that a frame begins with.
+    // Some browsers fire `load` for the frame's first, empty page too.
     frame?.addEventListener('load', () => isEmpty(frame) || after(SILENCE, refused));
     after(FIRST_WORD, () => silent('launch-timeout', `nothing came from ${this.origin}`));
     after(READY, () => this.fail('launch-timeout', 'the client is not ready'));
@@ -184,7 +184,7 @@ class Mounted {
     for (const alarm of this.alarms.splice(0)) window.clearTimeout(alarm);
   }
 
-  /** Once for each opening. */
+  /** At most once for each opening. */
   private fail(code: string, message: string): void {
     this.calm();
     this.channel.fail(code, message);
@@ -210,7 +210,7 @@ class Mounted {
     return { ...Object.fromEntries(events), ...params };
   }
 
-  /** A way out that nobody listens to leads to its address. */
+  /** Opens the address of a way out that has no listener. */
   private leave(way: (typeof WAYS)[number], url: string | null): void {
     if (url === null || this.options.on?.[way] || !/^https?:/.test(url)) return;
     if (way === 'exit') window.location.assign(url);
@@ -224,7 +224,7 @@ class Mounted {
     }
     const { width, height } = this.options.popOutSize ?? POP_OUT;
     const size = `width=${Math.max(LEAST.width, width)},height=${Math.max(LEAST.height, height)}`;
-    // A name of its own: the frame's would lead into the frame.
+    // Not the frame's own name, which would open the link in the frame.
     const popUp = window.open('', `${this.name}window`, `popup,${size}`);
     if (!popUp) return false;
     this.stopWaiting();
@@ -267,7 +267,7 @@ class Mounted {
     if (!frame) return this.popUp?.focus();
     if (document.fullscreenElement) return document.exitFullscreen();
     if (document.fullscreenEnabled) return frame.requestFullscreen();
-    // A telephone that fills its screen with videos only: the frame fills the page.
+    // For phones that fill the screen with videos only: the frame fills the page.
     const isFull = place.style.position === 'fixed';
     place.style.cssText = isFull
       ? (place.dataset['style'] ?? '')

@@ -1,9 +1,9 @@
-// What of an envelope is refused before its payload is even looked at, and the payload by its schema.
+// Reads messages: refuses bad envelopes before it looks at the payload, then checks the payload by its schema.
 import { isRecord, type Check } from './checks';
 import { CLIENT_SOURCE, HOST_SOURCE, VERSION, type Source } from './envelope';
 import type { Envelope } from './types';
 
-/** A message may hold so many values, so deep, and so many characters. */
+/** Largest number of values in a message, largest depth, and largest number of characters. */
 const MOST_VALUES = 400;
 const MOST_DEPTH = 6;
 const MOST_TEXT = 32_768;
@@ -13,18 +13,18 @@ export type EnvelopeOf<Messages> = {
   [Type in keyof Messages & string]: Envelope<Type, Messages[Type]>;
 }[keyof Messages & string];
 
-/** `foreign`: not meant for us at all. The others were meant for us and cannot be taken. */
+/** `foreign`: not meant for us at all. The others were meant for us but are invalid. */
 export type Refusal =
   | 'foreign'
   | 'source'
   | 'version'
   | 'type'
-  /** With the field that is wrong: `payload.volume`. */
+  /** With the path of the wrong field: `payload.volume`. */
   | `payload${string}`
   | 'too big or cyclic'
   | 'envelope';
 
-/** Reads what came in a message event against the schema of the side that sends from `source`. */
+/** Reads a message event by the schema of the side that sends as `source`. */
 export function readEnvelope<Messages>(
   data: unknown,
   source: Source,
@@ -46,7 +46,7 @@ export function readEnvelope<Messages>(
   return data as unknown as EnvelopeOf<Messages>;
 }
 
-/** Few values, short texts, no depth: what is cyclic is endlessly deep. */
+/** True for few values, short texts and little depth; a cyclic value counts as endlessly deep. */
 export function isSmall(message: unknown): boolean {
   let values = MOST_VALUES;
   let characters = MOST_TEXT;

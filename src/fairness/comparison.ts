@@ -1,4 +1,4 @@
-// Holds a pasted SHA-256 result against the expected one, character by character.
+// Compares a pasted SHA-256 result with the expected one, character by character.
 
 /** A character that differs; places are counted from 1. */
 export interface Difference {
@@ -16,7 +16,7 @@ export type Comparison =
 
 const PASTED = /^[0-9A-Za-z]{64}$/;
 
-/** Blanks around it and capital letters are the tool's, and mean nothing. `expected` is 64 lowercase hex characters. */
+/** Ignores surrounding blanks and capital letters, which some tools add. `expected` is 64 lowercase hex characters. */
 export function compareHash(pasted: string, expected: string): Comparison {
   const text = pasted.trim();
   if (text === '') return { kind: 'empty' };

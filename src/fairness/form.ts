@@ -1,5 +1,4 @@
-// The verifier's form: what somebody types in himself, per game, and the proof it makes or the fields that keep it from
-// being one.
+// The verifier's form: the fields that a user types in for each game, and the proof or the field errors that result.
 import { SHARED_CLIENT_SEED } from '../core/chainTerms';
 import { fault, ok, type Result } from '../core/result';
 import { PROOF_FORMAT, type Proof } from '../protocol/proof';
@@ -17,10 +16,10 @@ const SEED_FIELDS = [
 ] as const;
 /** A field that several games have. */
 export type SeedFieldName = (typeof SEED_FIELDS)[number];
-/** One of those, or one of the game's own. */
+/** A shared field, or one of the game's own. */
 export type FieldName = string;
 
-/** From the game hash alone, or from the seeds. */
+/** Whether the user types the game hash alone or the seeds. */
 export type Way = 'gameHash' | 'seeds';
 
 export interface Form {
@@ -30,7 +29,7 @@ export interface Form {
   readonly fields: Readonly<Record<FieldName, string>>;
 }
 
-/** The form before anything is typed; the first game of the rules stands in it. */
+/** The empty form, with the first game of the rules selected. */
 export const emptyForm = (rules: ProofRules): Form => ({
   game: [...rules.keys()][0] ?? '',
   way: 'gameHash',
@@ -50,24 +49,24 @@ const PATTERNS: Readonly<Record<SeedFieldName, RegExp>> = {
   serverSeedHash: HASH,
   gameResultHash: HASH,
 };
-/** What was noted before the round; without it the rest can still be derived. */
+/** Values that are noted before the round. The outcome can be derived without them. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
 const isText = ({ options }: OwnField): boolean => options === undefined;
 
-/** The choices that only this game asks for. */
+/** The game's own fields that offer choices. */
 export const choicesOf = (rule: ProofRule): readonly OwnField[] =>
   (rule.ownFields ?? []).filter((field) => !isText(field));
 
-/** The own field of a name; undefined for one that several games have. */
+/** The game's own field with this name; undefined for a field that several games have. */
 export const ownField = (rule: ProofRule, name: FieldName): OwnField | undefined =>
   rule.ownFields?.find((field) => field.name === name);
 
-/** What stands in a field. */
+/** The text in a field. */
 export const textIn = (rule: ProofRule, { fields }: Form, name: FieldName): string =>
   fields[name] ?? ownField(rule, name)?.initial ?? '';
 
-/** The fields that a game asks to be typed, in the order of the form. */
+/** The fields that the form shows for a game, in order. */
 export function fieldsOf({ shape, ownFields = [] }: ProofRule, way: Way): readonly FieldName[] {
   if (shape.kind === 'block') return ['blockHash'];
   const own = ownFields.filter(isText).map(({ name }) => name);
@@ -76,7 +75,7 @@ export function fieldsOf({ shape, ownFields = [] }: ProofRule, way: Way): readon
   return ['serverSeed', ...client, 'blockHash', 'round', ...own, 'serverSeedHash', 'gameResultHash'];
 }
 
-/** What was typed, without blanks around it; hashes in lower case, as they are hashed. */
+/** The typed text without surrounding blanks; hashes in lower case, as they are hashed. */
 const tidy = (name: FieldName, text: string): string =>
   name === 'clientSeed' ? text.trim() : text.trim().toLowerCase();
 
@@ -113,7 +112,7 @@ export function proofOfForm(rules: ProofRules, form: Form): Result<Proof, FormFa
   return proof.ok ? ok(proof.value) : fault({ [asked[0] ?? 'gameHash']: 'malformed' });
 }
 
-/** The form that a proof would have been typed into. */
+/** The form filled in with the values of a proof. */
 export function formOf(rules: ProofRules, proof: Proof): Form {
   const { serverSeed, clientSeed, blockHash, round, serverSeedHash, gameResultHash } = proof;
   const known = {

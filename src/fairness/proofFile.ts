@@ -1,5 +1,5 @@
-// Proofs as files: JSON out, and back in from whatever somebody hands over. What comes in is bounded in size, held
-// against the schema field by field, and answered with a proof or with what is wrong with it, never with a throw.
+// Reads and writes proofs as JSON files. Input is bounded in size and checked against the schema field by field; the answer
+// is a proof or a fault, never an exception.
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../core/result';
 import { encodeJson, parseJson } from '../protocol/json';
@@ -12,7 +12,7 @@ export const MAX_PROOF_TEXT = 16_384;
 export type ProofFault =
   | { readonly kind: 'too-long' }
   | { readonly kind: 'not-json' }
-  /** `field` is the path of the first field that does not fit; empty for the whole. */
+  /** `field` is the path of the first field that does not fit; empty when the value as a whole does not fit. */
   | { readonly kind: 'not-a-proof'; readonly field: string };
 
 export function readProof(rules: ProofRules, text: string): Result<Proof, ProofFault> {
@@ -21,7 +21,7 @@ export function readProof(rules: ProofRules, text: string): Result<Proof, ProofF
   return json === undefined ? fault({ kind: 'not-json' }) : checkProof(rules, json);
 }
 
-/** Holds a parsed value against the schema of the game that it names. */
+/** Checks a parsed value against the schema of the game that it names. */
 export function checkProof(rules: ProofRules, value: unknown): Result<Proof, ProofFault> {
   if (typeof value !== 'object' || value === null) return fault({ kind: 'not-a-proof', field: '' });
   const rule = 'game' in value && typeof value.game === 'string' ? rules.get(value.game) : undefined;
@@ -31,7 +31,7 @@ export function checkProof(rules: ProofRules, value: unknown): Result<Proof, Pro
   return fault({ kind: 'not-a-proof', field: v.getDotPath(parsed.issues[0])?.slice(0, 64) ?? '' });
 }
 
-/** The file's text, to be read by people too. */
+/** The file's text, indented for human readers. */
 export function printProof(proof: Proof): string {
   return `${JSON.stringify(JSON.parse(encodeJson(proof)), null, 2)}\n`;
 }

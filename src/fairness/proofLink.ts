@@ -1,5 +1,5 @@
-// Proofs as links: /h5/help/verify?game=…&serverSeed=…, one readable parameter a field, so that whoever gets one sees
-// what is in it. Reading is as strict as for files: unknown, doubled, oversized or malformed parameters are faults.
+// Proofs as links: /h5/help/verify?game=…&serverSeed=…, with one readable parameter per field, so that a recipient can see
+// the content. Reading is as strict as for files: unknown, doubled, oversized or malformed parameters are faults.
 import { fault, type Result } from '../core/result';
 import { encodeJson } from '../protocol/json';
 import { PROOF_FORMAT, type Proof } from '../protocol/proof';
@@ -7,11 +7,11 @@ import { checkProof, type ProofFault } from './proofFile';
 import { at } from './ruleParts';
 import type { Parameter, ParameterKind, ProofRule, ProofRules } from './rule';
 
-/** Longest query that is read or made, in characters: what browsers, chats and servers carry unharmed. */
+/** Longest query that is read or made, in characters. Browsers, chats and servers pass this length on unharmed. */
 export const MAX_LINK_QUERY = 6_000;
 const VERIFY_PATH = '/h5/help/verify';
 
-/** Of every proof, in the order of a link; a game's own follow. */
+/** Parameters of every proof, in the order of a link; a game's own parameters follow. */
 const COMMON: readonly (readonly [string, Parameter])[] = [
   ['game', at('text', 'game')],
   ['serverSeed', at('text', 'serverSeed')],
@@ -33,7 +33,7 @@ const COMMON: readonly (readonly [string, Parameter])[] = [
 const parametersOf = (rule: ProofRule | undefined): ReadonlyMap<string, Parameter> =>
   new Map([...COMMON, ...(rule?.parameters ?? [])]);
 
-/** The path and query of a proof's link; a fault when it would be too long to be carried. */
+/** The path and query of a proof's link; a fault when the query would be too long. */
 export function linkOf(rules: ProofRules, proof: Proof): Result<string, ProofFault> {
   const json = JSON.parse(encodeJson(proof)) as Record<string, unknown>;
   const query = new URLSearchParams();
@@ -47,7 +47,7 @@ export function linkOf(rules: ProofRules, proof: Proof): Result<string, ProofFau
     : { ok: true, value: `${VERIFY_PATH}?${text}` };
 }
 
-/** Reads the query of a link, with or without its question mark. Null when there is nothing in it. */
+/** Reads the query of a link, with or without its question mark. Null when it is empty. */
 export function readLink(rules: ProofRules, query: string): Result<Proof, ProofFault> | null {
   const text = query.replace(/^\?/, '');
   if (text === '') return null;
@@ -70,7 +70,7 @@ const fieldOf = (node: unknown, key: string): unknown =>
     ? (node as Record<string, unknown>)[key]
     : undefined;
 
-/** Paths are ours, never the link's, and at most two long. */
+/** Paths come from our own tables, never from the link, and have at most two names. */
 function put(json: Record<string, unknown>, [first = '', second]: readonly string[], value: unknown): void {
   if (second === undefined) json[first] = value;
   else json[first] = { ...(json[first] as object | undefined), [second]: value };
@@ -86,7 +86,7 @@ function write(value: unknown, kind: ParameterKind): string {
   return value.join('-');
 }
 
-/** What a parameter says. Whatever cannot be read is left as it is, for the schema to refuse. */
+/** Parses a parameter. Text that cannot be parsed stays as it is; the schema then refuses it. */
 function read(text: string, kind: ParameterKind): unknown {
   if (typeof kind === 'object') {
     const { letters } = kind;

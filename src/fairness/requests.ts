@@ -1,4 +1,4 @@
-// What the offline verifier is asked: rounds of the games, by their own rules, walks along a chain, registers and digests.
+// The requests of the offline verifier: rounds of the games by their own rules, walks along a chain, registers and digests.
 import * as v from 'valibot';
 import { blockDigestAfter, digestAfter } from '../core/digest';
 import { NO_RESULT } from '../core/digestWords';
@@ -8,7 +8,7 @@ import { chainIdsOf } from '../core/register';
 import { SHARED_SEEDS, answering, hex64, wholeNumber } from './ruleParts';
 import type { Answer, ProofRules } from './rule';
 
-/** Longest chain walk of one request; a second or two for each million. */
+/** Longest chain walk of one request, in steps. A million steps take a second or two. */
 export const MAX_CHAIN_STEPS = 100_000_000;
 
 const chainRequest = v.object({
@@ -17,7 +17,7 @@ const chainRequest = v.object({
 });
 const walk = answering(chainRequest, ({ serverSeed, steps }) => ({ hash: walkChain(serverSeed, steps) }));
 
-/** Entries, rounds or blocks of one request: as many as a line of 65,536 characters can hold. */
+/** Largest number of entries, rounds or blocks in one request: as many as a line of 65,536 characters can hold. */
 const MAX_ROWS = 1_000;
 const rows = <S extends v.GenericSchema>(field: string, schema: S) =>
   v.pipe(v.array(schema, `${field} must be a list`), v.maxLength(MAX_ROWS, `${field} is too long`));
@@ -51,13 +51,13 @@ const blockDigestRequest = v.object({
   blocks: rows('blocks', v.object({ blockNumber: from('blockNumber', 0), blockId: hex64('blockId') })),
 });
 
-/** Every digest on the way, from 64 zeros on. */
+/** Every digest on the way, starting from 64 zeros. */
 function digestsOf<T>(steps: readonly T[], after: (digest: string, step: T) => string): readonly string[] {
   let digest = NOTHING_BEFORE;
   return steps.map((step) => (digest = after(digest, step)));
 }
 
-/** Requests that name no game. */
+/** Handlers of the requests that belong to no game. */
 const OF_NO_GAME: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
   ['chain', walk],
   [
@@ -77,7 +77,7 @@ const OF_NO_GAME: ReadonlyMap<string, (request: unknown) => Answer> = new Map([
 
 export type Answerer = (request: unknown) => Answer;
 
-/** Who answers a request, by what stands in its `game`; undefined when nobody does. */
+/** The handler for the `game` value of a request; undefined when there is none. */
 export function answererOf(rules: ProofRules, game: string): Answerer | undefined {
   const plain = OF_NO_GAME.get(game);
   if (plain) return plain;

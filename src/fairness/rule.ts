@@ -1,5 +1,6 @@
-// What the verifier has to know of a game: how its proofs look, what its rule makes of a seed or a block, what the offline
-// verifier is asked, and what somebody types in. Each game has one, in its folder's verifier.ts; the engine names no game.
+// The interface between the verifier and a game: how its proofs look, what its rule computes from a seed or a block, which
+// offline requests it answers, and which fields its form has. Each game implements it in its folder's verifier.ts; the
+// engine names no game.
 import type { Proof, ProofShape } from '../protocol/proof';
 import type { Ruled } from './steps/step';
 
@@ -12,22 +13,22 @@ export type ParameterKind =
   | { readonly letters: Readonly<Record<string, string>> };
 
 export interface Parameter {
-  /** Where the field is in a proof: at most two steps. */
+  /** Path of the field in a proof: at most two names. */
   readonly path: readonly string[];
   readonly kind: ParameterKind;
 }
 
-/** Something that only this game's form asks for. */
+/** A field that only this game's form has. */
 export interface OwnField {
   readonly name: string;
-  /** In English, for the offline page; the client has its own words under `key`. */
+  /** Label in English, for the offline page; the client has its own text under `key`. */
   readonly words: string;
   readonly key: string;
   readonly initial: string;
-  /** Left out: a text. */
+  /** The choices of the field; a field without them is a text field. */
   readonly options?: readonly { readonly value: string; readonly key?: string }[];
   readonly pattern: RegExp;
-  /** Keys of what is said where it is missing or malformed. */
+  /** Keys of the messages for a missing and for a malformed value. */
   readonly missing?: string;
   readonly malformed?: string;
 }
@@ -38,20 +39,20 @@ export interface ProofRule<P extends Proof = Proof> {
   readonly shape: ProofShape<P>;
   /** The game's name in English, for the offline page. */
   readonly title: string;
-  /** What the rule makes of a result seed; in games that a block decides, of the block's id. */
+  /** Computes the outcome from a result seed; in games that a block decides, from the block's id. */
   rule(proof: P, seed: string): Ruled;
   /** Answers one request to the offline verifier. */
   answer(request: unknown): Answer;
-  /** Other requests that the offline verifier answers by this rule, by what stands in their `game`. */
+  /** Other requests that the offline verifier answers by this rule, by their `game` value. */
   readonly requests?: readonly (readonly [string, (request: unknown) => Answer])[];
   /** Fields of a link that other games do not have. */
   readonly parameters?: readonly (readonly [string, Parameter])[];
   readonly ownFields?: readonly OwnField[];
-  /** What the own fields say, as a proof has it. */
+  /** Converts the texts of the own fields into fields of a proof. */
   ofFields?(typed: Readonly<Record<string, string>>): Readonly<Record<string, unknown>>;
-  /** The own fields that a proof would have been typed into. */
+  /** Converts a proof into the texts of the own fields. */
   toFields?(proof: P): Readonly<Record<string, string>>;
 }
 
-/** By the game's name in proofs. */
+/** The rules by the game's name in proofs. */
 export type ProofRules = ReadonlyMap<string, ProofRule>;

@@ -1,5 +1,5 @@
-// What the rules of the games are made with: fields that requests to the offline verifier have in common, and how such a
-// request is answered.
+// Helpers for the rules of the games: the fields that requests to the offline verifier share, and a wrapper that answers
+// such a request.
 import * as v from 'valibot';
 import { SHARED_CLIENT_SEED } from '../core/chainTerms';
 import type { Answer, Parameter, ParameterKind } from './rule';
@@ -21,17 +21,17 @@ const round = v.pipe(
   v.regex(/^[1-9]\d{0,18}$/, 'round must be a decimal number from 1 on'),
 );
 
-/** Of a round that all players share. */
+/** Seeds of a round that all players share. */
 export const SHARED_SEEDS = {
   serverSeed: hex64('serverSeed'),
   clientSeed: v.optional(clientSeed, SHARED_CLIENT_SEED),
   blockHash: hex64('blockHash'),
   round,
 };
-/** Of a round of the player's own. */
+/** Seeds of a round on a player's own chain. */
 export const OWN_SEEDS = { ...SHARED_SEEDS, clientSeed };
 
-/** A whole number of a request. */
+/** Schema of a whole number in a request. */
 export const wholeNumber = (field: string, least: number, most: number) =>
   v.pipe(
     v.number(`${field} must be a number`),
@@ -42,7 +42,7 @@ export const wholeNumber = (field: string, least: number, most: number) =>
 
 export const at = (kind: ParameterKind, ...path: readonly string[]): Parameter => ({ path, kind });
 
-/** A handler that answers what fits the schema, and says of the rest what is wrong with it. */
+/** A handler that answers requests that fit the schema, and returns the fault of all others. */
 export const answering =
   <S extends v.GenericSchema<unknown, unknown>>(schema: S, answer: (request: v.InferOutput<S>) => Answer) =>
   (request: unknown): Answer => {
@@ -50,7 +50,7 @@ export const answering =
     return parsed.success ? answer(parsed.output) : { error: faultOf(parsed.issues[0]) };
   };
 
-/** A missing field reads better by its name than as "expected …". */
+/** Names a missing field: that reads better than "expected …". */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   return issue.input === undefined && field ? `${field} is missing` : issue.message;

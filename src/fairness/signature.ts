@@ -1,8 +1,8 @@
-// Ed25519 signatures of texts, as the platform makes them of receipts and digests (RFC 8032). Key and signature are lowercase
-// hexadecimal. Of no page's first load: workers, the offline verifier and tools check signatures.
+// Ed25519 signatures of texts, as the platform makes them of receipts and digests (RFC 8032). Key and signature are
+// lowercase hexadecimal. Not part of any page's first load: workers, the offline verifier and tools check signatures.
 import { etc, verify } from '@noble/ed25519';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-// That of @noble/hashes is one module with SHA-256, and would come with every game.
+// The SHA-512 of @noble/hashes is in one module with SHA-256, so every game would load it.
 import sha512 from 'crypto-js/sha512.js';
 import words from 'crypto-js/lib-typedarrays.js';
 
@@ -12,7 +12,7 @@ const SIGNATURE = /^[0-9a-f]{128}$/;
 const sha512Bytes = (...parts: Uint8Array[]): Uint8Array =>
   hexToBytes(sha512(words.create(etc.concatBytes(...parts))).toString());
 
-/** Whether one of the keys has signed this text. Malformed keys and signatures have signed nothing. */
+/** Whether one of the keys signed this text; false for malformed keys and signatures. */
 export function isSigned(text: string, signature: string, keys: readonly string[]): boolean {
   etc.sha512Sync ??= sha512Bytes;
   if (!SIGNATURE.test(signature)) return false;

@@ -1,4 +1,4 @@
-// One line in, one answer out: parses a request, answers it, and holds the answer against what the request expects.
+// Parses one line as a request, answers it, and compares the answer with the values that the request expects.
 import { answererOf } from './requests';
 import type { Answer, ProofRules } from './rule';
 
@@ -25,16 +25,16 @@ export function verifyLine(rules: ProofRules, line: string): Answer {
   return 'expect' in request && !('error' in answer) ? compared(answer, request.expect) : answer;
 }
 
-/** How deep the values of an answer may be nested: far more than any is. */
+/** Deepest nesting of an answer's values. Real answers are far less deep. */
 const MAX_DEPTH = 8;
 
-/** A value nested thousands of levels deep would exhaust the stack where it is written out. */
+/** False for a value nested deeper than `depth`: thousands of levels would exhaust the stack when the value is written out. */
 function isShallow(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
 }
 
-/** Adds `ok` and, where there are any, the differences: what was expected and what came out, by field. */
+/** Adds `ok` and, where there are differences, the expected and the computed value of each field. */
 function compared(answer: Answer, expected: unknown): Answer {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected))
     return { error: 'expect must be a JSON object' };

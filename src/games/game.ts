@@ -1,4 +1,4 @@
-// What a game's client part is to the rest of the client.
+// The interface of a game's client part to the rest of the client.
 import type { ReactNode } from 'react';
 import type { Proof } from '../protocol/proof';
 import type { GamePlay } from '../client/stores/gamePlay';
@@ -7,11 +7,11 @@ import type { GameServices } from '../client/stores/services';
 export interface GameStore {
   /** Takes the first snapshot and begins to listen. */
   start(): Promise<void>;
-  /** Takes a snapshot again: after a gap, a reconnect, a return from hiding. */
+  /** Fetches a snapshot again: after a gap, a reconnect, or when the page becomes visible. */
   refresh(): Promise<void>;
   /** True while leaving would interrupt something the player should be asked about (auto bet). */
   readonly askBeforeLeaving: boolean;
-  /** What the player has at stake here, for those who look from outside. */
+  /** The player's stakes in this game, for the rest of the app. */
   readonly play: GamePlay;
   dispose(): void;
 }
@@ -22,11 +22,11 @@ export interface GameModule<S extends GameStore = GameStore> {
   Hud(props: { readonly store: S }): ReactNode;
 }
 
-/** Shows a round that is over again, from its proof. */
+/** Replays a finished round from its proof. */
 export interface ReplayProps {
   readonly proof: Proof;
-  /** Worked out from the proof; null where its outcome alone is known, and in games without seeds. */
+  /** Computed from the proof; null when only its outcome is known, and in games without seeds. */
   readonly resultSeed: string | null;
-  /** How the round ended, said when it has been seen. */
+  /** How the round ended; announced at the end of the replay. */
   readonly outcome: string;
 }

@@ -1,4 +1,4 @@
-// The lists that are made of the registry. Whoever wants to know something of the games asks here, and names none.
+// The lists that are made of the registry. Other code reads games from here and names none.
 import type { Language } from '../protocol/launch';
 import type { GameDefinition, GamePage } from './definition';
 import * as registered from './registry';
@@ -6,7 +6,7 @@ import * as registered from './registry';
 type Registered = (typeof registered)[keyof typeof registered];
 /** A game whose rounds a public block decides. */
 export type BlockDefinition = Extract<Registered, { kind: 'block' }>;
-/** Number of a game, on the wire. */
+/** Number of a game in messages. */
 export type GameType = Registered['gameType'];
 
 /** Every game, in the order of every list. */
@@ -16,12 +16,12 @@ export const GAMES: readonly (GameDefinition & Pick<Registered, 'gameType' | 'id
 /** Every page on which games are played, in the same order. */
 export const PAGES: readonly GamePage[] = [...new Set(GAMES.map(({ page }) => page))];
 
-/** Keys of names; the texts behind them are made of the definitions: `namesIn`. */
+/** Text keys of names; `namesIn` makes the texts from the definitions. */
 export const nameKeyOf = ({ gameType }: Pick<GameDefinition, 'gameType'>): string =>
   `records:games.${gameType}`;
 export const nameKeyOfPage = ({ id }: Pick<GamePage, 'id'>): string => `records:games.${id}`;
 
-/** What every game and every page is called in a language: by the game's number, and by the page's id. */
+/** The names of all games and pages in a language: by the game's number, and by the page's id. */
 export const namesIn = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     GAMES.flatMap(({ gameType, name, page }) => [
@@ -30,7 +30,7 @@ export const namesIn = (language: Language): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** The game that a number stands for. */
+/** The game with this number; undefined when there is none. */
 export const gameOfType = (gameType: number): (typeof GAMES)[number] | undefined =>
   GAMES.find((game) => game.gameType === gameType);
 
@@ -48,7 +48,7 @@ export const launchGame = ({
   return game;
 };
 
-/** The game of a name in proofs. */
+/** The game with this name in proofs; undefined when there is none. */
 export const gameOfProof = (name: string): (typeof GAMES)[number] | undefined =>
   GAMES.find(({ proofName }) => proofName === name);
 
@@ -62,11 +62,11 @@ export const gamesOn = (page: GamePage): readonly (typeof GAMES)[number][] =>
 /** Path of a game's page. */
 export const pathOf = ({ page }: Pick<GameDefinition, 'page'>): string => `/h5/${page.route}`;
 
-/** Path of a game's page, with what names the game where several are played there. */
+/** Path of a game's page; where several games are played, with the parameter that names the game. */
 export const linkTo = (game: Pick<GameDefinition, 'page' | 'gameType'>): string =>
   pathOf(game) + (game.page.isHall ? `?gameType=${game.gameType}` : '');
 
-/** What a witness has to know of a game. Throws a RangeError for a name that is no game's. */
+/** The witness's terms of a game. Throws a RangeError for an unknown name. */
 export function witnessTermsOf(proofName: string): Pick<GameDefinition, 'kind' | 'outOfOrder'> {
   const game = gameOfProof(proofName);
   if (!game) throw new RangeError(`no game ${proofName}`);

@@ -1,4 +1,4 @@
-// The limits of a game, as a deployment begins with them.
+// The default limits of a game in a new deployment.
 import type { GameDefinition, LimitsText } from './definition';
 
 const USUAL: LimitsText = { minBet: '1.00', maxBet: '1000.00', profitLimit: '50000.00', betsPerRound: 1 };

@@ -1,4 +1,4 @@
-// Fetches what enters a game: client/module.ts in the page's folder.
+// Fetches the module that starts a game: client/module.ts in the page's folder.
 import type { GamePage } from './definition';
 import type { GameModule } from './game';
 

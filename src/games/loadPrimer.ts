@@ -1,5 +1,5 @@
-// Fetches a game's three pictures: client/primer.tsx in its folder. It comes with whatever
-// shows them, all games' together: each chunk more is a name more that every visit loads.
+// Fetches a game's three pictures: client/primer.tsx in its folder. The pictures of all games are in the chunk of the view
+// that shows them: each further chunk adds a name that every visit loads.
 import type { Primer } from '../client/hud/primer/drawing';
 import type { GameDefinition } from './definition';
 

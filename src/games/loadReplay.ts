@@ -1,4 +1,4 @@
-// Fetches a page's scene that shows a round from its proof: client/replay.ts in the page's folder.
+// Fetches the scene that replays a round from its proof: client/replay.ts in the page's folder.
 import type { ComponentType } from 'react';
 import type { GamePage } from './definition';
 import type { ReplayProps } from './game';

@@ -1,4 +1,4 @@
-// Fetches what hangs in a game's stall: client/stall.tsx in its folder. It comes with the half of the client that draws.
+// Fetches the picture on a game's stall: client/stall.tsx in its folder. It is in the half of the client that draws.
 import type { StallPicture } from '../client/hud/pack/stallPicture';
 import type { GameDefinition } from './definition';
 

@@ -1,5 +1,5 @@
-// The games that this version has: one line each. A game that is not here is offered nowhere. Lists of games are made of
-// these lines in games.ts; their order there is by each definition's `place`.
+// The games of this version, one line each. A game that is missing here is not offered. games.ts makes lists of games from
+// these lines; their order there is by each definition's `place`.
 export { bankerPlayer } from './bankerPlayer/game';
 export { bigSmall } from './bigSmall/game';
 export { bingo } from './bingo/game';

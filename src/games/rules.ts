@@ -1,8 +1,9 @@
-// How the rounds of every game are verified: each game's verifier.ts. They come in one chunk, apart from the pages of games.
+// Fetches the verification of every game's rounds: each game's verifier.ts. They are in one chunk, separate from the pages
+// of games.
 import type { ProofRule, ProofRules } from '../fairness/rule';
 import { GAMES } from './games';
 
-/** Rejects when a rule cannot be had. */
+/** Rejects when a rule cannot be fetched. */
 export const loadProofRules = async (): Promise<ProofRules> =>
   new Map(
     await Promise.all(

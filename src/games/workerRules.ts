@@ -1,5 +1,5 @@
-// The rules of all games for the witness's worker, in its own file: of chunks that it shared with the page, the page would
-// fetch what it has already.
+// The rules of all games for the witness's worker, in a separate file: with chunks shared between page and worker, the page
+// would fetch code twice.
 import type { ProofRule, ProofRules } from '../fairness/rule';
 import { GAMES } from './games';
 

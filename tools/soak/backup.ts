@@ -3,7 +3,7 @@ import { root } from '../root';
 import { runBackup } from './backup/run';
 import type { SoakPart } from './part';
 
-/** Of each game, in each of the three stretches of play. */
+/** Number of rounds of each game in each of the three stretches of play. */
 const ROUNDS = 10;
 const MINUTE = 60_000;
 const LONGEST = 15;

@@ -1,5 +1,5 @@
-// The part `cheats`: halls that cheat in every way that the rules close, each against the whole client. Every game is a process of its
-// own, as many at once as there are processors.
+// The part `cheats`: halls that cheat in every way that the rules forbid, each against the whole client. Every game runs in
+// a separate process, with as many at once as there are processors.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { GAMES } from '../../src/games/games';

@@ -5,7 +5,7 @@ import { root } from '../root';
 
 const FULL = 2_000;
 const MINUTE = 60_000;
-/** After each return of the network, in milliseconds. */
+/** Milliseconds, after each return of the network, until a client must equal the ledger. */
 const EQUAL_WITHIN = 5_000;
 
 export const cuts: SoakPart = {

@@ -1,4 +1,4 @@
-// The part `fuzz`: 1,000,000 bent messages, links, files, settings and notes at both ends; nothing may escape.
+// The part `fuzz`: 1,000,000 altered messages, links, files, settings and notes at both ends; no exception may escape.
 import { runTargets } from './fuzz/run';
 import { allTargets } from './fuzz/targets';
 import type { SoakPart } from './part';

@@ -1,15 +1,15 @@
-// The part `honest`: an honest platform under everything that may disturb a device, of which the witness must find nothing.
+// The part `honest`: an honest platform with everything that may disturb a device; the witness must have no findings.
 import { root } from '../root';
 import { playAccelerated } from './honest/accelerated';
 import { HONEST_COURSES } from './honest/courses';
 import { playRealTime } from './honest/realTime';
 import type { SoakPart } from './part';
 
-/** Rounds on a clock that is wound: in all, and of each game; and of each game in real time. */
+/** Number of rounds on a simulated clock: in all, and of each game; and of each game in real time. */
 const ROUNDS = 100_000;
 const LEAST = 2_000;
 const REAL = 50;
-/** Real time takes so long at most, in minutes; the rest half of what is left. */
+/** Longest run in real time, in minutes. With `minutes`, each of the two runs takes at most half of them. */
 const LONGEST_REAL = 30;
 const MINUTE = 60_000;
 

@@ -53,7 +53,7 @@ for (const part of chosen) {
     });
 }
 
-// What the players of a part have set their clocks to do does not hold up the end.
+// Timers that the players of a part have set must not delay the end.
 process.exit();
 
 interface Wishes {
@@ -64,7 +64,7 @@ interface Wishes {
   number(name: NumberOption): number | null;
 }
 
-/** Throws with the usage at an option that there is not: a slip of the pen begins no half hour of work. */
+/** Throws with the usage for an unknown option: a typing error must not start half an hour of work. */
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   try {

@@ -1,31 +1,31 @@
-// What a part of the soak is: a name, and a run that ends in figures.
+// The interface of a part of the soak: a name, and a run that ends in figures.
 
 /** Options that take a number. */
 export type NumberOption = 'minutes' | 'seed' | 'sockets' | 'bettors' | 'rounds' | 'faults';
 
 export interface SoakOptions {
-  /** Makes the run repeatable: whatever a part leaves to chance follows from it. 32 bits. */
+  /** Makes the run repeatable: all randomness of a part follows from it. 32 bits. */
   readonly seed: number;
   /** How long this part may take, in minutes; null for the part's own full length. */
   readonly minutes: number | null;
-  /** A number of a part's own, given as `--<name> <n>`; null when it was not. */
+  /** A number option of the part, given as `--<name> <n>`; null when it was not given. */
   number(name: NumberOption): number | null;
-  /** Says how far the run has come, a line now and then. */
+  /** Prints the progress of the run, a line now and then. */
   say(line: string): void;
 }
 
-/** What one run came to. */
+/** The result of one run. */
 export interface SoakResult {
-  /** What is printed, in this order: name, then figure. */
+  /** The printed figures by name, in this order. */
   readonly figures: Readonly<Record<string, string | number>>;
-  /** What must not happen and did, one line each with what repeats it; empty when all is well. */
+  /** Faults, one line each with the seed or numbers that repeat it; empty when there are none. */
   readonly faults: readonly string[];
 }
 
 export interface SoakPart {
   /** For `--only`. */
   readonly name: string;
-  /** One line: what it does. */
+  /** One line about the part. */
   readonly about: string;
   run(options: SoakOptions): Promise<SoakResult>;
 }

@@ -4,7 +4,7 @@ import type { SoakPart } from './part';
 import { runSockets } from './sockets/run';
 
 const FULL = { sockets: 5_000, minutes: 5 };
-/** One in so many bets. */
+/** One of this many sockets bets. */
 const BETTING_SHARE = 25;
 
 export const sockets: SoakPart = {

@@ -2,9 +2,9 @@
 import { runCluster, UPGRADE } from './cluster/run';
 import type { SoakPart } from './part';
 
-/** Rounds over all edges, and over both halls, together. */
+/** Number of rounds over all edges and over both halls together. */
 const FULL = 20;
-/** A socket comes back after 1 s to 1.7 s; the rest is for the machine. */
+/** Milliseconds until a socket must be back: it tries after 1 s to 1.7 s; the rest is for the machine. */
 const BACK_WITHIN = 2_500;
 
 export const upgrade: SoakPart = {

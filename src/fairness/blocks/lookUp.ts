@@ -1,22 +1,19 @@
-// Looks blocks up at public sources: whether an announced block existed when a bet was made, and whether it is what the
-// platform says. One source alone accuses nobody at once: a second one has to agree, or, where no other answers, the same one
-// two minutes later.
+// Looks blocks up at public sources: checks whether an announced block existed when a bet was made, and whether it is the
+// block that the platform published. One source alone is not enough for an accusation: a second one must agree, or, where no
+// other answers, the same one two minutes later.
 import type { Clock } from '../../core/clock';
 import type { LinkedBlock } from '../../protocol/tronBlock';
 import type { LookedUp, LookUp } from '../../protocol/witness';
 import type { PublicSource } from './publicNode';
 
-/** A lone source is asked again after so long, in milliseconds. */
+/** Milliseconds until a lone source is asked again. */
 export const SECOND_LOOK = 120_000;
-/** A block that the public chain replaces at all is replaced within this time, in milliseconds. */
+/** Milliseconds within which the public chain replaces a block, if it replaces the block at all. */
 export const REPLACED_WITHIN = 60_000;
-/** A source that has not seen the block yet is asked again, so often, after so many milliseconds. */
+/** Number of times that sources without the block are asked, and the milliseconds between two tries. */
 const LAGS = 15;
 const LAG_STEP = 4_000;
-/**
- * Betting closes at least a second before its block is due; a little is left for clocks that do not run alike. In
- * milliseconds.
- */
+/** Betting closes at least a second before its block is due. This much of it, in milliseconds, allows for clock differences. */
 const AHEAD = 750;
 
 export interface LookUpParts {
@@ -29,16 +26,16 @@ const isSame = (a: LinkedBlock | null, b: LinkedBlock | null): boolean => a !== 
 export class BlockLookUp {
   constructor(private readonly parts: LookUpParts) {}
 
-  /** `waited`: milliseconds since the bet was sent, as on a slow network, where even this code came late. */
+  /** `waited`: milliseconds since the bet was sent. On a slow network even this code may load late. */
   answer(asked: LookUp, waited = 0): Promise<LookedUp> {
     return asked.kind === 'head' ? this.atBetting(asked, waited) : this.announced(asked);
   }
 
-  /** The newest block as a bet is sent: the announced one must not exist yet. */
+  /** Checks the newest block when a bet is sent: the announced one must not exist yet. */
   private async atBetting({ blockNumber }: LookUp, waited: number): Promise<LookedUp> {
     const { clock } = this.parts;
     const sentAt = clock.now() - waited;
-    /** The announced block and the newest one, where a source shows that the first existed when the bet was sent. */
+    /** The announced and the newest block if the source shows that the former existed when the bet was sent; null otherwise. */
     const existed = async (source: PublicSource): Promise<readonly [LinkedBlock, LinkedBlock] | null> => {
       const head = await source.newest();
       const elapsed = clock.now() - sentAt;
@@ -62,16 +59,16 @@ export class BlockLookUp {
     return { verdict: answered ? 'fine' : 'silent', told: null };
   }
 
-  /** The announced block, once the platform has told its id. */
+  /** Checks the announced block after the platform has published its id. */
   private async announced({ blockNumber, blockHash, again }: LookUp): Promise<LookedUp> {
     if (again) await this.wait(REPLACED_WITHIN);
     const first = await this.firstAnswer(blockNumber);
     if (first === null) return { verdict: 'silent', told: null };
     const { n, block } = first;
-    // Number and time are parts of what the id is made of.
+    // The id is computed from number and time too.
     const isTold = (one: LinkedBlock): boolean => one.hash === blockHash;
     if (isTold(block)) return { verdict: 'confirmed', told: block.hash };
-    // A source had it as the platform told it: the public chain has replaced it since.
+    // A source had the block as the platform published it: the public chain has replaced it since.
     if (again) return { verdict: 'replaced', told: block.hash };
     let isKnown = false;
     const verdict = await this.second(n, async (source) => {
@@ -80,12 +77,12 @@ export class BlockLookUp {
       if (isTold(other)) isKnown = true;
       return isSame(other, block);
     });
-    // Once one source has the block as it was told, nobody is accused: the sources differ.
+    // When one source has the block as published, the sources disagree and nobody is accused.
     if (isKnown || verdict !== true) return { verdict: 'open', told: block.hash };
     return { verdict: 'other', told: block.hash };
   }
 
-  /** The first source that has the block; others are asked in turn while it lags. */
+  /** Asks the sources in turn, again while they lag, and returns the first block; null when no source has it. */
   private async firstAnswer(
     num: number,
   ): Promise<{ readonly n: number; readonly block: LinkedBlock } | null> {
@@ -99,7 +96,7 @@ export class BlockLookUp {
     return null;
   }
 
-  /** Whether another source agrees; where none answers, the same one two minutes later. Null: no answer at all. */
+  /** Whether another source agrees. When no other answers, asks the same one two minutes later. Null: no answer at all. */
   private async second(
     first: number,
     agrees: (source: PublicSource) => Promise<boolean>,

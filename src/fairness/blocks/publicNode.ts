@@ -1,15 +1,15 @@
-// A node of the public chain as the player's device asks it: nothing of the player goes along, and a block is believed only
-// when its header hashes to its id.
+// Client for a node of the public chain. A request carries nothing about the player, and a block is accepted only when its
+// header hashes to its id.
 import { readTronBlock, type LinkedBlock } from '../../protocol/tronBlock';
 
-/** A public source of blocks. Each question rejects when there is no answer, or none that is a block. */
+/** A public source of blocks. Each call rejects when there is no answer or the answer is not a block. */
 export interface PublicSource {
   newest(): Promise<LinkedBlock>;
   /** Null while the source has no block of this number. */
   byNumber(num: number): Promise<LinkedBlock | null>;
 }
 
-/** A node that takes longer counts as silent, in milliseconds. */
+/** Milliseconds until a node counts as silent. */
 const PATIENCE = 6_000;
 
 /** `url`: such as https://node.example. */
@@ -20,7 +20,7 @@ export function publicNode(url: string, send: typeof fetch): PublicSource {
     try {
       const answer = await send(`${url.replace(/\/+$/, '')}/wallet/${path}`, {
         method: 'POST',
-        // Of the types that a page may send without asking first; nodes read JSON whatever it is called.
+        // This content type needs no CORS preflight. Nodes parse the body as JSON whatever its type.
         headers: { 'content-type': 'text/plain' },
         body: JSON.stringify(request),
         credentials: 'omit',

@@ -1,5 +1,5 @@
-// Files that are handed to the offline verifier: sessions and proofs, one answer each. Public sources of blocks, where any are
-// named, are asked for the block of each round.
+// Answers files that are given to the offline verifier: sessions and proofs, one answer each. Public sources of blocks, if
+// any are named, are asked for the block of each round.
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../../protocol/json';
 import { publicNode, type PublicSource } from '../blocks/publicNode';
@@ -11,7 +11,7 @@ import { readSession } from '../session/read';
 import { startWalk, walkOn } from '../steps/chainWalk';
 import { isBeforeRegisters, verify } from '../steps/verify';
 
-/** Answers one file; `ok` false or `error` where something is wrong. */
+/** Answers one file. When something is wrong, `ok` is false or `error` is set. */
 export async function judgeFile(
   rules: ProofRules,
   file: string,
@@ -67,11 +67,11 @@ function judgeProof(rules: ProofRules, text: string): Answer {
 
 interface Blocks {
   readonly confirmed: ReadonlyMap<number, string>;
-  /** Numbers whose block has another id at the sources than in the file. */
+  /** Numbers of the blocks that have another id at the sources than in the file. */
   readonly other: readonly number[];
 }
 
-/** A block counts as confirmed when one source has it as told, as another one when all that answer have another. */
+/** A block is confirmed when one source has the file's id, and `other` when all sources that answer have another id. */
 async function lookedUp({ facts }: Session, nodes: readonly PublicSource[]): Promise<Blocks> {
   const told = new Map<number, string>();
   for (const fact of facts) {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** One line of JSON a file. */
+/** Prints one line of JSON per file. */
 async function answerFiles(files: readonly string[], sources: readonly string[]): Promise<void> {
   const rules = await loadProofRules();
   for (const file of files) {

@@ -1,4 +1,4 @@
-// The offline verifier's page: plain DOM, no framework, no network. Whatever is shown is text, never markup.
+// The offline verifier's page: plain DOM, no framework, no network. Everything is shown as text, never as markup.
 import '../../core/olderBrowsers';
 import { isHash } from '../../core/hash';
 import { loadProofRules } from '../../games/rules';
@@ -20,7 +20,7 @@ import { MAX_SESSION_TEXT, readPasted } from './reading';
 import { element, field, show, showReading, showVerification } from './show';
 import { FIELD_NAMES } from './words';
 
-/** Steps between two looks at the page. */
+/** Number of chain steps between two updates of the page. */
 const SLICE = 25_000;
 const MAX_STEPS = 100_000_000;
 
@@ -37,7 +37,7 @@ function pasting(rules: ProofRules): void {
     if (!(file instanceof HTMLInputElement)) return;
     const [chosen] = file.files ?? [];
     if (!chosen) return;
-    // What is longer is not even read.
+    // Larger files are not even read.
     if (chosen.size > 4 * MAX_SESSION_TEXT) showReading(rules, answer, { kind: 'too-long' }, walkOf);
     else void chosen.text().then((text) => showReading(rules, answer, readPasted(rules, text), walkOf));
     file.value = '';
@@ -139,7 +139,7 @@ function entering(rules: ProofRules): void {
   draw();
 }
 
-/** Fills in the walk of a proof. */
+/** Fills in the form of the chain walk with the values of a proof. */
 function walkOf(proof: Proof): void {
   const form = byId('chain');
   const set = (name: string, value: string): void => {

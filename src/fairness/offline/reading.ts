@@ -1,4 +1,4 @@
-// What somebody has pasted: a proof, a link, seeds of a chain, or requests, one a line. Bounded, and never thrown at.
+// Parses pasted text: a proof, a link, seeds of a chain, or requests, one a line. Input is bounded, and nothing throws.
 import { hashText, isHash } from '../../core/hash';
 import type { Proof } from '../../protocol/proof';
 import { readProof, type ProofFault } from '../proofFile';
@@ -9,10 +9,10 @@ import { SESSION_FORMAT } from '../session/log';
 import { MAX_SESSION_TEXT, readSession, type SessionFault } from '../session/read';
 import { verifyLine, type LineAnswer } from '../verifyLine';
 
-/** Longest text that is read, in characters; of a session more. */
+/** Longest text that is read, in characters; a session may be longer. */
 export const MAX_PASTED = 5_000_000;
 export { MAX_SESSION_TEXT };
-/** Answers that are shown; all requests are counted. */
+/** Number of answers that are shown; all requests are counted. */
 export const MAX_SHOWN = 200;
 
 export type Reading =
@@ -24,14 +24,14 @@ export type Reading =
   | {
       readonly kind: 'seeds';
       readonly count: number;
-      /** The line, from 1, whose hash is not its neighbour; null when all links hold. */
+      /** Number of the line, from 1, whose hash is not its neighbour; null when all links hold. */
       readonly brokenAt: number | null;
     }
   | {
       readonly kind: 'requests';
       readonly count: number;
       readonly failed: number;
-      /** Answers that were held against what their request expects. */
+      /** Number of answers that were compared with expected values. */
       readonly compared: number;
       readonly shown: readonly { readonly request: string; readonly answer: LineAnswer }[];
     };
@@ -66,7 +66,7 @@ const ofProof = (given: ReturnType<typeof readLink>): Reading => {
   return given.ok ? { kind: 'proof', proof: given.value } : { kind: 'fault', fault: given.fault };
 };
 
-/** In the order of play or backwards. */
+/** Reads seeds in the order of play or backwards. */
 function readSeeds(lines: readonly string[]): Reading {
   const [first = '', second = ''] = lines;
   const forwards = hashText(second) === first || hashText(first) !== second;

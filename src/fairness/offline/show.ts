@@ -121,7 +121,7 @@ function sessionParts(rules: ProofRules, verdict: SessionVerdict): readonly HTML
   ];
 }
 
-/** An answer alone is worked out, not checked: the tick is for those that were held against an expectation. */
+/** Without a comparison an answer is only computed, not checked: the tick needs a comparison. */
 function requestsVerdict(count: number, failed: number, compared: number): HTMLElement {
   if (failed > 0)
     return element('p', `✗ ${failed} of ${count} malformed or not as expected.`, 'verdict mismatch');

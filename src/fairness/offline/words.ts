@@ -36,7 +36,7 @@ export const STEPS: Readonly<Record<StepId, string>> = {
   'next-entry': 'Entry after it',
 };
 
-/** Of a proof whose chain is in no register. */
+/** For a proof whose chain is in no register. */
 export const BEFORE_REGISTERS =
   'This round is older than the register. Nobody can show that its chain was fixed before its block existed.';
 
@@ -48,7 +48,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   'not-applicable': '– cannot be checked with what is given',
 };
 
-/** What nobody promised neither adds up nor does not. */
+/** A value with no expectation neither agrees nor disagrees. */
 export const verdictWords = ({ verdict, computed, expected }: Step): string =>
   computed !== null && expected === null ? '– calculated; nothing to compare with' : VERDICTS[verdict];
 

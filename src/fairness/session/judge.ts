@@ -1,5 +1,5 @@
-// Judges a session: takes its facts through the device's own notebook, works every round through at once, and says what was
-// found, what was checked how far, and what the file cannot prove.
+// Judges a session: gives its facts to the device's own notebook, works through every round at once, and reports the
+// findings, how far each part was checked, and what the file cannot prove.
 import { readReceipt } from '../../core/receipt';
 import type { Fact, Finding, Mark } from '../../protocol/witness';
 import { isBeforeRegisters } from '../steps/verify';
@@ -11,42 +11,42 @@ import type { Session } from './log';
 
 export interface SessionVerdict {
   readonly game: string;
-  /** Nothing is wrong with anything that could be judged. */
+  /** True when there are no findings. */
   readonly ok: boolean;
   readonly findings: readonly Pick<Finding, 'defect' | 'round' | 'expected' | 'told' | 'certain'>[];
   readonly counts: SessionCounts;
-  /** One English sentence for each thing that this file does not prove. */
+  /** English sentences, one for each thing that this file does not prove. */
   readonly notProved: readonly string[];
 }
 
 export interface SessionCounts {
-  /** Rounds that were promised, ended or void in this file. */
+  /** Number of rounds that were promised, ended or void in this file. */
   readonly rounds: number;
-  /** Promised in time, and everything agrees; of these, with a block that a source asked now has confirmed. */
+  /** Rounds promised in time in which everything agrees. `checked`: a source asked now has also confirmed their block. */
   readonly addUp: number;
   readonly checked: number;
-  /** Everything agrees, but the promise was not told before the round. */
+  /** Rounds in which everything agrees, but whose promise did not come before the round. */
   readonly notWitnessed: number;
   readonly doNotAgree: number;
-  /** Promised, and the file ends before they do. */
+  /** Promised rounds that do not end in the file. */
   readonly notEnded: number;
   readonly voids: number;
   readonly gaps: number;
   readonly notJudged: number;
   readonly beforeRegisters: number;
-  /** Receipts of bets and digests, with a signature that one of the keys made. */
+  /** Receipts of bets and digests that one of the keys signed. */
   readonly signed: number;
   readonly bets: number;
   readonly betsWithReceipt: number;
   readonly refused: number;
 }
 
-/** More rounds than any session has: nothing is forgotten. */
+/** More rounds than any session has, so that no round is forgotten. */
 const AT_ONCE = 20_000;
-/** Facts of the device that nobody can check from the file: what it heard of public sources. */
+/** Facts that cannot be checked from the file: the answers that the device received from public sources. */
 const CLAIMED: ReadonlySet<Fact['kind']> = new Set(['looked-up', 'confirmed']);
 
-/** `confirmed`: blocks that a public source has, by number, as somebody has asked it now. */
+/** `confirmed`: ids, by number, of the blocks that a public source was asked for now and has. */
 export function judgeSession(
   rules: ProofRules,
   { game, dropped, facts }: Session,
@@ -73,7 +73,7 @@ export function judgeSession(
   for (const [blockNumber, blockHash] of confirmed) take({ kind: 'confirmed', game, blockNumber, blockHash });
   for (const fact of facts) if (!CLAIMED.has(fact.kind)) take(fact);
 
-  // What came after the last round that has ended.
+  // Checks the signatures and digests that came after the last ended round.
   const notes = notebook.notesOf(game);
   const rest = { digests: notes.links, signed: takeSigned(notes), keys: notes.keys, ends: notes.chainEnds };
   const wrong = examineSaid(rest);
@@ -94,7 +94,7 @@ export function judgeSession(
     doNotAgree: new Set(findings.map(({ round }) => round)).size,
     notEnded: [...rounds].filter(([, over]) => !over).length,
     voids: counts.voids,
-    // Each snapshot begins with one: only those after the first lie between rounds.
+    // Each snapshot begins with a `gap` fact: only those after the first lie between rounds.
     gaps: Math.max(0, facts.filter((fact) => fact.kind === 'gap').length - 1),
     notJudged: counts.unjudged,
     beforeRegisters: facts.filter((fact) => fact.kind === 'ended' && isBeforeRegisters(rules, fact.proof))
@@ -117,7 +117,7 @@ export function judgeSession(
 
 const isKeys = (fact: Fact): boolean => fact.kind === 'keys' && fact.keys.length > 0;
 
-/** Rounds of the file; whether each has ended in it. */
+/** The rounds of the file, and whether each one has ended in it. */
 function roundsOf(facts: readonly Fact[]): ReadonlyMap<string, boolean> {
   const rounds = new Map<string, boolean>();
   for (const fact of facts) {
@@ -129,12 +129,12 @@ function roundsOf(facts: readonly Fact[]): ReadonlyMap<string, boolean> {
   return rounds;
 }
 
-/** Rounds in which the file has a bet that ended. */
+/** Rounds in which a bet of the file has ended. */
 const betsOf = (facts: readonly Fact[]): readonly string[] => [
   ...new Set(facts.flatMap((fact) => (fact.kind === 'ended' && fact.proof.bet ? [fact.round] : []))),
 ];
 
-/** Rounds that a receipt names; of a player's own chain one receipt may be of several balls. */
+/** Rounds that a receipt names. On a player's own chain one receipt may cover several balls. */
 function receiptsOf(facts: readonly Fact[]): ReadonlySet<string> {
   const named = new Set<string>();
   for (const fact of facts) {

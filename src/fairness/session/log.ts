@@ -1,5 +1,5 @@
-// A session: what a device was told of one game from the moment at which it was opened, fact by fact and in order. Whoever
-// has the file judges it with the device's own notebook, from the first promise to the last signature.
+// A session: the facts that a device received about one game since the game was opened, in order. The device's own notebook
+// can judge the file, from the first promise to the last signature.
 import { encodeJson } from '../../protocol/json';
 import type { Fact } from '../../protocol/witness';
 import type { GameNotes } from '../witness/notes';
@@ -8,12 +8,12 @@ export const SESSION_FORMAT = 'fairground-session-1';
 
 export interface Session {
   readonly game: string;
-  /** Facts that were told before the first that is kept: there were too many. */
+  /** Number of facts that were dropped before the first kept one, because there were too many. */
   readonly dropped: number;
   readonly facts: readonly Fact[];
 }
 
-/** What a device was told of one game in this visit. Bounded: of a long visit the beginning is forgotten, and counted. */
+/** Logs the facts that a device received about one game in this visit. Bounded: the oldest are dropped and counted. */
 export class SessionLog {
   private facts: Fact[] = [];
   private dropped = 0;
@@ -23,13 +23,13 @@ export class SessionLog {
     private readonly most = 4_000,
   ) {}
 
-  /** Takes what the notebook is about to take. */
+  /** Logs a fact before the notebook takes it. */
   hear(told: Fact, { register }: Pick<GameNotes, 'register'>): void {
-    // Of a register that an earlier visit knew, the entries since then are told: they follow on one that is not in the file.
+    // If an earlier visit knew the register, only later entries are sent. They follow an entry that is not in the file.
     const fact =
       told.kind === 'register' ? { ...told, before: register.get(told.from)?.before ?? null } : told;
     const last = this.facts.at(-1);
-    // A round is shown bit by bit: the last says it all.
+    // A round is shown bit by bit, and the last fact contains the others.
     if (fact.kind === 'shown' && last?.kind === 'shown' && last.round === fact.round) this.facts.pop();
     if (fact.kind === 'gap' && last?.kind === 'gap') return;
     this.facts.push(fact);

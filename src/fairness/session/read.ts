@@ -1,4 +1,4 @@
-// Reads a session from a file. Bounded, checked fact by fact, and never thrown at.
+// Reads a session from a file. Input is bounded and checked fact by fact, and nothing throws.
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../../core/result';
 import { amount, count, hash, parseJson, roundId } from '../../protocol/json';

@@ -1,4 +1,4 @@
-// A long walk along a seed chain in slices, so that nothing else has to wait for it and it can be given up.
+// A long walk along a seed chain, cut into slices so that nothing else has to wait and it can be cancelled.
 import { walkChain } from '../../core/hash';
 
 export interface ChainWalk {

@@ -1,7 +1,7 @@
-// The profit limit of a bet in a proof; a proof that names none was not cut by one.
+// The profit limit of a bet in a proof. A proof that names none had no limit.
 import { cents, type Money } from '../../core/money';
 
-/** Above every balance that there can be. */
+/** A limit above every possible balance. */
 const NONE: Money = cents(10n ** 40n);
 
 export const limitOf = ({ profitLimit }: { readonly profitLimit?: Money | undefined }): Money =>

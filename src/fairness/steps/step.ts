@@ -1,5 +1,5 @@
-// What a verification is made of: steps with a verdict each, and the arithmetic of the game's rule with its actual
-// numbers. Plain data, so that a page, a worker, a file and a test can all read it; words belong to whoever shows it.
+// The parts of a verification: steps with a verdict each, and the arithmetic of the game's rule with its actual numbers.
+// They are plain data, so that a page, a worker, a file and a test can all read them; each view adds its own words.
 
 /**
  * `ok`: computed and expected agree, and the expected value was seen in time. `not-witnessed`: they agree, or there is
@@ -20,7 +20,7 @@ export type StepId =
 
 export interface Step {
   readonly id: StepId;
-  /** In the signs of the rules: "H(serverSeed)". */
+  /** In the notation of the rules: "H(serverSeed)". */
   readonly formula: string;
   /** The text to paste into a SHA-256 tool, to the letter; null where nothing is hashed or a part is missing. */
   readonly input: string | null;
@@ -31,7 +31,7 @@ export interface Step {
 
 /** One line of arithmetic. Both sides are digits and signs, which need no translation. */
 export interface Sum {
-  /** Names the words that explain it. */
+  /** Key of the words that explain it. */
   readonly id: string;
   readonly expression: string;
   readonly result: string;
@@ -43,44 +43,44 @@ export interface Hashed {
   readonly hash: string;
 }
 
-/** A word of the stream. */
+/** A word of the random stream. */
 export interface StreamWord {
   /** The random cursor: index of the word, eight to a block. */
   readonly cursor: number;
   /** Eight hex characters of the block's hash. */
   readonly hex: string;
   readonly value: number;
-  /** Above the last whole multiple of n: the next word counts. */
+  /** True when the word is above the last whole multiple of n: then the next word counts. */
   readonly dropped: boolean;
 }
 
-/** One drawing of a whole number below n. */
+/** One draw of a whole number below n. */
 export interface Drawn {
   readonly words: readonly StreamWord[];
   readonly n: number;
   readonly value: number;
-  /** What it came to, by the columns of its table. */
+  /** The meaning of the number: one cell for each column of its table. */
   readonly cells: readonly string[];
 }
 
-/** A character at the end of a block id, with what it counts for. */
+/** A character at the end of a block id, and the value that it counts for. */
 export interface ReadCharacter {
   readonly character: string;
-  /** Null where it is passed over. */
+  /** Null when the character is passed over. */
   readonly value: number | null;
   readonly decides: boolean;
 }
 
 /** A piece of the arithmetic. */
 export type Work = {
-  /** Names its heading and its words in the client. */
+  /** Key of its heading and its words in the client. */
   readonly id: string;
   /** Its heading in English, for the offline page. */
   readonly title: string;
 } & (
   | {
       readonly kind: 'sums';
-      /** Key of the heading of sums that follow from a table and need no more words. */
+      /** Key of a heading for sums that follow from a table and need no other words. */
       readonly heading?: string;
       readonly sums: readonly Sum[];
     }
@@ -94,20 +94,20 @@ export type Work = {
   | { readonly kind: 'characters'; readonly characters: readonly ReadCharacter[] }
 );
 
-/** What a game's rule makes of a result seed or a block id. */
+/** The result of a game's rule for a result seed or a block id. */
 export interface Ruled {
-  /** The rule in the signs of the rules of fairness. */
+  /** The rule in the notation of the fairness rules. */
   readonly formula: string;
   readonly work: readonly Work[];
   /** In one line: "1.69", "LLRL…", "48 56 19 …". */
   readonly outcome: string;
-  /** What was shown, written in the same way; null when the proof does not say. */
+  /** The outcome that was shown, in the same notation; null when the proof does not contain it. */
   readonly shown: string | null;
-  /** What the rule pays and what was paid; null without a bet. */
+  /** The payout by the rule and the amount that was paid; null without a bet. */
   readonly payout: { readonly formula: string; readonly computed: string; readonly paid: string } | null;
 }
 
-/** A step whose computed value is held against what was shown. `seen`: this device saw the expected value in time. */
+/** A step that compares a computed value with the shown one. `seen`: this device saw the expected value in time. */
 export function compared(
   step: Pick<Step, 'id' | 'formula' | 'input' | 'computed'>,
   expected: string | undefined | null,

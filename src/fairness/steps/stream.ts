@@ -1,4 +1,4 @@
-// The word stream with its traces kept: which blocks were hashed, which words were taken, and which were dropped.
+// The word stream with its traces: which blocks were hashed, which words were taken, and which were dropped.
 import { hashText } from '../../core/hash';
 import { wordStream } from '../../core/words';
 import type { Drawn, Hashed, StreamWord } from './step';
@@ -6,17 +6,17 @@ import type { Drawn, Hashed, StreamWord } from './step';
 const WORDS_IN_BLOCK = 8;
 
 export interface TracedStream {
-  /** Draws below n as the rules do; `cells` says what the number came to. */
+  /** Draws below n as the rules do; `cells` returns the table cells for the number. */
   below(n: number, cells: (value: number) => readonly string[]): number;
   /** Every draw so far. */
   readonly draws: readonly Drawn[];
-  /** Every block that a draw has touched. */
+  /** Every block that a draw has used. */
   blocks(): readonly Hashed[];
 }
 
 export function tracedStream(resultSeed: string): TracedStream {
   const stream = wordStream(resultSeed);
-  // Runs behind the other one, for the words that a draw took.
+  // Follows the first stream, to read again the words that a draw took.
   const again = wordStream(resultSeed);
   const draws: Drawn[] = [];
   return {

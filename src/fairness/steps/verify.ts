@@ -5,13 +5,13 @@ import type { Proof, ProofChain, Witnessed } from '../../protocol/proof';
 import type { ProofRules } from '../rule';
 import { compared, type Ruled, type Step, type Work } from './step';
 
-/** Chains up to here are walked at once, in a few milliseconds; longer ones are for the caller to walk in slices. */
+/** Longest chain that is walked at once, in a few milliseconds; the caller walks longer ones in slices. */
 export const STEPS_AT_ONCE = 1_000;
 
 export interface VerifyOptions {
-  /** What this device saw in time. The rest is compared, but never called verified. */
+  /** Values that this device saw in time. Other values are compared, but never called verified. */
   readonly witnessed?: ReadonlySet<Witnessed>;
-  /** What this device saw otherwise than the proof has it: wrong, whatever the proof says of itself. */
+  /** Values that this device saw with another content than the proof has: wrong, whatever the proof contains. */
   readonly contradicted?: ReadonlySet<Witnessed> | undefined;
   /** Where the caller's walk of the chain has ended: a hash, `index` steps back from the server seed. */
   readonly walkedTo?: string | null;
@@ -19,8 +19,8 @@ export interface VerifyOptions {
 
 /**
  * `verified`: every step that can be made agrees, and was witnessed. `consistent`: all agree, but something was not
- * witnessed here. `computed`: an outcome was worked out, but not one value was given to hold anything against.
- * `incomplete`: there is nothing to derive an outcome from. `mismatch`: something differs.
+ * witnessed here. `computed`: an outcome was computed, but there was no value to compare it with. `incomplete`: no outcome
+ * can be derived. `mismatch`: something differs.
  */
 export const OVERALLS = ['verified', 'consistent', 'computed', 'mismatch', 'incomplete'] as const;
 export type Overall = (typeof OVERALLS)[number];
@@ -28,7 +28,7 @@ export type Overall = (typeof OVERALLS)[number];
 export interface Verification {
   readonly steps: readonly Step[];
   readonly work: readonly Work[];
-  /** What the rule says, in one line; null while it cannot be told. */
+  /** The outcome by the rule, in one line; null while it cannot be computed. */
   readonly outcome: string | null;
   readonly resultSeed: string | null;
   readonly overall: Overall;
@@ -44,7 +44,7 @@ export const SAW_ALL: ReadonlySet<Witnessed> = new Set([
   'tip',
 ]);
 
-/** Which step holds what was seen against what is told. */
+/** The witnessed value that a step compares. */
 const HOLDS: Readonly<Partial<Record<Step['id'], Witnessed>>> = {
   'server-seed-hash': 'serverSeedHash',
   'game-result-hash': 'gameResultHash',
@@ -96,7 +96,7 @@ function seedText({ serverSeed, clientSeed, blockHash, round }: Proof): string |
   return parts.includes(undefined) ? null : parts.join(':');
 }
 
-/** From the seeds; without them, the game hash as it was entered. */
+/** Computed from the seeds; without them, the game hash as it was entered. */
 function resultSeedOf(proof: Proof): string | null {
   const text = seedText(proof);
   return text === null ? (proof.resultSeed ?? null) : hashText(text);
@@ -130,7 +130,7 @@ function seedSteps(
       proof.serverSeedHash,
       witnessed.has('serverSeedHash'),
     ),
-    // Derived, not promised: without a value to compare it is simply the next text to hash.
+    // This value is derived, not promised: with nothing to compare, it is only the next text to hash.
     own.verdict === 'not-witnessed' ? { ...own, verdict: 'not-applicable' } : own,
     compared(
       {
@@ -157,7 +157,7 @@ function ruleSteps(ruled: Ruled | null, witnessed: ReadonlySet<Witnessed>): read
     ruled?.shown,
     seen,
   );
-  // Nothing was shown to hold it against: it is simply what the rule says.
+  // There is nothing to compare with: the step only states the rule's outcome.
   const outcome: Step = told.expected === null ? { ...told, verdict: 'not-applicable' } : told;
   if (!ruled?.payout) return [outcome];
   const { formula, computed, paid } = ruled.payout;
@@ -181,7 +181,7 @@ function chainStep(
   return compared({ ...step, computed: walkedTo ?? walkChain(serverSeed, steps) }, expected, seen);
 }
 
-/** Of a chain that is in a register: its entry and the one after it hash to their ids. */
+/** Steps for a chain that is in a register: its entry and the one after it hash to their ids. */
 function registerSteps(chain: ProofChain | undefined, seen: boolean): readonly Step[] {
   const { register, tip } = chain ?? {};
   if (!chain || !register || tip === undefined) return [];
@@ -202,7 +202,7 @@ function registerSteps(chain: ProofChain | undefined, seen: boolean): readonly S
   ];
 }
 
-/** A proof of a round whose chain has a name of the platform's own: from before there were registers. */
+/** Whether the proof's chain has a name that the platform chose, from before there were registers. */
 export const isBeforeRegisters = (
   rules: ProofRules,
   { game, chain }: Pick<Proof, 'game' | 'chain'>,
@@ -228,11 +228,11 @@ function overallOf(steps: readonly Step[], hasOutcome: boolean): Overall {
   const has = (verdict: Step['verdict']): boolean => steps.some((step) => step.verdict === verdict);
   if (has('mismatch')) return 'mismatch';
   if (!hasOutcome) return 'incomplete';
-  // Made-up values come to something too: without a comparison that agreed there is nothing to praise.
+  // Invented values have an outcome too: without a comparison that agreed, nothing is confirmed.
   if (!steps.some(agrees)) return 'computed';
   return has('not-witnessed') || has('pending') ? 'consistent' : 'verified';
 }
 
-/** Compared, and the same; whether it was seen in time is another question. */
+/** Compared and equal; whether the value was seen in time is another question. */
 const agrees = ({ verdict, expected }: Step): boolean =>
   expected !== null && (verdict === 'ok' || verdict === 'not-witnessed');

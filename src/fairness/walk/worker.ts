@@ -1,9 +1,8 @@
-// Walks a seed chain away from the page's own thread, and says now and then how far it has come. Who has seen enough ends
-// the worker.
+// Walks a seed chain off the page's main thread and reports its progress. The page ends the worker to stop the walk.
 import '../../core/olderBrowsers';
 import { startWalk, walkOn, type ChainWalk } from '../steps/chainWalk';
 
-/** Steps between two words: a few tens of milliseconds. */
+/** Number of steps between two reports: a few tens of milliseconds. */
 const SLICE = 25_000;
 
 export interface WalkOrder {

@@ -1,5 +1,5 @@
-// Rounds that a block alone decides, as the platform tells them: the block is announced before it exists, and each settled
-// round stands in the game's history code.
+// Notes rounds that a block alone decides: the platform announces the block before it exists, and each settled round enters
+// the game's digest.
 import { NOTHING_BEFORE } from '../../core/chainTerms';
 import { digestReceipt } from '../../core/receipt';
 import type { Fact, RoundPromise } from '../../protocol/witness';
@@ -34,12 +34,12 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
   const promise: RoundPromise = { ...NO_PROMISE, blockNumber };
   if (note?.promise) {
     page.compare(round, contradictions(note.promise, promise));
-    // Told again while it is open: of the order of rounds nothing has been missed.
+    // The platform repeats the announcement while the round is open: nothing of the order of rounds has been missed.
     if (!note.over) note.unwatched = false;
     if (stepsTo(notes, round) === 0) notes.present = true;
     return;
   }
-  // Above every head that was told before, whatever is said of it now.
+  // The block must be above every head that was sent before, whatever head this fact names.
   const highest = head === null ? null : Math.max(notes.head, head);
   notes.head = highest ?? notes.head;
   const inTime = highest !== null && highest < blockNumber && note?.ended == null;
@@ -58,7 +58,7 @@ function blockPromised(page: Page, { round, blockNumber, head }: Told<'block-pro
   unused(page, `block ${blockNumber}`, round);
 }
 
-/** A block has one id, whenever it is shown: before its round ends, with its end, and afterwards. */
+/** Checks that a block keeps one id whenever it is shown: before its round ends, with its end, and afterwards. */
 function blockShown(page: Page, { blockNumber, blockHash }: Told<'block'>): void {
   const { notes } = page;
   keepBlock(notes, blockNumber, blockHash);
@@ -71,8 +71,8 @@ function blockShown(page: Page, { blockNumber, blockHash }: Told<'block'>): void
 }
 
 /**
- * The digest of a game that blocks alone decide: it follows from the settled round before, and leaves none out that was told
- * here as settled.
+ * Checks the digest of a game that blocks alone decide: it must follow from the settled round before, and must contain every
+ * round that this device received as settled.
  */
 function blockDigested(page: Page, fact: Told<'block-digest'>): void {
   const { notes } = page;
@@ -92,7 +92,7 @@ function blockDigested(page: Page, fact: Told<'block-digest'>): void {
     return;
   }
   note.digest = told;
-  // Of older rounds, which a snapshot tells again, there is none.
+  // Older rounds, which a snapshot repeats, have no signature.
   if (told.signature !== undefined)
     signed(page, round, digestReceipt(page.game, round, told.digest), told.signature);
   const before = after === null ? NOTHING_BEFORE : notes.rounds.get(after)?.digest?.digest;
@@ -102,7 +102,7 @@ function blockDigested(page: Page, fact: Told<'block-digest'>): void {
   if (left !== null) page.find('other-history', round, left, after ?? '-');
 }
 
-/** A round that this device knows to be in the digest, and that is jumped over; null: there is none. */
+/** A round that is skipped although this device knows that it is in the digest; null when there is none. */
 function leftOut(
   { rounds }: GameNotes,
   round: string,

@@ -1,10 +1,10 @@
-// Seed chains and blocks as they are noted: a chain keeps its end, its client seed and its block, seeds follow from each
-// other, and nothing serves twice.
+// Notes seed chains and blocks: a chain keeps its tip, its client seed and its block, seeds follow from each other, and no
+// seed or block serves two rounds.
 import type { RoundPromise } from '../../protocol/witness';
 import { keepChain, newChain, usedBefore, type ChainNote } from './notes';
 import type { Page } from './report';
 
-/** The chain's note, made when it is new: from `from` on its rounds were promised in time. */
+/** The chain's note, created if it is new. From index `from` on, its rounds were promised in time. */
 export function chainIn(page: Page, round: string, chainId: string, tip: string, from: number): ChainNote {
   const { chains } = page.notes;
   const known = chains.get(chainId);
@@ -31,20 +31,20 @@ export function sameBlock(
   chain.blockHash ??= told.blockHash;
 }
 
-/** A promised hash must be the seed before it, as soon as that is known. */
+/** Checks that a promised hash is the seed of the index before, if that seed is known. */
 export function linked(page: Page, round: string, { chainId, index, serverSeedHash }: RoundPromise): void {
   const anchor = page.notes.chains.get(chainId)?.anchor;
   if (serverSeedHash === null || anchor?.index !== index - 1 || anchor.seed === serverSeedHash) return;
   page.find('broken-link', round, anchor.seed, serverSeedHash);
 }
 
-/** A seed or block serves one round. */
+/** Checks that a seed or block serves one round only. */
 export function unused(page: Page, what: string, round: string): void {
   const before = usedBefore(page.notes, what, round);
   if (before !== null) page.find('reused-seed', round, before, what);
 }
 
-/** A player's own chain keeps its client seed for good, from when the platform has told which of them it took. */
+/** Checks that a player's own chain keeps its client seed from the moment at which the platform names the one that it took. */
 export function sameSeed(page: Page, round: string, chain: ChainNote, told: string | null): void {
   if (told === null) return;
   if (chain.chosen === 'sent') {

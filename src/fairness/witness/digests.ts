@@ -1,5 +1,5 @@
-// Digests as this device was told of them: each must follow from the one before and from what was announced, and say how
-// the round before it ended.
+// Checks the digests that this device received: each must follow from the one before and from the announcement, and state
+// how the round before it ended.
 import { NOTHING_BEFORE } from '../../core/chainTerms';
 import type { Before } from '../../core/digestWords';
 import { digestReceipt } from '../../core/receipt';
@@ -9,8 +9,8 @@ import type { Page } from './report';
 import { signed } from './signed';
 
 /**
- * Takes the digest of a round; `result`: the hash of its outcome as it was told here. `old`: it is told of a round before
- * those that this device heard of, which may be from before signatures.
+ * Takes the digest of a round. `result`: the hash of the outcome that this device received. `old`: the round is older than
+ * those that this device followed, so its digest may be from before signatures.
  */
 export function digested(page: Page, round: string, told: Digested, result: string, old = false): void {
   const { notes } = page;
@@ -36,7 +36,7 @@ export function digested(page: Page, round: string, told: Digested, result: stri
   keepLink(notes, { before: digest, round: link, told: told.digest });
 }
 
-/** How a round ended, as far as this device was told. */
+/** How a round ended, as far as this device knows; null when it does not know. */
 const endKnown = ({ voided, over, ended, unwatched }: RoundNote): Before | null =>
   voided ? 'void' : ended !== null || (over && !unwatched) ? 'played' : null;
 

@@ -1,4 +1,4 @@
-// The end of a round held against its promise: what differs, and what is left for the worker to work out.
+// Compares the end of a round with its promise, and collects the rest of the checks for the worker.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import type { Proof } from '../../protocol/proof';
 import {
@@ -11,7 +11,7 @@ import {
 import type { GameNotes } from './notes';
 import { takeSigned } from './signed';
 
-/** Nothing promised. */
+/** The empty promise. */
 export const NO_PROMISE: RoundPromise = {
   chainId: '',
   index: 0,
@@ -34,7 +34,7 @@ const COMPARED: readonly (readonly [keyof RoundPromise, Defect])[] = [
   ['blockHash', 'other-block'],
 ];
 
-/** What was told otherwise than before. A value that one of them leaves out says nothing. */
+/** The values in which a later message contradicts an earlier one. A value that one of them omits is not compared. */
 export function contradictions(before: RoundPromise, told: RoundPromise): readonly CaseDefect[] {
   return COMPARED.flatMap(([field, defect]): CaseDefect[] => {
     const [expected, now] = [before[field], told[field]];
@@ -43,7 +43,7 @@ export function contradictions(before: RoundPromise, told: RoundPromise): readon
   });
 }
 
-/** What a finished round says of its own promise. */
+/** The promise that a finished round states. */
 export function promiseOf(proof: Proof): RoundPromise {
   const { blockNumber = null, blockHash = null } = proof;
   const { chain, serverSeedHash, gameResultHash, clientSeed } = proof;
@@ -59,11 +59,11 @@ export function promiseOf(proof: Proof): RoundPromise {
   };
 }
 
-/** Outcome, and the seed or block that it came from: told twice, they must be the same. */
+/** The outcome, and the seed or block that it came from. When a round's end is sent twice, this text must be the same. */
 export const digestOf = (proof: Proof, outcome: string | null, notes: GameNotes): string =>
   `${outcome ?? ''}| ${(notes.terms.kind === 'block' ? proof.blockHash : proof.serverSeed) ?? ''}`;
 
-/** The round as it was promised, with the end that it was told; `promise` is null when nothing was seen in time. */
+/** The worker's case: the round as it was promised, and its end. `promise` is null when nothing was seen in time. */
 export function caseOf(
   id: number,
   name: RoundName,

@@ -1,5 +1,5 @@
-// What the worker does with a case: derives everything from the revealed seed, holds it against what was promised, shown
-// and paid, and walks the seed back to the last one that is known of its chain.
+// The worker's part: derives everything from the revealed seed, compares it with the promised, shown and paid values, and
+// walks the seed back to the last known seed of its chain.
 import { blockDigestAfter, digestAfter } from '../../core/digest';
 import { walkChain } from '../../core/hash';
 import { chainIdOf } from '../../core/register';
@@ -9,7 +9,7 @@ import type { StepId } from '../steps/step';
 import { verify } from '../steps/verify';
 import type { ProofRules } from '../rule';
 
-/** The longest walk: chains of shared games have 10,000 seeds. */
+/** Longest walk, in steps. Chains of shared games have 10,000 seeds. */
 const MAX_STEPS = 2_000_000;
 
 const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
@@ -20,7 +20,7 @@ const DEFECT: Readonly<Partial<Record<StepId, Defect>>> = {
   payout: 'wrong-payout',
 };
 
-/** Of a text that nobody signed, so much is told. */
+/** Number of characters of an unsigned text that a finding contains. */
 const TEXT_TOLD = 300;
 
 export function examine(rules: ProofRules, one: Case): Examined {
@@ -34,7 +34,7 @@ export function examine(rules: ProofRules, one: Case): Examined {
   const seed = proof.serverSeed;
   const isWrong = defects.some(({ defect }) => defect === 'wrong-seed');
   const walked = seed !== undefined && link && link.steps <= MAX_STEPS ? walkChain(seed, link.steps) : null;
-  // A seed that is wrong in itself cannot be linked either: that says nothing new.
+  // A wrong seed cannot be linked either: a second finding would add nothing.
   if (walked !== null && walked !== link?.end && !isWrong)
     defects.push({ defect: 'broken-link', expected: link?.end ?? '', told: walked });
   if (entry) {
@@ -48,7 +48,7 @@ export function examine(rules: ProofRules, one: Case): Examined {
   return { id, name, defects, incomplete };
 }
 
-/** What was said beside a round: steps of the digest, and what has to be signed. */
+/** Checks the steps of the digest and the signatures that came with a round. */
 export function examineSaid({
   digests,
   signed,

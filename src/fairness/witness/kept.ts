@@ -1,6 +1,6 @@
-// The notebook's pages for the storage: what was promised, and what became of it. Compact, since it is written while
-// somebody plays; whatever can be told again (outcomes, seeds) is left out. What comes back is checked: a player can
-// change what is stored.
+// Converts the notebook's pages for the storage: promises, and how their rounds ended. They are compact, because they are
+// written during play; values that the platform can send again (outcomes, seeds) are left out. A page that is read back is
+// checked: a player can change the storage.
 import * as v from 'valibot';
 import { encodeJson, hash, parseJson } from '../../protocol/json';
 import { NO_PROMISE } from './endings';
@@ -20,10 +20,10 @@ import {
   type WitnessTerms,
 } from './notes';
 
-/** Changes with the form. Pages from before registers are read too: what a device has seen survives an update. */
+/** Version of the stored form. Pages from before registers are read too, so that an update keeps what a device has seen. */
 const VERSION = 2;
 const BEFORE_REGISTERS = 1;
-/** Played balls are kept as far back as their list goes. */
+/** Number of played balls that are kept, the length of their list. */
 const PLAYED_KEPT = 60;
 
 const COUNTED = [
@@ -70,12 +70,12 @@ const registers = {
   head: whole,
   faulty: v.pipe(v.array(short), v.maxLength(1_000)),
   unjudged: whole,
-  /** The round whose digest was told last, and that digest. */
+  /** The round of the newest digest, and that digest. */
   digest: v.nullable(v.tuple([short, hash])),
 };
 const counts = v.object({
   ...v.entriesFromList(COUNTED, whole),
-  /** Kept since later. */
+  /** Missing in older pages. */
   passedOver: v.optional(whole, 0),
 });
 const page = v.object({
@@ -83,11 +83,11 @@ const page = v.object({
   rounds: v.pipe(v.array(round), v.maxLength(1_000)),
   chains: v.pipe(v.array(chain), v.maxLength(100)),
   register: v.optional(v.object(registers)),
-  /** What became of rounds, and blocks that were replaced; pages from before that have none. */
+  /** Counts of rounds by result and of replaced blocks; missing in older pages. */
   counts: v.optional(counts),
-  /** What was void with my money, or refused, as JSON. */
+  /** The player's bets that were void or refused, as JSON. */
   missed: v.optional(v.string()),
-  /** Of chains of the player's own: number in the register, client seed, who chose it, whether its block was announced. */
+  /** A player's own chains: number in the register, client seed, who chose it, whether the block was announced. */
   own: v.optional(
     v.pipe(
       v.array(
@@ -108,11 +108,11 @@ const page = v.object({
   confirmed: v.optional(v.pipe(v.array(v.tuple([whole, hash])), v.maxLength(100))),
   /** Rounds that were declared void. */
   voids: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
-  /** Rounds that bets of mine named. */
+  /** Rounds that the player's bets named. */
   mine: v.optional(v.pipe(v.array(short), v.maxLength(1_000))),
 });
 
-/** What is worth keeping of a game. */
+/** The part of a game's notes that is worth storing. */
 export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
   const isOwn = notes.terms.kind === 'own';
   let played = 0;
@@ -129,7 +129,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
         promise.index,
         promise.serverSeedHash,
         promise.gameResultHash,
-        // The same for a whole chain of the player's own.
+        // The same for all rounds of a player's own chain.
         isOwn ? null : promise.blockNumber,
         isOwn ? null : promise.blockHash,
         isOwn ? promise.clientSeed : null,
@@ -161,7 +161,7 @@ export function pageOf(notes: GameNotes): v.InferInput<typeof page> {
   };
 }
 
-/** Whoever shows them reads them by a schema. */
+/** Not checked here: the view that shows them reads them by a schema. */
 const readMissed = (list: unknown): GameNotes['missed'] =>
   (Array.isArray(list) ? (list as readonly unknown[]) : [])
     .filter((one): one is GameNotes['missed'][number] => typeof one === 'object' && one !== null)
@@ -187,7 +187,7 @@ function registerOf(notes: GameNotes): v.InferInput<v.ObjectSchema<typeof regist
   };
 }
 
-/** The notes of a kept page; null when it is none. Something may have been missed since, so nobody is present. */
+/** The notes of a stored page; null when it is invalid. Messages may have been missed since, so `present` is false. */
 export function notesOfPage(terms: WitnessTerms, value: unknown): GameNotes | null {
   const read = v.safeParse(page, value);
   if (!read.success) return null;

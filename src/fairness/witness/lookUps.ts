@@ -1,11 +1,11 @@
-// What is asked of public sources: for each round with the player's money whether its block exists as the bet is sent, and
-// what it is once the platform has told it; for a chain of his own the same, once.
+// Decides what to ask public sources: for each round with the player's money, whether its block exists when the bet is sent,
+// and which id it has once the platform has published one; for the player's own chain the same, once.
 import { ownRound, type Fact, type LookUp } from '../../protocol/witness';
 import { keepConfirmed } from './notes';
 import { isRegistered } from './register';
 import type { Page } from './report';
 
-/** Questions that are remembered, so that none is put twice. */
+/** Number of questions that are remembered, so that none is sent twice. */
 const ASKED_KEPT = 200;
 
 function ask(page: Page, asked: Omit<LookUp, 'game' | 'at'>): void {
@@ -21,7 +21,7 @@ function ask(page: Page, asked: Omit<LookUp, 'game' | 'at'>): void {
   page.report.ask({ ...asked, game: page.game, at: page.report.now() });
 }
 
-/** A bet goes out: where its block is known by number only, it must not exist yet. */
+/** A bet is sent: if only the number of its block is known, the block must not exist yet. */
 export function lookAtHead(page: Page, round: string): void {
   const note = page.notes.rounds.get(round);
   const blockNumber = note?.promise?.blockNumber ?? null;
@@ -29,7 +29,7 @@ export function lookAtHead(page: Page, round: string): void {
   ask(page, { kind: 'head', round, blockNumber, blockHash: '', again: false });
 }
 
-/** The block of a round with my money, once its id was told. */
+/** Asks for the block of a round with the player's money, once its id is published. */
 export function lookAtBlock(page: Page, round: string, told?: string): void {
   const { notes } = page;
   const note = notes.rounds.get(round);
@@ -39,7 +39,7 @@ export function lookAtBlock(page: Page, round: string, told?: string): void {
   ask(page, { kind: 'block', round, blockNumber, blockHash, again: false });
 }
 
-/** Chains of my own: their block is announced before their first round. */
+/** Asks for the blocks of the player's own chains. A chain's block is announced before its first round. */
 export function lookAtChains(page: Page, { chains }: Extract<Fact, { kind: 'own' }>): void {
   for (const { chainId, nextIndex, blockNumber, blockHash } of chains) {
     if (blockNumber === null) continue;
@@ -49,7 +49,7 @@ export function lookAtChains(page: Page, { chains }: Extract<Fact, { kind: 'own'
   }
 }
 
-/** What the sources say. What stays open or silent leaves the round as it is: it adds up, and no more. */
+/** Takes the answer of the sources. A round whose answer is open or silent keeps its mark. */
 export function lookedUp(page: Page, { asked, answer }: Extract<Fact, { kind: 'looked-up' }>): void {
   const { notes } = page;
   const { round, blockNumber, blockHash } = asked;
@@ -70,7 +70,7 @@ export function lookedUp(page: Page, { asked, answer }: Extract<Fact, { kind: 'l
   }
 }
 
-/** A source other than the platform has it: rounds that wait for nothing else are checked. */
+/** Notes that a source other than the platform has the block. Rounds that waited for nothing else become `checked`. */
 export function confirmed(page: Page, blockNumber: number, blockHash: string): void {
   const { notes } = page;
   keepConfirmed(notes, blockNumber, blockHash);

@@ -1,6 +1,6 @@
-// The witness's notebook: takes facts in the order in which the platform told them, notes every promise when it is made,
-// and says at once what contradicts itself. A round that is over becomes a case, which a worker works through: nothing is
-// hashed here, so that a fact costs microseconds. No clock, no chance, no I/O.
+// The witness's notebook: takes facts in the order in which the platform sent them, notes every promise when it is made, and
+// reports contradictions at once. A finished round becomes a case for the worker; the notebook hashes nothing, so that a
+// fact costs microseconds. It uses no clock, no randomness and no I/O.
 import type { GameKind } from '../../protocol/gameTypes';
 import type { Proof } from '../../protocol/proof';
 import type {
@@ -39,16 +39,16 @@ import { Page, Report } from './report';
 import { sharedPart } from './shared';
 import { keysTold, receipt } from './signed';
 
-/** What each kind of games tells beside what all do. */
+/** The part for each kind of game, beside the common facts. */
 const PARTS: Readonly<Record<GameKind, KindPart>> = { shared: sharedPart, own: ownPart, block: blockPart };
 
-/** A round that the worker has. */
+/** A round that the worker is checking. */
 interface OpenCase {
   readonly page: Page;
   readonly round: string;
   readonly note: RoundNote;
   readonly proof: Proof;
-  /** It was promised here in time. */
+  /** True when the promise was seen here in time. */
   readonly seen: boolean;
 }
 
@@ -59,7 +59,7 @@ export class Notebook {
   private readonly logs = new Map<string, SessionLog>();
   private cases = 0;
 
-  /** `termsOf`: what has to be known of each game; `looksUp`: there are public sources to be asked for blocks. */
+  /** `termsOf`: the terms of each game. `looksUp`: there are public sources that can be asked for blocks. */
   constructor(
     private readonly termsOf: (game: string) => WitnessTerms,
     private readonly looksUp = false,
@@ -82,7 +82,7 @@ export class Notebook {
     return this.report.take();
   }
 
-  /** Takes what the worker found. */
+  /** Takes the worker's result. */
   settle({ id, defects, incomplete }: Examined, now: () => number): Reaction {
     this.report.now = now;
     const open = this.open.get(id);
@@ -96,7 +96,7 @@ export class Notebook {
     return this.pages.get(game)?.notes.rounds.get(round)?.mark ?? null;
   }
 
-  /** What was seen of a round; `chain`, where it is in one. */
+  /** What this device saw of a round. `chain`: the round's place in a chain, if it is in one. */
   look(
     game: string,
     round: string,
@@ -114,12 +114,12 @@ export class Notebook {
     };
   }
 
-  /** What keeps a round that agrees from being called checked; null: nothing does. */
+  /** Why a round that agrees is not called checked; null when there is no reason. */
   doubtOf(proof: Proof): Doubt | null {
     return doubtOf(this.notesOf(proof.game), proof);
   }
 
-  /** How a game stands, for the player to read. */
+  /** The state of a game, for the player to read. */
   standing(game: string): Standing {
     const { counts, last, missed, rounds, unjudged, replaced } = this.pageOf(game).notes;
     return {
@@ -134,12 +134,12 @@ export class Notebook {
     };
   }
 
-  /** What is worth keeping of a game, as JSON. */
+  /** The part of a game's notes that is worth storing, as JSON. */
   page(game: string): unknown {
     return pageOf(this.notesOf(game));
   }
 
-  /** Goes on with a kept page; anything else counts as none. */
+  /** Continues with a stored page; an invalid page is ignored. */
   load(game: string, page: unknown): void {
     const notes = notesOfPage(this.termsOf(game), page);
     if (notes) this.pages.set(game, new Page(game, notes, this.report));
@@ -216,13 +216,13 @@ export class Notebook {
   }
 }
 
-/** What comes next may have had a beginning that nobody here saw. */
+/** Notes that messages may have been missed: this device may not have seen how the next rounds began. */
 function missed(notes: GameNotes): void {
   notes.present = false;
   for (const note of notes.rounds.values()) note.unwatched = true;
 }
 
-/** The answer may come when the round is long forgotten: only what is wrong with it is worth a note again. */
+/** The result may arrive long after its round was forgotten. Only a defect then brings the note back. */
 function conclude(
   { page, round, note, proof, seen }: OpenCase,
   defects: Examined['defects'],
@@ -239,8 +239,8 @@ function conclude(
 }
 
 /**
- * Whoever makes the blocks could have made them to fit. So a round counts as checked only when a source other than the
- * platform has its block; and a chain of seeds only when its register is known.
+ * A block that only the platform shows could be invented to fit. So a round counts as checked only when a source other than
+ * the platform has its block, and, on a chain of seeds, only when the chain's register is known.
  */
 const sure = ({ notes }: Page, note: RoundNote, proof: Proof): Mark =>
   isRegistered(notes, note) && doubtOf(notes, proof) === null ? 'checked' : 'adds-up';

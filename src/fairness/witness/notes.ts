@@ -1,5 +1,5 @@
-// What the notebook holds: rounds with what was promised of them, a player's chains, and how each game stands. Small and
-// bounded, the oldest forgotten first; but of rounds, what is over before what is still to come.
+// The notebook's data: rounds with their promises, a player's chains, and the state of each game. Small and bounded: the
+// oldest notes are dropped first, but finished rounds before open ones.
 import type { Proof } from '../../protocol/proof';
 import type { Digested } from '../../protocol/sharedRound';
 import type {
@@ -16,34 +16,34 @@ import type {
 import type { GameKind } from '../../protocol/gameTypes';
 
 export interface RoundNote {
-  /** What was published before the round, as it was told first. */
+  /** The values published before the round, as they were first sent. */
   promise: RoundPromise | null;
-  /** The promise came while nobody could know the outcome. */
+  /** True when the promise came before anybody could know the outcome. */
   inTime: boolean;
   begun: boolean;
   /** Over or void. */
   over: boolean;
-  /** Something may have been missed since the promise, perhaps the end. */
+  /** Messages may have been missed since the promise, perhaps the end. */
   unwatched: boolean;
-  /** What its block has fixed, as it was told before the round began. */
+  /** The values that the round's block fixed, as published before the round began. */
   decided: { readonly blockHash: string; readonly gameResultHash: string } | null;
-  /** A bet of mine went out that named this promise. */
+  /** The player sent a bet that named this promise. */
   mine: boolean;
-  /** Id of the block that decided it, as its end told. */
+  /** Id of the block that decided the round, as its end stated it. */
   decidedBy: string | null;
-  /** Money of mine went into it, or was on its way. */
+  /** The player's money was in the round, or on its way. */
   staked: boolean;
-  /** It was declared void. */
+  /** The round was declared void. */
   voided: boolean;
-  /** Bets of mine that went out for it. */
+  /** The bets that the player sent for it. */
   bets: readonly NamedBet[];
-  /** The game's digest with this round in it. */
+  /** The game's digest that includes this round. */
   digest: Digested | null;
   /** The highest multiplier at which somebody was paid, in hundredths. */
   paid: bigint;
-  /** What was shown of the outcome while the round ran. */
+  /** The part of the outcome that was shown while the round ran. */
   shown: string | null;
-  /** Seed and outcome as they were told at the end. */
+  /** Seed and outcome as the end stated them. */
   ended: string | null;
   mark: Mark | null;
 }
@@ -56,27 +56,28 @@ export interface ChainNote {
   blockHash: string | null;
   /** The highest seed that has been walked back to the tip. */
   anchor: { readonly index: number; readonly seed: string };
-  /** Number in the player's register; null for a shared game's chain, and for one from before registers. */
+  /** Number in the player's register; null for a shared game's chain, and for a chain from before registers. */
   k: number | null;
-  /** Of a player's own chain, for good. */
+  /** Client seed of a player's own chain; it never changes. */
   clientSeed: string | null;
   /**
-   * Who chose the client seed: this device, when it knew the chain; another one, and the player confirmed it. `sent`: it went out
-   * from here, and the platform has not said yet that it has it: another device's may have come first.
+   * Who chose the client seed. `here`: this device, when it knew the chain. `confirmed`: another device, and the player
+   * confirmed it. `sent`: this device has sent it, and the platform has not confirmed it yet; another device's seed may have
+   * come first.
    */
   chosen: 'sent' | 'here' | 'confirmed' | null;
-  /** The block was announced to this device while it did not exist. */
+  /** The block was announced to this device before it existed. */
   announced: boolean;
-  /** Of a player's own chain: the next index when its rounds were last looked at. */
+  /** For a player's own chain: the next index when its rounds were last looked at. */
   reached: number;
-  /** Its last seed has been told. */
+  /** Its last seed has been published. */
   ended: boolean;
 }
 
-/** What the notebook has to know of a game. */
+/** The terms of a game that the notebook needs. */
 export interface WitnessTerms {
   readonly kind: GameKind;
-  /** Rounds of the player's own that may be under way at once: their answers may come out of order. */
+  /** Number of own rounds that may be under way at once: their answers may arrive out of order. */
   readonly outOfOrder?: number;
 }
 
@@ -95,32 +96,32 @@ export interface GameNotes {
   readonly terms: WitnessTerms;
   readonly rounds: Map<string, RoundNote>;
   readonly chains: Map<string, ChainNote>;
-  /** Nothing has been missed since `current` was told last. */
+  /** True when nothing was missed since `current` was last sent. */
   present: boolean;
   /** The highest round that was promised, in this visit or an earlier one. */
   current: CurrentNote | null;
-  /** The highest block that the platform has told of. */
+  /** The highest block that the platform has named. */
   head: number;
-  /** Entries of the register as they were told first, by number; `asked`: an answer is on its way. */
+  /** Entries of the register as they were first sent, by number; `asked`: a request for more is under way. */
   readonly register: Map<number, CaseEntry>;
   asked: boolean;
-  /** The entries since the newest that was kept were asked for in this visit. */
+  /** True when this visit has asked for the entries since the newest stored one. */
   returned: boolean;
-  /** Chains that the register said ended before their last index. */
+  /** Chains that ended before their last index, according to the register. */
   readonly leaked: Set<number>;
-  /** Steps of the digest that the worker has not worked out yet. */
+  /** Steps of the digest that the worker has not checked yet. */
   links: DigestLink[];
-  /** The platform's keys as they were told, the list of an earlier visit first; and whether they were told in this one. */
+  /** The platform's keys, an earlier visit's list first; `keysTold`: this visit has received the list. */
   keys: readonly string[];
   keysTold: boolean;
   keysAsked: boolean;
   /** Last seeds of chains that wait for the worker. */
   chainEnds: ChainEnd[];
-  /** Numbers of chains whose last seed was asked for, or told. */
+  /** Numbers of the chains whose last seed was requested or received. */
   readonly endsAsked: Set<number>;
-  /** What came signed, and waits for the keys or for the worker. */
+  /** Signed texts that wait for the keys or for the worker. */
   signed: SignedText[];
-  /** Rounds that were announced while nobody here looked, and never judged. */
+  /** Number of rounds that were announced while this device was away and were never judged. */
   unjudged: number;
   /** Rounds with a finding that is certain. */
   readonly faulty: Set<string>;
@@ -128,21 +129,21 @@ export interface GameNotes {
   readonly confirmed: Map<number, string>;
   /** Questions that were put to public sources. */
   readonly lookedUp: Set<string>;
-  /** Blocks that the public chain replaced after they had decided a round. */
+  /** Number of blocks that the public chain replaced after they had decided a round. */
   replaced: number;
-  /** Rounds by what became of them, since this device keeps count. */
+  /** Numbers of rounds by result, since this device began to count. */
   counts: Counts;
-  /** What was void with my money, or refused: the newest, with what they were. */
+  /** The newest of the player's bets and calls that were void or refused. */
   missed: readonly Missed[];
   /** The round that ended last. */
   last: { readonly round: string; readonly proof: Proof } | null;
-  /** Block ids as they were first shown, by number. */
+  /** Ids of blocks by number, as they were first shown. */
   readonly blocks: Map<number, string>;
-  /** What every seed and block was used for, by its hash or number. */
+  /** The round that each seed or block was used for, by its hash or number. */
   readonly used: Map<string, string>;
 }
 
-/** Where the order of a game's rounds stands. */
+/** The place of the newest promised round in the game's order. */
 export interface CurrentNote {
   readonly round: string;
   readonly index: number;
@@ -150,17 +151,17 @@ export interface CurrentNote {
   readonly blockNumber: number | null;
 }
 
-/** Rounds that are kept of each game: as many as its lists show, and what is committed to ahead of those under way. */
+/** Number of rounds kept for each game: those that its lists show, and those promised ahead of the rounds under way. */
 const ROUNDS_KEPT = 60;
 const KEPT_FOR_EACH_AHEAD = 4;
 const CHAINS_KEPT = 12;
 const BLOCKS_KEPT = 64;
 const ENTRIES_KEPT = 40;
 const FAULTY_KEPT = 200;
-/** Steps of digests that wait for the worker, at most. */
+/** Largest number of digest steps that wait for the worker. */
 const LINKS_KEPT = 400;
 export const MISSED_KEPT = 20;
-/** Of a round, as many as a player may have in it at once in most games. */
+/** Number of bets kept for a round; in most games a player may have this many in it at once. */
 const BETS_KEPT = 20;
 
 const roundsKept = ({ outOfOrder = 0 }: WitnessTerms): number =>
@@ -229,7 +230,7 @@ export const newChain = (tip: string, from: number): ChainNote => ({
   ended: false,
 });
 
-/** Adds, and forgets the oldest beyond so many. */
+/** Adds an entry, and drops the oldest when there are more than `most`. */
 export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
   map.set(key, value);
   if (map.size > most) {
@@ -242,8 +243,8 @@ export function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
 }
 
 /**
- * Adds a round, and forgets the oldest one beyond so many that is no longer waited for: a promise that is forgotten before
- * its round is over would make the house look as if it had never given it.
+ * Adds a round, and drops the oldest one above the limit that is no longer awaited. If a promise were dropped before its
+ * round is over, it would look as if the house had never given it.
  */
 export function keepRound(notes: GameNotes, round: string, note: RoundNote): RoundNote {
   const { rounds, terms } = notes;
@@ -271,7 +272,7 @@ function isAwaited(notes: GameNotes, round: string, { promise, over, unwatched }
   return promise.chainId === '' || [...notes.chains.keys()].indexOf(promise.chainId, -LIVE_CHAINS) >= 0;
 }
 
-/** A round's note, made when it is new. */
+/** A round's note, created if it is new. */
 export const roundIn = (notes: GameNotes, round: string): RoundNote =>
   notes.rounds.get(round) ?? keepRound(notes, round, newRound(null, false));
 
@@ -299,7 +300,7 @@ export const keepConfirmed = (notes: GameNotes, blockNumber: number, hash: strin
   keep(notes.confirmed, blockNumber, hash, BLOCKS_KEPT);
 };
 
-/** A client seed counts as this device's own for a chain whose entry it knew before it sent it. */
+/** Notes a client seed as this device's own if the device knew the chain's entry before it sent the seed. */
 export function keepSent(
   { chains }: GameNotes,
   chainId: string,
@@ -314,7 +315,7 @@ export function keepSent(
     chain.chosen = chosen;
 }
 
-/** What the seed or block was used for before, if for something else; it is noted for this round. */
+/** Another round that used the seed or block before; null when there is none. The first use is noted. */
 export function usedBefore(notes: GameNotes, what: string, round: string): string | null {
   const before = notes.used.get(what);
   if (before === undefined) keep(notes.used, what, round, 2 * roundsKept(notes.terms));
@@ -327,13 +328,13 @@ export function keepBets(notes: GameNotes, round: string, bets: readonly NamedBe
   if (bets.length > 0) note.bets = [...note.bets, ...bets].slice(-BETS_KEPT);
 }
 
-/** What a round came to that something of mine was missed in. */
+/** Adds the outcome of a round in which a bet of the player's was void or refused. */
 export function tellMissed(notes: GameNotes, round: string, proof: Proof): void {
   if (!notes.missed.some((one) => one.round === round && one.proof === null)) return;
   notes.missed = notes.missed.map((one) => (one.round === round ? { ...one, proof } : one));
 }
 
-/** `bets`: none where it is not known what they were. */
+/** `bets`: empty when the bets are not known. */
 export function keepMissed(
   notes: GameNotes,
   what: Missed['what'],
@@ -361,7 +362,7 @@ export function newestDigest({
   return newest;
 }
 
-/** Ids of rounds are whole numbers. */
+/** Compares round ids, which are whole numbers. */
 export const isLater = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;
 

@@ -1,14 +1,14 @@
-// The order of rounds that all players share. Ids rise by one, and indices with them; blocks rise strictly; chains follow
-// each other as they are registered. Where a device stood is kept, so that a gap or a reload hides nothing.
+// Checks the order of rounds that all players share. Ids rise by one, and indices with them; blocks rise strictly; chains
+// follow each other as they are registered. The last position is stored, so that a gap or a reload hides nothing.
 import type { CaseDefect, RoundPromise } from '../../protocol/witness';
 import type { CurrentNote, GameNotes } from './notes';
 
 export interface Disorder extends CaseDefect {
-  /** The round that it is about. */
+  /** The round that the defect is about. */
   readonly of: string;
 }
 
-/** Missing rounds that are named one by one. */
+/** Number of missing rounds that are named one by one. */
 const NAMED = 20;
 const ROUND = /^\d{1,19}$/;
 
@@ -17,13 +17,13 @@ interface NextRound {
   readonly promise: RoundPromise;
 }
 
-/** Rounds from the one that was promised last to this one; null where they cannot be counted. */
+/** Number of rounds from the last promised one to this one; null when they cannot be counted. */
 export function stepsTo({ current }: GameNotes, round: string): number | null {
   if (!current || !ROUND.test(current.round) || !ROUND.test(round)) return null;
   return Number(BigInt(round) - BigInt(current.round));
 }
 
-/** What is out of order in a round's promise, whether or not anything was missed. */
+/** The defects in the order of a round's promise, whether or not anything was missed. */
 export function inOrder(notes: GameNotes, next: NextRound): readonly Disorder[] {
   const { current } = notes;
   const steps = stepsTo(notes, next.round);
@@ -32,7 +32,7 @@ export function inOrder(notes: GameNotes, next: NextRound): readonly Disorder[] 
   return notes.terms.kind === 'block' ? left : [...left, ...outOfPlace(notes, current, next, steps)];
 }
 
-/** Rounds that were promised to nobody, or neither ended nor declared void, while this device was there. */
+/** Rounds that were never promised, or neither ended nor declared void, while this device was present. */
 function leftOut(
   notes: GameNotes,
   current: CurrentNote,
@@ -46,7 +46,7 @@ function leftOut(
   for (let ahead = 1; ahead < Math.min(steps, NAMED); ahead++) {
     const missing = String(BigInt(current.round) + BigInt(ahead));
     const note = notes.rounds.get(missing);
-    // Promised and not over yet is not left out: it is still awaited.
+    // A round that was promised and is not over is still awaited, so it is not left out.
     if (!note?.over && !note?.promise) skipped(missing);
   }
   // Rounds of block-hash games overlap.
@@ -70,7 +70,7 @@ function outOfPlace(
   }
   const { blockNumber } = promise;
   if (blockNumber === null) return found;
-  // Blocks rise from round to round: from the one that was promised last, and from the neighbours that are known.
+  // Blocks must rise from round to round, compared with the last promised round and with the known neighbours.
   const beside = (step: 1 | -1): number | null =>
     notes.rounds.get(String(BigInt(round) - BigInt(step)))?.promise?.blockNumber ?? null;
   for (const [before, direction] of [
@@ -90,7 +90,7 @@ function outOfPlace(
 const isStuck = (told: number, before: number, steps: number): boolean =>
   steps > 0 ? told <= before : told >= before;
 
-/** A round so many steps on must have this index of its chain; null where the register does not say. */
+/** The index on its chain that a round `steps` later must have; null when the register does not determine it. */
 function indexAfter(notes: GameNotes, current: CurrentNote, chainId: string, steps: number): number | null {
   if (chainId === current.chainId) return current.index + steps;
   const entries = [...notes.register.values()];
@@ -99,7 +99,7 @@ function indexAfter(notes: GameNotes, current: CurrentNote, chainId: string, ste
   if (!from || !to || from.k >= to.k) return null;
   let rest = current.index + steps;
   for (let k = from.k; k < to.k; k++) {
-    // Chains that a leak has ended say nothing of how many of their rounds were played.
+    // For a chain that a leak has ended, the register does not show how many of its rounds were played.
     const entry = notes.register.get(k);
     if (!entry || notes.leaked.has(k)) return null;
     rest -= entry.length;
@@ -107,6 +107,6 @@ function indexAfter(notes: GameNotes, current: CurrentNote, chainId: string, ste
   return rest;
 }
 
-/** Of a chain whose place is not known yet: rounds rise by one, so that no more of it can have been played. */
+/** For a chain whose place is not known yet: rounds rise by one, so at most `steps` of its rounds can have been played. */
 const isPossible = (current: CurrentNote, { chainId, index }: RoundPromise, steps: number): boolean =>
   chainId === current.chainId || steps < 0 || index <= steps;

@@ -1,5 +1,5 @@
-// A player's own chains as the platform tells them: each is an entry of the register, gets its client seed when it is known,
-// and is announced a block that does not exist yet. What was told first stays.
+// Notes a player's own chains: each is an entry of the register, gets its client seed when it is known, and gets an
+// announced block that does not exist yet. Values that were sent first must stay.
 import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { ownRound, type Fact, type OwnChain } from '../../protocol/witness';
 import { chainIn, linked, sameBlock, sameSeed } from './chains';
@@ -12,7 +12,7 @@ import type { Page } from './report';
 
 type Told = Extract<Fact, { kind: 'own' }>;
 
-/** An announced block is so far above the highest one that the platform has seen, at least. */
+/** Least number of blocks between the highest one that the platform has seen and an announced one. */
 const BLOCKS_AHEAD = 2;
 
 export const ownPart: KindPart = (page, fact, { looksUp }) => {
@@ -44,7 +44,7 @@ function ownPromised(page: Page, fact: Told): void {
       if (note.promise.serverSeedHash === null)
         note.promise = { ...note.promise, serverSeedHash: promise.serverSeedHash };
     } else if (index < nextIndex) {
-      // Its own answer says that the round has been played.
+      // The answer itself shows that the round has already been played.
       page.find('late-commitment', round, '', promise.gameResultHash);
     } else {
       const kept = keepRound(notes, round, note ?? newRound(null, false));
@@ -56,8 +56,8 @@ function ownPromised(page: Page, fact: Told): void {
 }
 
 /**
- * Rounds that were promised here and lie behind the next one now: neither played from here nor void. Another device of the
- * player's may have played them, or nobody: the platform knew what each would come to. So they are counted.
+ * Counts the rounds that were promised here, are before the next index now, and were neither played from here nor void.
+ * Another device of the player's may have played them, or they were skipped; the platform knew each outcome.
  */
 function passed({ notes }: Page, { chainId, nextIndex }: OwnChain, chain: ChainNote): void {
   for (; chain.reached < nextIndex; chain.reached++) {
@@ -68,7 +68,7 @@ function passed({ notes }: Page, { chainId, nextIndex }: OwnChain, chain: ChainN
   }
 }
 
-/** This chain is played on: those before it that were played are over. */
+/** Rounds are played on this chain, so earlier chains that were played are over. */
 function endedBefore(page: Page, fact: Told, k: number): void {
   const over = [...page.notes.chains.values()].flatMap((chain) => {
     const isPlayed = chain.anchor.index > 0 || chain.reached > 1;
@@ -77,11 +77,14 @@ function endedBefore(page: Page, fact: Told, k: number): void {
   if (over.length > 0) askEnd(page, fact, Math.max(...over), Math.min(...over));
 }
 
-/** Nobody can have chosen the chain, its client seed or its block to fit the others; or the player has confirmed the seed. */
+/**
+ * True when nobody can have chosen the chain, its client seed or its block to fit the others, or when the player has
+ * confirmed the seed.
+ */
 const isTrusted = (chain: ChainNote | undefined): boolean =>
   chain?.chosen === 'confirmed' || (chain?.chosen === 'here' && chain.announced);
 
-/** The register as it was told first; another entry in its place is a finding. */
+/** Compares an entry with the register as it was first sent; another entry in its place is a finding. */
 function entered(page: Page, round: string, { owner, game, gameType }: Told, told: OwnChain): void {
   const { notes } = page;
   const { k, chainId, before, tip, length } = told;
@@ -97,7 +100,7 @@ function entered(page: Page, round: string, { owner, game, gameType }: Told, tol
   if (length !== OWN_CHAIN_LENGTH)
     page.find('unregistered-chain', round, String(OWN_CHAIN_LENGTH), String(length));
   const newest = newestOf(notes);
-  // Registered while this device was away: every entry since then must lead here.
+  // Chains were registered while this device was away: every entry since then must lead to this one.
   const isAhead = newest >= 0 && k > newest + 1 && !notes.asked;
   keepEntry(notes, { owner, k, before, chainId, tip, length });
   if (!isAhead) return;
@@ -105,12 +108,12 @@ function entered(page: Page, round: string, { owner, game, gameType }: Told, tol
   page.report.ask({ kind: 'register', game, gameType, from: newest, to: k, ended: null });
 }
 
-/** Told for the first time, the block does not exist yet; and blocks rise from chain to chain. */
+/** Checks that a newly announced block does not exist yet, and that blocks rise from chain to chain. */
 function announced(page: Page, round: string, chain: ChainNote, told: OwnChain): void {
   const { notes } = page;
   const { k, blockNumber, blockHash, head } = told;
   if (blockNumber === null || chain.blockNumber !== null) return;
-  // The head that is told is the one of that moment: it says whether the block existed, whenever this device hears of it.
+  // The head in the fact belongs to its moment: it shows whether the block existed, whenever this device receives the fact.
   const highest = blockHash === null ? Math.max(notes.head, head ?? 0) : (head ?? 0);
   const isLate = head === null || blockNumber <= highest || blockNumber < head + BLOCKS_AHEAD;
   if (isLate) page.find('late-commitment', round, `> ${highest}`, String(blockNumber));

@@ -1,5 +1,5 @@
-// Promises as they are published: the first one stays, and each that follows is held against it, against the order of rounds
-// and against the seeds that are known.
+// Checks promises as they are published: the first one stays, and each later one is compared with it, with the order of
+// rounds and with the known seeds.
 import { TOLD_AT_ONCE } from '../../protocol/sharedRound';
 import type { Fact } from '../../protocol/witness';
 import { chainIn, linked, unused } from './chains';
@@ -19,14 +19,14 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   const steps = stepsTo(notes, round);
   if (note?.promise) {
     page.compare(round, contradictions(note.promise, promise));
-    // The round that is on, told again: nothing of the order of rounds has been missed.
+    // The platform repeats the promise of the current round: nothing of the order of rounds has been missed.
     if (steps === 0 && on) {
       notes.present = true;
       note.unwatched = false;
     }
     return;
   }
-  // Told only after the round had begun, to somebody who had been there all the time.
+  // The promise came only after the round had begun; that is a finding if this device was present all the time.
   if (note?.begun || note?.ended != null) {
     if (notes.present) page.find('late-commitment', round, '', promise.gameResultHash);
     note.promise = promise;
@@ -50,7 +50,7 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   kept.unwatched = !on;
   const entry = entryOf(notes, promise.chainId);
   if (entry) fitsEntry(page, round, entry, promise);
-  // What follows its chain is registered, and stays what it was.
+  // The chain that follows is registered, and must stay the same.
   const follower = entry && notes.register.get(entry.k + 1);
   if (follower && said && said.nextChain !== follower.chainId)
     page.find('changed-commitment', round, follower.chainId, said.nextChain);
@@ -60,18 +60,18 @@ export function promised(page: Page, fact: Told<'promised'>): void {
   linked(page, round, promise);
 }
 
-/** An announced block is above every head that the platform told of before: it cannot have existed. */
+/** Checks that an announced block is above every head that the platform sent before, so that it cannot have existed. */
 function aboveHead(page: Page, { round, promise, said, open }: Told<'promised'>, isNewest: boolean): void {
   const { notes } = page;
   const { blockNumber } = promise;
   const head = Math.max(notes.head, said?.head ?? 0);
-  // An answer that was long on its way tells of an older round, whose block may have come meanwhile.
+  // An answer that was delayed is about an older round, whose block may exist meanwhile.
   if (open && isNewest && blockNumber !== null && blockNumber <= head)
     page.find('late-commitment', round, `> ${head}`, String(blockNumber));
   notes.head = head;
 }
 
-/** Rounds that were announced while nobody here listened: as many as one answer tells are judged. */
+/** Asks for the rounds that were announced while this device was away. Only as many as one answer contains are judged. */
 function askFor(page: Page, { game, gameType }: Told<'promised'>, missing: number): void {
   const { notes } = page;
   const before = BigInt(notes.current?.round ?? 0);

@@ -1,5 +1,5 @@
-// Registers as this device was told of them. The first answer stays, and every later one is held against it: no chain
-// appears out of nothing, and none goes away.
+// Checks the registers that this device received. The first answer stays, and every later one is compared with it: no chain
+// may appear from nowhere, and none may disappear.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH, SHARED_CHAIN_LENGTH } from '../../core/chainTerms';
 import type { ProofRegister } from '../../protocol/proof';
 import type { RegisterEntry } from '../../protocol/register';
@@ -15,7 +15,7 @@ export function entryOf({ register }: GameNotes, chainId: string): CaseEntry | u
   return undefined;
 }
 
-/** What a proof holds of a chain's entry and of the one after it; undefined for a chain that is not known here. */
+/** A chain's entry and the one after it, as a proof contains them; undefined for a chain that is not known here. */
 export function registerOf(notes: GameNotes, chainId: string): ProofRegister | undefined {
   const entry = entryOf(notes, chainId);
   if (!entry) return undefined;
@@ -25,14 +25,14 @@ export function registerOf(notes: GameNotes, chainId: string): ProofRegister | u
   return { owner, k, before, length, ...(next && { next }) };
 }
 
-/** Whether a round's chain is in the register, where it has to be in one. */
+/** True when the round's chain is in the register, or need not be in one. */
 export const isRegistered = (notes: GameNotes, { promise }: Pick<RoundNote, 'promise'>): boolean =>
   !promise || promise.chainId === '' || entryOf(notes, promise.chainId) !== undefined;
 
 /** Number of the newest entry that is known; -1 before the first. */
 export const newestOf = ({ register }: GameNotes): number => Math.max(-1, ...register.keys());
 
-/** Whether a chain is long enough for an index, and ends where it was registered. */
+/** Checks that a chain is long enough for an index, and that its tip is the registered one. */
 export function fitsEntry(page: Page, round: string, entry: CaseEntry, promise: RoundPromise): void {
   if (promise.tip !== null && promise.tip !== entry.tip)
     page.find('unregistered-chain', round, entry.tip, promise.tip);
@@ -40,7 +40,10 @@ export function fitsEntry(page: Page, round: string, entry: CaseEntry, promise: 
     page.find('unregistered-chain', round, `≤ ${entry.length}`, String(promise.index));
 }
 
-/** Asks for the register from an entry on that is known; `ended`: number of a chain whose last seed is due; `first`: of the first entry asked for. */
+/**
+ * Requests the register from a known entry on. `ended`: number of a chain whose last seed is due. `first`: number of the
+ * first entry to request.
+ */
 export function askRegister(
   page: Page,
   { game, gameType }: { readonly game: string; readonly gameType: number },
@@ -52,7 +55,10 @@ export function askRegister(
   page.report.ask({ kind: 'register', game, gameType, from, to: newest, ended });
 }
 
-/** A chain is over, and others are played on: its last seed is due, of which all of it follows. With it those since `first`. */
+/**
+ * Requests the last seed of a chain that is over; all its seeds follow from that one. Also requests the entries since
+ * `first`.
+ */
 export function askEnd(
   page: Page,
   of: { readonly game: string; readonly gameType: number },
@@ -65,7 +71,7 @@ export function askEnd(
   askRegister(page, of, k, first);
 }
 
-/** What is left of a chain that has ended must lead back to the last seed that is known of it. */
+/** Checks that the rest of an ended chain leads back to the last known seed. */
 function ended(page: Page, round: string, { chainId, length, lastSeed }: RegisterEntry): void {
   const { chains, chainEnds } = page.notes;
   const chain = chains.get(chainId);
@@ -75,7 +81,7 @@ function ended(page: Page, round: string, { chainId, length, lastSeed }: Registe
   chainEnds.push({ round, lastSeed, steps: length - anchor.index, end: anchor.seed });
 }
 
-/** Entries of a player's own that were told with their chains: each follows from the one before. */
+/** Checks that each entry of a player's own register follows from the one before. Such entries come with their chains. */
 function follows(page: Page, about: string): void {
   const { register } = page.notes;
   for (const { k, before } of register.values()) {
@@ -84,7 +90,7 @@ function follows(page: Page, about: string): void {
   }
 }
 
-/** Takes entries that were asked for, and judges the rounds that waited for them. */
+/** Takes the requested entries, and judges the rounds that waited for them. */
 export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>): void {
   const { owner, from, entries } = fact;
   const { notes } = page;
@@ -116,12 +122,12 @@ export function registered(page: Page, fact: Extract<Fact, { kind: 'register' }>
   }
   if (isShort(fact)) page.find('unregistered-chain', about, `≥ ${fact.to}`, String(expected - 1));
   if (hasNoEnd(fact)) page.find('skipped-round', about, `${fact.ended}/${length}`, '-');
-  // A player's own chain is told with its entry, or not at all.
+  // A player's own chain always comes with its entry.
   if (notes.terms.kind === 'own') return follows(page, about);
   for (const [round, { promise, over }] of notes.rounds) {
     if (!promise || over || promise.chainId === '') continue;
     const entry = entryOf(notes, promise.chainId);
-    // It was promised before the answer was given, and the register only grows.
+    // The round was promised before the answer was given, and the register only grows.
     if (!entry) page.find('unregistered-chain', round, `> ${newestOf(notes)}`, promise.chainId);
     else {
       fitsEntry(page, round, entry, promise);

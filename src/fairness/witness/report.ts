@@ -1,4 +1,4 @@
-// What the notebook has to say after a fact: findings, each told once, cases for the worker, and marks that changed.
+// Collects the notebook's reaction to a fact: findings, each reported once, cases for the worker, and marks that changed.
 import {
   roundName,
   type Ask,
@@ -12,7 +12,7 @@ import {
 } from '../../protocol/witness';
 import { keepFaulty, roundIn, type GameNotes, type RoundNote } from './notes';
 
-/** Findings of one round and kind are told once; so many are remembered for that. */
+/** Number of findings that are remembered: one of the same round and kind is reported once. */
 const TOLD_KEPT = 500;
 const NOTHING: Reaction = { findings: [], cases: [], marks: [], asks: [] };
 
@@ -25,7 +25,7 @@ export class Report {
   private marks: (readonly [RoundName, Mark])[] = [];
   private asks: Ask[] = [];
 
-  /** What is to be said since this was asked last. */
+  /** Returns what was collected since the last call. */
   take(): Reaction {
     const { findings, cases, marks, asks } = this;
     if (findings.length + cases.length + marks.length + asks.length === 0) return NOTHING;
@@ -46,7 +46,7 @@ export class Report {
 
   mark(page: Page, round: string, note: RoundNote, mark: Mark): void {
     const { game } = page;
-    // A finding never fades, not even when its round was forgotten and is told again.
+    // A finding never fades, not even when its round was forgotten and is sent again.
     if (note.mark === 'mismatch' || (mark !== 'mismatch' && page.notes.faulty.has(round))) return;
     note.mark = mark;
     this.marks.push([roundName(game, round), mark]);
@@ -67,11 +67,11 @@ export class Report {
 
 interface Found extends CaseDefect {
   readonly round: string;
-  /** False where it may have another reason than a house that cheats. */
+  /** False when the reason may be something other than a cheating house. */
   readonly certain?: boolean;
 }
 
-/** One game's part of the notebook, and where to say what is wrong in it. */
+/** One game's part of the notebook, and the report that takes its findings. */
 export class Page {
   constructor(
     readonly game: string,
@@ -88,7 +88,7 @@ export class Page {
       this.find(defect, of, expected, told, certain);
   }
 
-  /** Of a note, which may be forgotten meanwhile: a mark never brings one back. */
+  /** Marks a note. The note may be forgotten meanwhile; a mark does not add it again. */
   mark(round: string, note: RoundNote, mark: Mark): void {
     this.report.mark(this, round, note, mark);
   }

@@ -1,4 +1,4 @@
-// A round from its beginning to its end: what is shown of it must stay so, and what its end tells must be what was promised.
+// Checks a round from its beginning to its end: shown values must not change, and the end must match the promise.
 import { printHundredths } from '../../core/hundredths';
 import type { Proof } from '../../protocol/proof';
 import { roundName, type Fact } from '../../protocol/witness';
@@ -14,12 +14,12 @@ export function begun(page: Page, { round }: Told<'begun'>): void {
   const note = roundIn(notes, round);
   if (note.begun) return;
   note.begun = true;
-  // Neither announced nor fixed before it began, to somebody who was there all the time.
+  // The round was neither announced nor fixed before it began, and this device was present all the time.
   if (!(note.promise?.gameResultHash || note.decided) && notes.present)
     page.find('late-commitment', round, '', '');
 }
 
-/** Somebody was paid while the round ran: nobody is paid above its outcome. */
+/** Notes the highest multiplier that was paid while the round ran: none may be above the outcome. */
 export function paid({ notes }: Page, { round, at }: Told<'paid'>): void {
   const note = roundIn(notes, round);
   if (at > note.paid) note.paid = at;
@@ -32,13 +32,13 @@ export function shown(page: Page, { round, outcome }: Told<'shown'>): void {
   else if (!known.startsWith(outcome)) page.find('altered-outcome', round, known, outcome);
 }
 
-/** What becomes a case: the round's note, and whether its promise was seen in time. */
+/** The parts of a case: the round's note, and whether its promise was seen in time. */
 interface Ending {
   readonly note: RoundNote;
   readonly seen: boolean;
 }
 
-/** Work for the worker is numbered `id`; null when there is none. */
+/** Takes the end of a round. `id` numbers the worker's case; null when there is no case. */
 export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | null {
   const { round, proof, outcome } = fact;
   const { game, notes, report } = page;
@@ -50,23 +50,23 @@ export function ended(page: Page, fact: Told<'ended'>, id: number): Ending | nul
   }
   if (note.ended !== null && !proof.bet) return null;
   const isFirst = note.ended === null;
-  // Of an earlier visit its outcome is not kept, but that it was counted.
+  // The storage has no outcome of a round from an earlier visit, but `over` shows that it was counted.
   if (isFirst && !note.over) count(notes, 'ended');
   note.ended = digest;
   note.over = true;
   note.decidedBy = proof.blockHash ?? null;
   if (isFirst) holdToPromise(page, note, fact);
-  // Kept with the promise, over reloads too: the block keeps this id, even where another one would decide the same.
+  // Stored with the promise, also across reloads: the block keeps this id, even where another id would give the same outcome.
   if (notes.terms.kind === 'block' && note.promise)
     note.promise = { ...note.promise, blockHash: note.promise.blockHash ?? note.decidedBy };
-  // A round that was begun elsewhere is not witnessed here, whatever was promised of it.
+  // A round that was begun elsewhere is not witnessed here, whatever was promised for it.
   const seen = note.promise !== null && note.inTime && (notes.terms.kind !== 'own' || note.mine);
   report.work(caseOf(id, roundName(game, round), proof, seen ? note.promise : null, notes));
   if (isFirst) page.mark(round, note, 'pending');
   return { note, seen };
 }
 
-/** What the end tells against what was told before it. */
+/** Compares the end with the values that were sent before it. */
 function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: Told<'ended'>): void {
   const { notes } = page;
   const { kind } = notes.terms;
@@ -86,7 +86,7 @@ function holdToPromise(page: Page, note: RoundNote, { round, proof, outcome }: T
   const whole = outcome ?? '';
   if (note.shown !== null && !whole.startsWith(note.shown))
     page.find('altered-outcome', round, note.shown, whole);
-  // Where somebody was paid at a multiplier the outcome is one: where the ride stopped.
+  // In games that pay during the round, the outcome is the multiplier at which the ride stopped.
   const reached = reachedIn(proof);
   if (reached !== null && note.paid > reached)
     page.find('overpaid', round, printHundredths(reached), printHundredths(note.paid));
@@ -100,8 +100,8 @@ function reachedIn({ outcome }: Proof): bigint | null {
 }
 
 /**
- * Rounds of a block-hash game are decided in order: an older one that was promised must not stay open. Of one that was
- * open when something was missed nobody here knows; its end is in the snapshot, which may be later than this.
+ * Rounds of a block-hash game are decided in order: an older round that was promised must not stay open. A round that was
+ * open when messages were missed is not judged: its end is in the snapshot, which may arrive later.
  */
 function withheld(page: Page, round: string): void {
   const { notes } = page;

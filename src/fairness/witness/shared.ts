@@ -1,4 +1,4 @@
-// Rounds that all players share, as the platform tells them: announced, fixed by their block, and those in between told later.
+// Notes rounds that all players share: announced, fixed by their block, and, if they were missed, reported afterwards.
 import { digested } from './digests';
 import type { KindPart } from './kindPart';
 import { lookAtBlock } from './lookUps';
@@ -17,8 +17,8 @@ export const sharedPart: KindPart = (page, fact, { looksUp, open }) => {
     case 'told':
       return told(page, fact, open);
     case 'voided': {
-      // In the digest without an outcome, unless that was public before. A platform that stopped between the block and the
-      // telling of it has the outcome's hash, and this device has not.
+      // The digest has no outcome of this round unless the outcome was public before. A platform that stopped after the
+      // block, but before it announced the block, has the outcome's hash, and this device does not.
       const { promise } = roundIn(page.notes, fact.round);
       if (fact.digest) digested(page, fact.round, fact.digest, promise?.gameResultHash || fact.digest.result);
       return;

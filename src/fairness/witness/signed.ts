@@ -1,10 +1,10 @@
-// What the platform signs: receipts of bets, and digests. Whoever publishes keys signs with one of them, or that is a finding;
-// the list of keys only grows.
+// Notes what the platform signs: receipts of bets, and digests. A platform that publishes keys must sign with one of them;
+// otherwise that is a finding. The list of keys only grows.
 import type { Fact, SignedText } from '../../protocol/witness';
 import type { GameNotes } from './notes';
 import type { Page } from './report';
 
-/** Texts that wait for the keys or for the worker, at most. */
+/** Largest number of texts that wait for the keys or for the worker. */
 const SIGNED_KEPT = 200;
 const NONE: readonly SignedText[] = [];
 
@@ -32,7 +32,7 @@ export function keysTold(page: Page, { keys }: Extract<Fact, { kind: 'keys' }>):
   if (notes.keys.length === 0) notes.signed = [];
 }
 
-/** What the worker is to check with its next case. */
+/** Takes the signed texts that the worker checks with its next case. */
 export function takeSigned(notes: GameNotes): readonly SignedText[] {
   if (!notes.keysTold || notes.signed.length === 0) return NONE;
   const taken = notes.signed;

@@ -1,5 +1,5 @@
-// Rounds that were announced while nobody here listened, as the platform tells them afterwards: they must fill the gap, each
-// with its place, its block and its end, and lead to the digest that is told now.
+// Judges rounds that were announced while this device was away, as the platform reports them afterwards: they must fill the
+// gap, each with its place, its block and its end, and lead to the current digest.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { NO_RESULT } from '../../core/digestWords';
 import type { Proof } from '../../protocol/proof';
@@ -12,16 +12,16 @@ import { inOrder } from './order';
 import type { Page } from './report';
 import { proofOfTold } from './toldProof';
 
-/** What becomes of a round whose seed is told: numbered work for the worker. */
+/** Registers a round with a published seed as work for the worker; returns the number of the work. */
 type Open = (round: string, note: RoundNote, proof: Proof) => number;
 
-/** Rounds come in their order. */
+/** Judges the rounds in their order. */
 export function told(page: Page, { from, count, rounds }: Extract<Fact, { kind: 'told' }>, open: Open): void {
   const byId = new Map(rounds.map((round) => [round.id, round]));
   for (let step = 0; step < count; step++) {
     const id = String(BigInt(from) + BigInt(step));
     const round = byId.get(id);
-    // It lies before a round that was announced, and only an end makes room for the next.
+    // The round comes before one that was announced, and a round must end before the next is announced.
     if (!round || round.end === null) page.find('skipped-round', id, id, round ? 'open' : '-');
     else judge(page, round, open);
   }

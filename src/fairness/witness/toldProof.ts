@@ -1,9 +1,9 @@
-// The proof of a round of a shared game as the register's pages tell it.
+// The proof of a round of a shared game, made from the register's pages.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { PROOF_FORMAT, type Proof } from '../../protocol/proof';
 import type { ToldRound } from '../../protocol/sharedRound';
 
-/** Without an outcome: what the seed makes of the round was never shown here. */
+/** It contains no outcome: this device was never shown the outcome. */
 export const proofOfTold = (game: string, round: ToldRound): Proof =>
   ({
     format: PROOF_FORMAT,

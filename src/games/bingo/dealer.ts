@@ -1,5 +1,5 @@
-// The platform's side of a bingo round: who holds which tickets, when which ball comes, what every ticket comes to. Pure:
-// the caller brings the time, the seed's forty balls and the ids, and carries out what the events say.
+// The platform's side of a bingo round: tickets, the times of the balls, and the result of every ticket. Pure: the caller
+// provides the time, the seed's forty balls and the ids, and carries out the events.
 import type { ServerTime } from '../../core/clock';
 import type { BingoCommand } from './dealer/commands';
 import { advance, draw, end, open, voidRound } from './dealer/phases';
@@ -17,7 +17,7 @@ export type { BingoEvent, VoidReason } from './dealer/events';
 
 export interface Step {
   readonly table: BingoTable;
-  /** What happened, in the order in which it happened. */
+  /** The events, in the order in which they happened. */
   readonly events: readonly BingoEvent[];
 }
 

@@ -1,11 +1,11 @@
-// What is true in a bingo round, as the scene sees it. Nothing in here changes by itself: what moves is a function of
-// these facts and of the platform's time.
+// The state of a bingo round, as the scene gets it. Nothing in here changes by itself: movement is computed from these facts
+// and the platform's time.
 import type { ServerTime } from '../../core/clock';
 
 /** Client states of a round. */
 export type BingoPhase = 'countdown' | 'ordinaryBall' | 'extraBall' | 'inSettlement';
 
-/** A ball lies in the lens so many milliseconds after it was drawn: words and tickets wait for it as eyes do. */
+/** Milliseconds from the draw of a ball until it lies in the lens. Words and tickets wait for that, as the eyes do. */
 export const LANDS = 940;
 
 /** A ball that was drawn, and when. */
@@ -14,32 +14,35 @@ export interface DrawnBall {
   readonly number: number;
   readonly at: ServerTime;
   readonly extra: boolean;
-  /** It hit at least one of my tickets. */
+  /** It hit at least one of the player's tickets. */
   readonly mine: boolean;
 }
 
-/** The best that one of my tickets has reached. */
+/** The best prize that one of the player's tickets has reached. */
 export interface BestPrize {
   /** Id of the pattern. */
   readonly pattern: string;
   /** In multiples of the ticket's stake. */
   readonly multiplier: number;
   readonly at: ServerTime;
-  /** My tickets together are worth more than they cost, extra balls included. Anything else is never celebrated. */
+  /**
+   * True when the player's tickets together are worth more than they cost, extra balls included. Otherwise nothing is
+   * celebrated.
+   */
   readonly won: boolean;
 }
 
-/** The ticket of mine that stands on the stage: the one that is nearest to the most. */
+/** The player's ticket on the stage: the one that is nearest to the highest prize. */
 export interface HeroTicket {
   readonly betId: string;
   /** Fifteen, row by row. */
   readonly numbers: readonly number[];
-  /** Cells hit by balls that have landed, bit 5 × row + column. */
+  /** Cells hit by balls that have landed; bit 5 × row + column. */
   readonly hits: number;
-  /** Each of these alone would bring `prize`, in multiples of the stake; none while it takes more than one ball. */
+  /** Each of these alone would give `prize`, in multiples of the stake; empty while more than one ball is needed. */
   readonly needed: readonly number[];
   readonly prize: number;
-  /** It has needed these since the ball that was drawn then. */
+  /** When the ball was drawn since which the ticket needs these. */
   readonly at: ServerTime;
 }
 
@@ -50,7 +53,7 @@ export interface BingoFacts {
   readonly drawsAt: ServerTime | null;
   /** Number of the block that decides the balls; null when it is not known, and from the first ball on. */
   readonly awaitedBlock: number | null;
-  /** That block has come: the first ball comes at this moment. */
+  /** The block has come: the first ball comes at this moment. */
   readonly firstBallAt: ServerTime | null;
   /** Milliseconds between two balls. */
   readonly interval: number;
@@ -58,12 +61,12 @@ export interface BingoFacts {
   readonly balls: readonly DrawnBall[];
   /** Between the 30th ball and this time extra balls can be bought; null at any other time. */
   readonly extraFrom: ServerTime | null;
-  /** The best prize of my tickets so far; each rise is a new object. Null without one. */
+  /** The best prize of the player's tickets so far; each rise is a new object. Null without one. */
   readonly best: BestPrize | null;
   readonly hero: HeroTicket | null;
   /** The round was declared void. */
   readonly voided: boolean;
-  /** The player wants no draw animation: each ball stands on the board at once. */
+  /** The player has switched the draw animation off: each ball is on the board at once. */
   readonly skip: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Bingo: the glass ball machine. Thirty balls for everybody, ten more for who buys them, and tickets that are bets.
+// Bingo: the glass ball machine. Thirty balls for all players, ten more for those who buy them, and tickets that are bets.
 import type { GameDefinition } from '../definition';
 import { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
 

@@ -1,4 +1,4 @@
-// The wire of bingo: a shared round of thirty ordinary balls and ten extra ones, and tickets that are bets of their own.
+// The messages of bingo: a shared round of thirty ordinary balls and ten extra ones, and tickets that are separate bets.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, name, roundId, time } from '../../protocol/json';
@@ -14,9 +14,9 @@ import {
 import { BALLS, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, PATTERNS, ROWS } from './rules';
 
 export { BINGO_CHANNEL, BINGO_GAME_TYPE } from './numbers';
-/** Favourites that a player may keep. */
+/** Number of favourites that a player may store. */
 export const MAX_COLLECTION = 60;
-/** Tickets of one player in a round. */
+/** Largest number of tickets of one player in a round. */
 export const MAX_TICKETS = 100;
 
 /** Round status on the wire: 1 to 3 are the countdown, 6 is shown as 5. */
@@ -30,20 +30,20 @@ export const BINGO_STATUS = {
   extra: 7,
 } as const;
 
-/** What a ticket can be. `ordered` waits for the next period's announcement. */
+/** The states of a ticket. `ordered`: waits for the announcement of the next period. */
 export const TICKET_STATUSES = ['ordered', 'placed', 'won', 'lost', 'cancelled', 'refunded'] as const;
 
 const ball = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BALLS));
 /**
- * Fifteen numbers row by row from the top left. On the way to the platform any list is let through: it answers what is
- * wrong with it (CODE.invalidTicket).
+ * Fifteen numbers row by row from the top left. Requests may contain any list: the platform answers with its fault
+ * (CODE.invalidTicket).
  */
 const numbers = v.pipe(v.array(ball), v.length(ROWS * COLUMNS));
 const typedNumbers = v.pipe(v.array(v.number()), v.maxLength(100));
 const pattern = v.picklist(PATTERNS.map(({ id: name_ }) => name_));
 const betMode = v.picklist(['manual', 'auto']);
 
-/** My own ticket, in full. */
+/** The player's own ticket, in full. */
 const ticketSchema = v.object({
   betId: id,
   /** Null for an order, which has no period yet. */
@@ -52,7 +52,7 @@ const ticketSchema = v.object({
   amount,
   mode: betMode,
   status: v.picklist(TICKET_STATUSES),
-  /** What the extra balls were bought for; null when they were not. */
+  /** The price of the bought extra balls; null when they were not bought. */
   extraPrice: v.nullable(amount),
   /** The highest prize; null until settled, and when there is none. */
   pattern: v.nullable(pattern),
@@ -71,7 +71,7 @@ const resultSchema = v.object({
   ...roundSchema.entries,
   balls: v.pipe(v.array(ball), v.length(ORDINARY_BALLS + EXTRA_BALLS)),
   ...revealedSeeds,
-  /** Tickets and players of the round, and what all tickets won. */
+  /** Number of tickets and of players in the round, and the sum that all tickets won. */
   tickets: count,
   players: count,
   paid: amount,
@@ -83,7 +83,7 @@ export type BingoResult = v.InferOutput<typeof resultSchema>;
 const countdown = v.object({ roundId, millisLeft: count, beginMillis: time });
 export type BingoCountdown = v.InferOutput<typeof countdown>;
 
-/** The balls drawn so far, in order; and when the last one came and the next is due. */
+/** The balls drawn so far, in order; the time of the last one, and of the next. */
 const drawn = {
   roundId,
   balls: v.pipe(v.array(ball), v.maxLength(ORDINARY_BALLS + EXTRA_BALLS)),
@@ -96,7 +96,7 @@ const drawn = {
 const drawnSchema = v.object(drawn);
 export type BingoDrawn = v.InferOutput<typeof drawnSchema>;
 
-/** Tickets sold and winners, prize by prize; `pattern` null is no prize. */
+/** Tickets sold and winners, prize by prize; `pattern` is null for no prize. */
 const podium = v.array(
   v.object({ pattern: v.nullable(pattern), tickets: count, players: count, paid: amount }),
 );
@@ -107,9 +107,9 @@ const snapshot = v.object({
   now: time,
   /** Null before the first round. */
   round: v.nullable(roundSchema),
-  /** What was said with its announcement; null before the first round, and of one that a restart has voided. */
+  /** The announcement of the round; null before the first round, and for a round that a restart has voided. */
   announced: v.nullable(announcement),
-  /** Until the first ball: betting is closed when nothing is left. */
+  /** Until the first ball: betting is closed when no time is left. */
   countdown: v.nullable(countdown),
   /** The game's digest with the round in it, once its outcome is fixed. */
   digest: v.nullable(digested),
@@ -119,7 +119,7 @@ const snapshot = v.object({
   /** Tickets and players in the round so far. */
   tickets: count,
   players: count,
-  /** My tickets of this round and my orders for the next. */
+  /** The player's tickets of this round and his orders for the next. */
   mine: v.array(ticketSchema),
 });
 export type BingoSnapshot = v.InferOutput<typeof snapshot>;
@@ -143,8 +143,8 @@ const tickets = v.object({ tickets: v.array(ticketSchema), balance: amount, rece
 
 export const BINGO_CALLS = {
   /**
-   * Buys tickets of one stake. All or none: a ticket that is malformed, twice in the list or already in the round
-   * refuses the whole order.
+   * Buys tickets of one stake, all or none: one ticket that is malformed, twice in the list or already in the round refuses
+   * the whole order.
    */
   bet: moves(
     '/game/bingoBet',
@@ -181,9 +181,12 @@ export const BINGO_CALLS = {
     tickets,
   ),
   currentRound: reads('/game/getBingoCurrentRound', nothing, snapshot),
-  /** My tickets of a round. */
+  /** The player's tickets in a round. */
   roundTickets: reads('/game/getRoundLotteryTickets', ofRound, v.array(ticketSchema)),
-  /** What the extra balls cost for each of my tickets of a round, and which have them. Empty before the 30th ball. */
+  /**
+   * The price of the extra balls for each of the player's tickets in a round, and which tickets have them. Empty before the
+   * 30th ball.
+   */
   roundExtras: reads('/game/getRoundBetExtras', ofRound, v.array(extra)),
   collectList: reads('/game/collectList', nothing, favourites),
   collect: reads('/game/collect', v.object({ numbers: typedNumbers }), favourites),
@@ -195,7 +198,7 @@ export const BINGO_CALLS = {
     v.object({ rounds: v.pipe(count, v.minValue(10), v.maxValue(100)) }),
     v.object({ rounds: count, ordinary: v.array(count), extra: v.array(count) }),
   ),
-  /** Finished periods, newest first, 50 at most; `before` pages on. */
+  /** Finished periods, newest first, 50 at most; `before` fetches the next page. */
   periodList: reads(
     '/game/getPeriodList',
     v.object({
@@ -210,7 +213,7 @@ export const BINGO_CALLS = {
     v.object({ result: v.nullable(resultSchema), mine: v.array(ticketSchema), winners: v.array(winner) }),
   ),
   podium: reads('/game/getPodiumCount', ofRound, v.object({ roundId, podium })),
-  /** Reads, or with `skip` sets, this player's wish to skip the draw's animation. */
+  /** Reads, or with `skip` sets, this player's choice to skip the draw's animation. */
   skipConfig: reads(
     '/game/bingoGameSkipConfig',
     v.object({ skip: v.optional(v.nullable(v.boolean())) }),
@@ -219,17 +222,20 @@ export const BINGO_CALLS = {
 } as const;
 
 export const BINGO_PUSHES = {
-  /** Betting is open: the balls of the round before are cleared. */
+  /** Betting is open: the balls of the previous round are cleared. */
   countdown: {
     code: 6001,
     data: v.object({ round: roundSchema, countdown, announced: announcement }),
   },
-  /** Betting is closed and the announced block exists: the outcome is fixed, and told by its hash before the first ball. */
+  /** Betting is closed and the announced block exists: the outcome is fixed, and its hash is published before the first ball. */
   decided: {
     code: 6002,
     data: v.object({ round: roundSchema, digest: digested, drawnFrom: time }),
   },
-  /** Type 1: ordinary balls. Type 2: extra ones, after the thirty ordinary. Carries all balls so far, so that a lost one is no loss. */
+  /**
+   * Type 1: ordinary balls. Type 2: extra ones, after the thirty ordinary. Contains all balls so far, so that a lost message
+   * does no harm.
+   */
   ball: {
     code: 6010,
     data: v.object({ type: v.picklist([1, 2]), ...drawn }),
@@ -245,7 +251,7 @@ export const BINGO_PUSHES = {
       /** The highest prizes, ten at most. */
       winners: v.array(winner),
       reason: v.nullable(voidReason),
-      /** Of a void round: the game's digest with it. */
+      /** The game's digest with the void round in it. */
       digest: v.nullable(digested),
     }),
   },

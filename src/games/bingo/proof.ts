@@ -13,9 +13,9 @@ const schema = v.strictObject({
       ...SUM_FIELDS,
       /** The 15 numbers of the ticket, row by row. */
       ticket: v.pipe(v.array(ball), v.length(15)),
-      /** The extra balls were bought for it. */
+      /** True when the extra balls were bought for it. */
       extra: v.boolean(),
-      /** What they cost; held against the rule where the profit limit is known. */
+      /** The price of the extra balls; compared with the rule where the profit limit is known. */
       price: v.optional(SUM_FIELDS.stake),
     }),
   ),

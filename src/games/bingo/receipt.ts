@@ -1,4 +1,4 @@
-// What is signed of bought tickets: of what the purchase named, and the tickets it became.
+// The signed text of bought tickets: the values that the purchase named, and the tickets that the platform stored.
 import { betReceipt } from '../../core/receipt';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import type { BINGO_CALLS } from './messages';
@@ -19,7 +19,7 @@ export const ticketsReceipt = (
     limit: profitLimit,
   });
 
-/** Of extra balls for tickets that were bought before. */
+/** The signed text of extra balls for tickets that were bought before. */
 export const extrasReceipt = ({
   roundId,
   tickets,

@@ -84,7 +84,7 @@ interface PaidTicket {
   readonly amount: Money;
 }
 
-/** The profit limit held what a ticket paid. */
+/** True when the profit limit capped the payout of a ticket. */
 export function isLimited({ pattern, payout, amount }: PaidTicket): boolean {
   const full = PATTERNS.find(({ id }) => id === pattern)?.multiplier;
   return full !== undefined && payout !== null && payout < amount * BigInt(full);

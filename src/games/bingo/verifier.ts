@@ -1,4 +1,4 @@
-// The arithmetic of a bingo draw: the Fisher–Yates shuffle swap by swap, and what a ticket makes of it.
+// The arithmetic of a bingo draw: the Fisher–Yates shuffle swap by swap, and the result of a ticket.
 import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, SHARED_SEEDS } from '../../fairness/ruleParts';
@@ -18,7 +18,7 @@ type Bet = NonNullable<BingoProof['bet']>;
 
 function ruleBingo(proof: BingoProof, resultSeed: string): Ruled {
   const drawn = draw(resultSeed);
-  // What was shown may be the ordinary balls alone.
+  // The shown outcome may contain the ordinary balls alone.
   const count = proof.outcome?.balls.length ?? drawn.length;
   const ticket = ticketOf(proof, drawn);
   return {
@@ -58,7 +58,7 @@ function shuffle(resultSeed: string): readonly Work[] {
 function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
   if (!bet) return null;
   const balls = new Set(drawn.slice(0, bet.extra ? drawn.length : ORDINARY_BALLS));
-  // A ticket that nobody could have bought wins nothing, however many of its numbers are hit.
+  // A ticket that could not have been bought wins nothing, however many of its numbers are hit.
   const hits = ticketFault(bet.ticket) === null ? hitsOf(bet.ticket, balls) : 0;
   const pattern = bestPattern(hits);
   const multiplier = pattern?.multiplier ?? 0;
@@ -86,7 +86,7 @@ function ticketOf({ bet }: BingoProof, drawn: readonly number[]) {
 
 const NO_EXTRAS = { formula: '', computed: '', paid: '' };
 
-/** What the extra balls had to cost, where that can be told: their price depends on the profit limit. */
+/** The required price of the extra balls, where it is known: it depends on the profit limit. */
 function extrasOf({ ticket, stake, extra, price, profitLimit }: Bet, drawn: readonly number[]) {
   if (!extra || price === undefined || profitLimit === undefined) return NO_EXTRAS;
   const due = extraPrice(hitsOf(ticket, new Set(drawn.slice(0, ORDINARY_BALLS))), stake, profitLimit);

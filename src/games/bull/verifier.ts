@@ -1,4 +1,4 @@
-// What the verifier has to know of this game.
+// The game's part of the verifier.
 import { blockRule } from '../../kits/blockRounds/verifier';
 
 export const rule = blockRule(3);

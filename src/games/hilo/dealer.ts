@@ -1,5 +1,5 @@
-// The platform's side of hilo: one player's table with at most one open round. Pure: the caller brings the time and the
-// result seed, and carries out what the events say.
+// The platform's side of hilo: one player's table with at most one open round. Pure: the caller provides the time and the
+// result seed, and carries out the events.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { ZERO } from '../../core/money';
 import { CODE, type KnownCode } from '../../protocol/codes';
@@ -28,11 +28,11 @@ export interface HiloTable {
 
 export interface HiloStep {
   readonly table: HiloTable;
-  /** What happened, in the order in which it happened. */
+  /** The events, in the order in which they happened. */
   readonly events: readonly HiloEvent[];
 }
 
-/** Carries out one command that counts from `now`. What was due before comes first, whatever the command. */
+/** Carries out one command that counts from `now`. Actions that were due before come first, whatever the command. */
 export function step({ terms, round: before }: HiloTable, command: HiloCommand, now: ServerTime): HiloStep {
   const events: HiloEvent[] = [];
   const tell: Tell = (event) => void events.push(event);
@@ -40,7 +40,7 @@ export function step({ terms, round: before }: HiloTable, command: HiloCommand, 
   return { table: { terms, round: dealt(terms, round, command, now, tell) }, events };
 }
 
-/** When an open round is cashed out or refunded, should nothing happen before. */
+/** When an open round is cashed out or refunded if no move comes before. */
 export const expiresAt = ({ movedAt }: Round, { keptFor }: HiloTerms): ServerTime =>
   serverTime(movedAt + keptFor);
 
@@ -129,7 +129,7 @@ function guessed(before: Round, { guess }: GuessCommand, at: ServerTime, tell: T
     tell({ type: 'hilo/lost', round: lost });
     return lost;
   }
-  // Going on from here could only lose.
+  // At the profit limit further guesses could only lose.
   const isAtLimit = (cashOutOf(round) ?? ZERO) >= round.profitLimit;
   return isAtLimit ? cashedOut(round, 'limit', at, tell) : round;
 }
@@ -156,7 +156,7 @@ function expired(round: Round, terms: HiloTerms, now: ServerTime, tell: Tell): R
   return now < expiresAt(round, terms) ? round : endedByPlatform(round, now, tell);
 }
 
-/** Cashed out where that is possible, and refunded where no guess was made yet. */
+/** Cashes out where that is possible, and refunds where no guess was made yet. */
 function endedByPlatform(round: Round, now: ServerTime, tell: Tell): Round {
   if (round.status !== 'open') return round;
   if (cashOutOf(round) !== null) return cashedOut(round, 'platform', now, tell);

@@ -1,4 +1,4 @@
-// What the hilo scene draws: the round as the platform has told it, and when each of its changes came to this device.
+// The scene's facts: the round as the platform sent it, and when each of its changes came to this device.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { HiloRound } from './messages';
 
@@ -6,21 +6,21 @@ import type { HiloRound } from './messages';
 export const LIFT = 110;
 export const TURN = 320;
 export const LAND = 420;
-/** From here on the card can be read, so the panel may speak of it. */
+/** From here on the card can be read, so the panel may show it. */
 export const REVEAL = LIFT + TURN;
 
 export interface HiloFacts {
   readonly betId: string | null;
-  /** From the opening card on; the last one lies on top. */
+  /** From the opening card on; the last one is on top. */
   readonly cards: HiloRound['cards'];
   readonly status: HiloRound['status'] | 'none';
-  /** When the last card left the deck; null when it lay there already. */
+  /** When the last card left the deck; null when it was already there. */
   readonly turnedAt: ServerTime | null;
   readonly streak: number;
-  /** Correct guesses in a row that open the chest. */
+  /** Number of correct guesses in a row that open the chest. */
   readonly needed: number;
   readonly chestOpen: boolean;
-  /** When the chest began to open or to close; null when it stood so already. */
+  /** When the chest began to open or to close; null when its state is not new. */
   readonly chestAt: ServerTime | null;
   readonly overAt: ServerTime | null;
   /** Multiple of the stake that was paid, in hundredths; 0 where there is nothing to celebrate. */
@@ -40,7 +40,7 @@ export const NO_HILO_FACTS: HiloFacts = {
   won: 0,
 };
 
-/** What the facts take of a round. */
+/** The part of a round that the facts use. */
 export type ToldRound = Pick<HiloRound, 'betId' | 'amount' | 'status' | 'cards' | 'streak' | 'payout'> & {
   readonly treasure: Pick<HiloRound['treasure'], 'open' | 'needed'>;
 };
@@ -51,7 +51,7 @@ export function factsAfter(before: HiloFacts, round: ToldRound, at: ServerTime |
   const isNewCard = before.betId !== round.betId || before.cards.length < round.cards.length;
   const read = isNews ? serverTime(at + (isNewCard ? REVEAL : 0)) : null;
   const chestWas = before.betId === round.betId ? before.chestOpen : false;
-  // An open chest stays open over a cash-out: it was paid.
+  // An open chest stays open after a cash-out: it was paid.
   const chestOpen = round.treasure.open;
   const isOver = round.status !== 'open';
   const wasOver = before.betId === round.betId && before.status !== 'open';

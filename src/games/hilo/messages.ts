@@ -1,4 +1,4 @@
-// The wire of hilo. A round begins with its published commitment and a bet, goes on card by card, and waits on the
+// The messages of hilo. A round begins with its published commitment and a bet, continues card by card, and waits on the
 // platform for as long as the player is away (seven days at most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
@@ -25,28 +25,28 @@ const card = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51));
 /** A card of the round's history. */
 const turned = v.object({
   card,
-  /** What brought it: the opening deal, a skip, or the guess. */
+  /** The move that turned it: the opening deal, a skip, or the guess. */
   by: v.picklist(['deal', 'skip', ...GUESSES]),
-  /** Null for a card that nobody guessed. */
+  /** Null for a card without a guess. */
   correct: v.nullable(v.boolean()),
-  /** Multiplier after it, floored for showing; 0.00 when the round was lost on it, 1.00 before the first guess. */
+  /** Multiplier after it, floored for display; 0.00 when the round was lost on it, 1.00 before the first guess. */
   multiplier,
 });
 
 /** A guess that is offered now. */
 const choice = v.object({
   guess,
-  /** Ranks of thirteen that make it correct, 1 to 12. */
+  /** Number of ranks, of thirteen, that make it correct: 1 to 12. */
   chance: count,
-  /** Of the round, should the guess be correct; without treasure. */
+  /** Multiplier of the round if the guess is correct; without treasure. */
   multiplier,
 });
 
 const treasure = v.object({
   open: v.boolean(),
-  /** Correct guesses in a row that open it: five, and one more for every skip used. */
+  /** Number of correct guesses in a row that open it: five, and one more for every skip used. */
   needed: count,
-  /** What it adds to the payout now, in basis points; 0 while it is closed. Its size is secret until it has opened. */
+  /** Addition to the payout now, in basis points; 0 while it is closed. Its size is secret until it has opened. */
   basisPoints: count,
 });
 
@@ -63,9 +63,9 @@ export const hiloRound = v.object({
   correct: count,
   skipsLeft: count,
   treasure,
-  /** Two on an ace or a king, three otherwise; none when the round is over. */
+  /** Two on an ace or a king, three otherwise; empty when the round is over. */
   choices: v.array(choice),
-  /** Terms of the payout beside the odds, as they were when the bet was made: the price of a skip, taken off the payout. */
+  /** Terms of the payout beside the odds, as they were when the bet was made: the price of a skip, subtracted from the payout. */
   skipCost: amount,
   /** The platform's own addition, a share of stake times multiplier. */
   platformBonus: percent,
@@ -91,16 +91,16 @@ export const HILO_CALLS = {
       gameType: count,
       ...betTerms,
       freeSkips: count,
-      /** Correct guesses in a row that open the treasure, before any skip. */
+      /** Number of correct guesses in a row that open the treasure, before any skip. */
       treasureStreak: count,
-      /** What each further correct guess adds to an open treasure, in basis points. */
+      /** Addition of each further correct guess to an open treasure, in basis points. */
       treasureGrowth: count,
       /** A round left alone for so long is cashed out, in milliseconds. */
       keptFor: count,
-      /** Parameters of the deployment, 0 by default: what each skip takes off the payout, what the platform adds to it. */
+      /** Parameters of the deployment, 0 by default: the price of each skip, and the platform's addition to the payout. */
       skipCost: amount,
       platformBonus: percent,
-      /** A single guess by its chance in thirteenths: what it multiplies, and what it returns. */
+      /** A single guess by its chance in thirteenths: its multiplier and its return. */
       odds: v.array(v.object({ chance: count, multiplier, rtp: percent })),
       /** House edge of every guess in per cent. */
       houseEdge: percent,

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { amount } from '../../protocol/json';
 import { SEED_FIELDS, SUM_FIELDS, textOf, whole, type ProofShape } from '../../protocol/proof';
 
-/** Most cards of a round in a proof. */
+/** Largest number of cards of a round in a proof. */
 export const MAX_PROOF_CARDS = 400;
 
 const card = whole(0, 51);
-/** What brought a card: the opening deal, a skip, or a guess. */
+/** The move that turned a card: the opening deal, a skip, or a guess. */
 const move = v.picklist(['deal', 'skip', 'higher', 'equal', 'lower']);
 
 const schema = v.strictObject({
   game: v.literal('hilo'),
   ...SEED_FIELDS,
-  /** One a card. */
+  /** One move for each card. */
   moves: v.pipe(v.array(move), v.minLength(1), v.maxLength(MAX_PROOF_CARDS)),
   outcome: v.optional(
     v.strictObject({

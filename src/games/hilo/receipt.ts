@@ -1,4 +1,4 @@
-// What is signed of a bet in hilo: of what it named, and the round it began.
+// The signed text of a bet in hilo: the values that the bet named, and the round that it began.
 import { betReceipt } from '../../core/receipt';
 import type { RequestOf } from '../../protocol/call';
 import type { HILO_CALLS } from './messages';

@@ -1,16 +1,16 @@
-// The rules of hilo: is the next card higher, equal or lower? Products are exact fractions; only what is shown and paid
-// is floored, so that a pencil agrees.
+// The rules of hilo: is the next card higher, equal or lower? Products are exact fractions; only shown and paid values are
+// floored, so that a computation by hand agrees.
 import { hashText } from '../../core/hash';
 import { ZERO, larger, smaller, subtract, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { wordStream } from '../../core/words';
 
 export const RANKS = 13;
-/** Skips that cost nothing in a round; there are no others. */
+/** Number of skips in a round; they are free by default. */
 export const FREE_SKIPS = 3;
-/** Correct guesses in a row that open the treasure, before any skip. */
+/** Number of correct guesses in a row that open the treasure, before any skip. */
 export const TREASURE_STREAK = 5;
-/** What each further correct guess adds to an open treasure, in basis points of the payout. */
+/** Addition of each further correct guess to an open treasure, in basis points of the payout. */
 export const TREASURE_GROWTH = 50;
 /** House edge of each guess in per cent. */
 export const HOUSE_EDGE_PERCENT = 1n;
@@ -55,11 +55,11 @@ export function afterGuess(product: Fraction, card: Card, guess: Guess): Fractio
   };
 }
 
-/** A single guess by its chance in thirteenths, from the rarest on: what it multiplies, and what it returns. */
+/** A single guess by its chance in thirteenths, from the rarest on: its multiplier and its return. */
 export interface SingleGuess {
   readonly chance: number;
   readonly multiplier: Multiplier;
-  /** Of `staked` parts: the exact share that comes back, the floor of the multiplier counted. */
+  /** Of `staked` parts: the exact share that comes back, with the floor of the multiplier included. */
   readonly returned: bigint;
   readonly staked: bigint;
 }
@@ -67,7 +67,7 @@ export interface SingleGuess {
 /** The multiplier shown: the product floored to two decimals. */
 export const shown = (product: Fraction): Multiplier => hundredths((product.over * 100n) / product.under);
 
-/** Size of a round's treasure in basis points, drawn once, on a stream of its own. */
+/** Size of a round's treasure in basis points, drawn once, from a separate stream. */
 export function treasureBasisPoints(resultSeed: string): number {
   const n = wordStream(hashText(`${resultSeed}:treasure`)).below(100);
   if (n < 60) return 100;
@@ -76,28 +76,28 @@ export function treasureBasisPoints(resultSeed: string): number {
   return n < 99 ? 1000 : 2500;
 }
 
-/** The streak that opens the treasure after so many skips. */
+/** The streak that opens the treasure after this number of skips. */
 export const treasureStreak = (skips: number): number => TREASURE_STREAK + skips;
 
-/** What a deployment adds to a payout and takes from it. By default skips cost nothing and the platform adds nothing. */
+/** Additions to a payout and deductions from it in a deployment. By default skips cost nothing and the platform adds nothing. */
 export interface PayoutTerms {
-  /** No round pays more. */
+  /** Highest payout of a round. */
   readonly profitLimit: Money;
-  /** Taken off the payout for each skip of the round. */
+  /** Subtracted from the payout for each skip of the round. */
   readonly skipCost: Money;
   /** The platform's own addition to a payout, in basis points of stake times multiplier. */
   readonly platformBonus: number;
 }
 
 export interface PayoutExtras {
-  /** Of an open chest, in basis points; 0 while it is closed. */
+  /** Size of an open chest in basis points; 0 while it is closed. */
   readonly treasure: number;
   readonly skips: number;
 }
 
 /**
- * What cashing out pays: the stake times the shown multiplier, plus the shares of an open treasure and of the platform's
- * bonus in that, each floored, less what the skips cost; nothing at least, the profit limit at most.
+ * The payout of a cash-out: the stake times the shown multiplier, plus the shares of an open treasure and of the platform's
+ * bonus in that, each floored, less the price of the skips; at least zero, at most the profit limit.
  */
 export function payoutOf(
   stake: Money,
@@ -112,8 +112,8 @@ export function payoutOf(
 }
 
 /**
- * What of a payout an open chest has added: what it is above the same payout without the chest, so that a limit that holds it
- * and a price of skips count. Null where the chest added nothing.
+ * The part of a payout that an open chest has added: the difference to the same payout without the chest, so that a profit
+ * limit and the price of skips are included. Null when the chest added nothing.
  */
 export function treasureOf(
   payout: Money,
@@ -129,7 +129,7 @@ export function treasureOf(
 /** Per cent with four places as basis points. */
 export const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** The same of a round as its player sees it, where this is paid for it. */
+/** The same for a round in its player's view, with this payout. */
 export const treasureIn = (
   payout: Money,
   { amount, multiplier, treasure, skipsLeft, skipCost, platformBonus }: TreasuredRound,
@@ -151,7 +151,7 @@ interface TreasuredRound {
   readonly platformBonus: string;
 }
 
-/** The multiplier at which a closed chest's round of this stake reaches the profit limit and is cashed out. */
+/** The multiplier at which a round of this stake with a closed chest reaches the profit limit and is cashed out. */
 export const limitReachedAt = (stake: Money, profitLimit: Money): Multiplier =>
   hundredths((profitLimit * 100n + stake - 1n) / stake);
 

@@ -1,5 +1,4 @@
-// The arithmetic of a hilo round: each card from its word, each guess from its chance, and the treasure from a stream of
-// its own.
+// The arithmetic of a hilo round: each card from its word, each guess from its chance, and the treasure from a separate stream.
 import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, OWN_SEEDS, wholeNumber } from '../../fairness/ruleParts';
@@ -36,7 +35,7 @@ export const cardSigns = (card: Card): string =>
 
 type Move = HiloProof['moves'][number];
 
-/** A round as it stands after some of its cards. */
+/** The state of a round after some of its cards. */
 interface Standing {
   readonly product: Fraction;
   readonly streak: number;
@@ -44,7 +43,7 @@ interface Standing {
   readonly correct: number;
   /** Basis points in the open chest; null while it is closed. */
   readonly treasure: number | null;
-  /** Lost, or a move that the rules do not have. */
+  /** Lost, or with a move that the rules do not allow. */
   readonly over: boolean;
 }
 const START: Standing = { product: WHOLE, streak: 0, skips: 0, correct: 0, treasure: null, over: false };
@@ -60,7 +59,7 @@ function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
     words.below(52, (card) => {
       cards.push(card);
       standing = after(standing, index, move, before, card, size);
-      // Cards of an entered round are only turned: without guesses there is nothing to multiply.
+      // In a round that was typed in, cards are only turned: without guesses nothing is multiplied.
       const isOnlyTurned = move === 'deal' && index > 0;
       const multiplier = isOnlyTurned
         ? ''
@@ -93,7 +92,7 @@ function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
   };
 }
 
-/** What a correct guess multiplies: 0.99 over its chance in thirteenths. */
+/** The factor of a correct guess: 0.99 over its chance in thirteenths. */
 const oddsOf = (before: Card | undefined, move: Move): string =>
   before === undefined || move === 'deal' || move === 'skip' ? '' : `0.99 × 13/${chance(before, move)}`;
 
@@ -149,7 +148,7 @@ function payoutOfRound({ bet }: HiloProof, standing: Standing): Ruled['payout'] 
   if (!bet) return null;
   const paid = printMoney(bet.payout);
   if (!bet.cashedOut || standing.over) return { formula: 'lost = 0', computed: printMoney(ZERO), paid };
-  // Left alone without a correct guess: the stake goes back.
+  // Left alone without a correct guess: the stake is returned.
   if (standing.correct === 0)
     return { formula: printMoney(bet.stake), computed: printMoney(bet.stake), paid };
   const { treasure, product, skips } = standing;
@@ -170,12 +169,12 @@ function payoutOfRound({ bet }: HiloProof, standing: Standing): Ruled['payout'] 
   return { formula: parts.join(''), computed: printMoney(computed), paid };
 }
 
-/** Most cards of a round that one request asks for. */
+/** Largest number of cards of a round in one request. */
 export const MAX_CARDS = 10_000;
 
 const request = v.object({ ...OWN_SEEDS, count: wholeNumber('count', 1, MAX_CARDS) });
 
-/** One letter a move. */
+/** One letter for each move. */
 const MOVES = { d: 'deal', s: 'skip', h: 'higher', e: 'equal', l: 'lower' } as const;
 
 export const rule: ProofRule<HiloProof> = {

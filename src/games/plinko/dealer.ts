@@ -1,5 +1,5 @@
-// The platform's side of plinko: whether balls may drop, and what each of them comes to. Pure: the caller brings the time
-// and the result seeds, and carries out what the events say.
+// The platform's side of plinko: whether balls may drop, and the result of each. Pure: the caller provides the time and the
+// result seeds, and carries out the events.
 import type { ServerTime } from '../../core/clock';
 import type { Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
@@ -11,7 +11,7 @@ import { fall, payoutOf, slotMultiplier, type Fall } from './rules';
 export interface PlinkoTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** No ball pays more. */
+  /** Highest payout of a ball. */
   readonly profitLimit: Money;
 }
 
@@ -23,14 +23,14 @@ export interface DropCommand {
   /** Stake of each ball. */
   readonly amount: Money;
   readonly mode: 'manual' | 'auto';
-  /** Null when the player named none. */
+  /** Null when the player named no number. */
   readonly balls: number | null;
 }
 
 /** The stakes are taken: the balls fall, each by the seed of its round. */
 export interface FallCommand {
   readonly type: 'fall';
-  /** One a ball, in order. Secret until now. */
+  /** One for each ball, in order. Secret until now. */
   readonly resultSeeds: readonly string[];
 }
 
@@ -83,7 +83,7 @@ function drop(table: PlinkoTable, command: DropCommand, now: ServerTime): Plinko
   });
   const board = boardOf(command.rows, command.risk);
   if (!board) return refuse(CODE.boardUnknown, 'there is no board of these rows and this risk');
-  // Auto bet without a number would be a bet without an end.
+  // Without a number, auto bet would never end.
   const balls = command.balls ?? (mode === 'manual' ? 1 : null);
   if (balls === null) return refuse(CODE.ballsMissing, 'the number of bets must be entered');
   if (!Number.isInteger(balls) || balls < 1 || balls > MAX_BALLS) {
@@ -107,7 +107,7 @@ function land({ terms, dropped }: PlinkoTable, { resultSeeds }: FallCommand): Pl
   };
 }
 
-/** Where the ball of a result seed lands, and what it pays there. */
+/** The slot in which the ball of a result seed lands, and its payout there. */
 export function landed(
   resultSeed: string,
   rows: Rows,

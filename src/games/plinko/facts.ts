@@ -1,11 +1,11 @@
-// What the scene is told: the board, and the balls in the air or just landed. Everything it shows is a function of this
-// and of the platform's time.
+// The scene's facts: the board, and the balls that fall or have just landed. The scene computes everything from them and
+// from the platform's time.
 import type { ServerTime } from '../../core/clock';
 import { descentOf, isTense, seedOf, type Descent } from './facts/descent';
 import type { Risk, Rows } from './paytables';
 import { paytable } from './paytables';
 
-/** A ball on its way to a result that is known and settled already. */
+/** A falling ball whose result is already known and settled. */
 export interface FallingBall {
   readonly betId: string;
   readonly rows: Rows;
@@ -15,15 +15,15 @@ export interface FallingBall {
   readonly slot: number;
   /** In hundredths. */
   readonly multiplier: number;
-  /** It pays more than its stake. Anything else is never celebrated. */
+  /** True when it pays more than its stake. Otherwise nothing is celebrated. */
   readonly won: boolean;
   readonly droppedAt: ServerTime;
   readonly landsAt: ServerTime;
-  /** It is shown in its slot at once, with its path lit: the player wants no motion. */
+  /** True when the player wants no motion: the ball is in its slot at once, with its path lit. */
   readonly still: boolean;
-  /** It falls so many times as fast as a ball does. */
+  /** Factor by which it falls faster than a normal ball. */
   readonly speed: number;
-  /** It may still reach an edge slot when only the last rows are left: there it is shown slowly. */
+  /** True when it may still reach an edge slot before the last rows: there it is shown slowly. */
   readonly tense: boolean;
   readonly descent: Descent;
 }
@@ -35,20 +35,20 @@ export interface PlinkoFacts {
   readonly odds: readonly number[];
   /** In the order in which they were dropped. */
   readonly balls: readonly FallingBall[];
-  /** Balls asked for, whose answers are not here yet. */
+  /** Number of balls that were requested and not answered yet. */
   readonly waiting: number;
 }
 
-/** A landed ball stays in its cup for so long, in milliseconds. */
+/** Milliseconds that a landed ball stays in its cup. */
 export const LINGER = 900;
-/** A win of ten times its stake and more is on show for longer. */
+/** Milliseconds that a win of ten times the stake or more is shown. */
 export const BIG_LINGER = 2_600;
 const BIG = 1_000;
 export const lingerOf = ({ won, multiplier }: Pick<FallingBall, 'won' | 'multiplier'>): number =>
   won && multiplier >= BIG ? BIG_LINGER : LINGER;
-/** A ball without motion lands so soon after its answer, in milliseconds. */
+/** Milliseconds from the answer until a ball without motion lands. */
 export const STILL_FALL = 160;
-/** Balls that the scene draws at once: 120 a second at 16 rows, and some to spare. */
+/** Largest number of balls that the scene draws at once: 120 a second at 16 rows, with a reserve. */
 export const MAX_SHOWN_BALLS = 480;
 
 export const boardFacts = (rows: Rows, risk: Risk): PlinkoFacts => ({
@@ -68,7 +68,7 @@ export interface Landed {
   readonly won: boolean;
 }
 
-/** A ball let go at this moment. */
+/** A ball that is released at this moment. */
 export function ballFrom(landed: Landed, at: ServerTime, still: boolean, speed = 1): FallingBall {
   const descent = descentOf(seedOf(landed.betId), landed.rows);
   const takes = still ? STILL_FALL : descent.lands / speed;

@@ -1,4 +1,4 @@
-// Plinko: the brass pin table. A ball falls through rows of pegs and pays what its slot says.
+// Plinko: the brass pin table. A ball falls through rows of pegs and pays the multiplier of its slot.
 import type { GameDefinition } from '../definition';
 import { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './numbers';
 

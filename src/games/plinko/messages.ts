@@ -1,5 +1,5 @@
-// The wire of plinko. Each ball is a round of its own on the player's own chain: settled at once, its seed revealed with
-// its result; the client shows it falling afterwards.
+// The messages of plinko. Each ball is a separate round on the player's own chain: settled at once, its seed revealed with
+// its result; the client shows the fall afterwards.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, chainIndex, count, hash, id, multiplier, time } from '../../protocol/json';
@@ -18,14 +18,14 @@ import { RISKS } from './paytables';
 
 export { PLINKO_CHANNEL, PLINKO_GAME_TYPE } from './numbers';
 
-/** Rounds whose outcome is committed to ahead of the next ball. */
+/** Number of rounds whose outcome is committed to ahead of the next ball. */
 export const BALLS_AHEAD = 100;
-/** A ball that is missing in its order is void after so long, in milliseconds. */
+/** Milliseconds until a ball that is missing in the order is void. */
 export const VOID_AFTER = 2_000;
-/** Balls of one call: at 120 a second a call every 150 ms drops 18. */
+/** Largest number of balls in one call: at 120 a second, a call every 150 ms drops 18. */
 export const MAX_BALLS = 20;
 
-/** What a ball came to: the payout is above, below or exactly the stake. */
+/** The result of a ball: the payout is above, below or exactly the stake. */
 export const RESULT_CODE = { won: 1, lost: 2, even: 3 } as const;
 
 /**
@@ -35,7 +35,7 @@ export const RESULT_CODE = { won: 1, lost: 2, even: 3 } as const;
 const boardWish = { rows: v.number(), risk: v.string() };
 const board = { rows: count, risk: v.picklist(RISKS) };
 
-/** Multipliers of the rows + 1 slots from the left, and what they return together at the highest bet, computed. */
+/** Multipliers of the rows + 1 slots from the left, and the computed return at the highest bet. */
 const boardOdds = v.object({ ...board, odds, rtp: percent });
 export type BoardOdds = v.InferOutput<typeof boardOdds>;
 
@@ -49,7 +49,7 @@ const landed = {
   path: v.pipe(v.string(), v.regex(/^[LR]{8,16}$/, 'not a path')),
   /** The number of R. */
   slot: count,
-  /** Random cursor: words of the stream that the fall has used. */
+  /** Random cursor: number of words of the stream that the fall has used. */
   cursor: count,
   multiplier,
   payout: amount,
@@ -79,16 +79,16 @@ export const PLINKO_CALLS = {
       gameType: count,
       ...betTerms,
       ballsAhead: count,
-      /** Most balls of one call. */
+      /** Largest number of balls in one call. */
       ballsPerCall: count,
     }),
   ),
-  /** What a board pays and returns; asked when it is chosen, and again when a limit of the player has changed. */
+  /** The multipliers and the return of a board; fetched when it is chosen, and again when a limit of the player has changed. */
   odds: reads('/game/getodds', v.object(boardWish), boardOdds),
   /**
-   * Publishes the commitments of the next BALLS_AHEAD rounds. Asked for on entering, after a change of seeds and after
-   * push 2013; from then on each bet's answer brings those that moved into the window. While `seeds.current` is null
-   * there is nothing to play on yet: send a client seed (clientHash) and wait for the block.
+   * Publishes the commitments of the next BALLS_AHEAD rounds. Fetched on entering, after a change of seeds and after push
+   * 2013; from then on each bet's answer contains those that moved into the window. While `seeds.current` is null no ball
+   * can be dropped yet: send a client seed (clientHash) and wait for the block.
    */
   start: reads(
     '/game/startPlinkoRound',
@@ -123,11 +123,11 @@ export const PLINKO_CALLS = {
       balls: v.array(ball),
       /** Rounds before them whose balls did not come in time: void. */
       voids: v.array(v.object({ chainId: id, index: chainIndex })),
-      /** After them; `current.chainId` tells when a used-up chain was followed by the next. */
+      /** The seeds after these balls; `current.chainId` shows when a used-up chain was followed by the next. */
       seeds: ownSeeds,
       /** Commitments that were not published before. */
       commitments: v.array(commitment),
-      /** Payouts included, at once; the client lets it rise when the balls land. */
+      /** Includes the payouts at once; the client shows them when the balls land. */
       balance: amount,
       receipt,
     }),

@@ -1,4 +1,4 @@
-// What is signed of balls: of what their bet named, and the balls it became.
+// The signed text of balls: the values that their bet named, and the balls that the platform settled.
 import { betReceipt } from '../../core/receipt';
 import { printHundredths } from '../../core/hundredths';
 import type { AnswerOf, RequestOf } from '../../protocol/call';

@@ -1,4 +1,4 @@
-// The rules of plinko: a ball falls through rows of pegs, left or right at each, and pays what its slot says.
+// The rules of plinko: a ball falls through rows of pegs, left or right at each, and pays the multiplier of its slot.
 import { smaller, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { wordStream } from '../../core/words';
@@ -9,7 +9,7 @@ export interface Fall {
   readonly path: string;
   /** The landing slot: the number of R. */
   readonly slot: number;
-  /** Words of the stream that the fall has used: the random cursor. */
+  /** Number of words of the stream that the fall has used: the random cursor. */
   readonly cursor: number;
 }
 
@@ -27,11 +27,11 @@ export function slotMultiplier(rows: Rows, risk: Risk, slot: number): Multiplier
   return hundredths(multiplier);
 }
 
-/** What a ball pays: stake times multiplier, floored to the cent, at most the profit limit. */
+/** The payout of a ball: stake times multiplier, floored to the cent, at most the profit limit. */
 export const payoutOf = (stake: Money, multiplier: Multiplier, profitLimit: Money): Money =>
   smaller(times(stake, multiplier), profitLimit);
 
-/** How many of the 2^rows paths lead to each slot. */
+/** For each slot, the number of the 2^rows paths that lead to it. */
 export function pathsToSlots(rows: Rows): readonly number[] {
   let line = [1];
   for (let row = 0; row < rows; row++)
@@ -39,7 +39,7 @@ export function pathsToSlots(rows: Rows): readonly number[] {
   return line;
 }
 
-/** The exact return of a board: returned / staked, in hundredths over all paths. Help shows it, computed. */
+/** The exact return of a board: returned / staked, in hundredths over all paths. Help shows the computed value. */
 export function rtp(rows: Rows, risk: Risk): { readonly returned: bigint; readonly staked: bigint } {
   const paths = pathsToSlots(rows);
   const returned = paytable(rows, risk).reduce(

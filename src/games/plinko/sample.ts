@@ -1,4 +1,4 @@
-// A round as an honest platform plays it, for tests of the witness and the verifier: what its proof adds to the seeds.
+// A round as an honest platform plays it, for tests of the witness and the verifier: the fields of its proof beside the seeds.
 import { cents, printMoney } from '../../core/money';
 import { printMultiplier } from '../../core/multiplier';
 import { fall, slotMultiplier } from './rules';

@@ -1,4 +1,4 @@
-// The arithmetic of a ball's fall: one word a row, its last bit the direction.
+// The arithmetic of a ball's fall: one word for each row, whose last bit is the direction.
 import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, OWN_SEEDS } from '../../fairness/ruleParts';

@@ -1,4 +1,4 @@
-// Runway's paths and push codes: the crash game's second skin ("Cs", tshow). What is said is the same as in rocket.
+// Runway's paths and push codes: the crash game's second skin ("Cs", tshow). The messages are the same as in rocket.
 import { crashCalls, crashPushes } from '../../kits/crash/messages';
 
 export { RUNWAY_CHANNEL, RUNWAY_GAME_TYPE } from './numbers';
@@ -18,7 +18,7 @@ export const RUNWAY_CALLS = crashCalls({
   topWins: '/round/cs/topWins',
 });
 
-/** Beside these, 4007, 4008 and 5001 speak for both crash games and name theirs in `gameType`. */
+/** In addition 4007, 4008 and 5001 serve both crash games and name the game in `gameType`. */
 export const RUNWAY_PUSHES = crashPushes({
   countdown: 4001,
   decided: 4011,

@@ -1,4 +1,4 @@
-// What this game shows of a multiplier; its rounds follow the rules of the crash kit.
+// The value that this game shows for a multiplier; its rounds follow the rules of the crash kit.
 import type { Multiplier } from '../../core/multiplier';
 
 /** Distance for a multiplier, in decimetres: (multiplier - 1) × 10 m. */

@@ -1,5 +1,5 @@
-// Whether this player may bet in a game at all: what closes the game, and the authorisation that the platform can take
-// back. Every game's store has one and asks it.
+// Whether this player may bet in a game: its closure, and the authorisation that the platform can withdraw. Every game's
+// store has one of these.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CALLS, GAME_STATUS } from '../../protocol/calls';
 import type { PushEvent, SHARED_PUSHES } from '../../protocol/push';
@@ -11,26 +11,26 @@ interface Heard {
   readonly data: unknown;
 }
 
-/** Pushes that say who may bet. */
+/** Pushes that concern who may bet. */
 const CONCERNS = ['gameConfigsChanged', 'gameStatus', 'cancelGameAuth'] as const;
 type AccessEvent = Extract<PushEvent<typeof SHARED_PUSHES>, { readonly name: (typeof CONCERNS)[number] }>;
 
 const concernsAccess = (event: Heard): event is AccessEvent => CONCERNS.some((name) => name === event.name);
 
 export interface AccessOptions {
-  /** Types that the page shows; a block-hash page passes the one that is on show. */
+  /** Game type that the page shows; a block-hash page returns the type on show. */
   gameType(): number;
-  /** The authorisation was taken back: whatever bets by itself stops. */
+  /** The authorisation was withdrawn: stop auto bet. */
   cancelled(): void;
 }
 
 export class GameAccess {
-  /** What closes the game to everybody; null while it is open. */
+  /** Why the game is closed to everybody; null while it is open. */
   closure: Closure | null = null;
-  /** No bets until the platform says that they are allowed again. */
+  /** False from a withdrawal until the platform says that bets are allowed again. */
   authorised = true;
   private statuses: ReadonlyMap<number, number> = new Map();
-  /** How often the authorisation was taken back: an answer from before that says nothing about it. */
+  /** Number of withdrawals. An answer that was requested before one says nothing about it. */
   private withdrawals = 0;
 
   constructor(
@@ -45,7 +45,7 @@ export class GameAccess {
     });
   }
 
-  /** Closed to everybody, for maintenance or any other reason. */
+  /** True when the game is closed to everybody, for maintenance or another reason. */
   get maintenance(): boolean {
     return this.closure !== null;
   }
@@ -55,12 +55,12 @@ export class GameAccess {
     return this.closure ?? (this.authorised ? null : 'notAuthorised');
   }
 
-  /** A snapshot came. It is no word on the authorisation; whoever has lost that asks for it. */
+  /** Called after a snapshot. Snapshots omit the authorisation: if it was withdrawn, fetch it again. */
   refreshed(): void {
     if (!this.authorised) void this.load();
   }
 
-  /** Hears whatever a game's store hears; most of it is none of its business. */
+  /** Takes every push that the game's store receives, and ignores those that do not concern access. */
   hear(event: Heard): void {
     if (!concernsAccess(event)) return;
     if (event.name === 'gameConfigsChanged') void this.load();
@@ -74,7 +74,7 @@ export class GameAccess {
     this.withdraw();
   }
 
-  /** Asks how the games stand, and whether this player may bet. What was known stays when there is no answer. */
+  /** Fetches the games' states and whether this player may bet. Without an answer the known state stays. */
   async load(): Promise<void> {
     const { withdrawals } = this;
     const answer = await this.services.api.call(CALLS.gameConfig, {}, { quiet: true });
@@ -87,7 +87,7 @@ export class GameAccess {
     });
   }
 
-  /** The page shows another game. */
+  /** The page shows another game: takes that game's closure. */
   look(): void {
     this.closure = closureOf(this.statuses.get(this.options.gameType()));
   }

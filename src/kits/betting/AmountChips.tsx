@@ -3,7 +3,7 @@ import { Button } from '../../client/hud/Button';
 import { useText } from '../../client/i18n/useText';
 import './AmountChips.css';
 
-/** Letters of a name that is still a short one. */
+/** Longest name that counts as short, in letters. */
 const SHORT = 5;
 
 interface Props {

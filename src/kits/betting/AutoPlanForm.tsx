@@ -1,4 +1,4 @@
-// The fields of an auto-bet plan, as typed; whether they make sense is the plan's own affair.
+// The fields of an auto-bet plan, as typed; the plan itself checks them.
 import { useId } from 'react';
 import { AmountField } from '../../client/hud/AmountField';
 import { Button } from '../../client/hud/Button';
@@ -8,7 +8,7 @@ import { useText } from '../../client/i18n/useText';
 import { EMPTY_PLAN, MAX_AUTO_BETS, type AutoBetPlan, type StakeChange } from './autoBetRules';
 import './AutoPlanForm.css';
 
-/** One tap for the numbers people ask for. */
+/** Counts that can be chosen with one tap. */
 const COUNTS = [10, 25, 50, 100] as const;
 const FIRST_RAISE = '100';
 
@@ -24,9 +24,9 @@ const STOPS = [
 interface Props {
   readonly plan: AutoBetPlan;
   readonly onChange: (plan: AutoBetPlan) => void;
-  /** Offers to go on until something stops it. */
+  /** Offers a plan without a count, which ends only by a stop rule or by hand. */
   readonly mayBeEndless?: boolean;
-  /** Name of the point at which each bet cashes out by itself; left out in games without one. */
+  /** Name of the multiplier at which each bet cashes out automatically; missing in games without one. */
   readonly cashOut?: string;
 }
 
@@ -121,7 +121,7 @@ interface ChangeProps {
   readonly onChange: (change: StakeChange) => void;
 }
 
-/** What follows a win or a loss: back to the first stake, or a raise. */
+/** The choice after a win or a loss: back to the first stake, or a raise. */
 function Change({ name, change, onChange }: ChangeProps) {
   const { t } = useText();
   const id = useId();

@@ -1,5 +1,5 @@
-// The foot of every auto-bet sheet: what a round costs, the most that the whole run can cost, and the button that starts
-// it; in place of the sums what keeps it from starting.
+// The foot of every auto-bet sheet: the cost of a round, the most that the whole run can cost, and the start button. A fault
+// that prevents the start replaces the sums.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, ZERO, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
@@ -12,13 +12,13 @@ import './AutoStart.css';
 interface Props {
   readonly auto: AutoBet;
   readonly plan: AutoBetPlan;
-  /** What a round costs, in words. */
+  /** The cost of a round, in words. */
   readonly each: string;
-  /** What keeps the game from starting it, besides the plan and the stake. */
+  /** Why the game cannot start auto bet, besides faults of the plan and the stake. */
   readonly fault?: Message | null;
-  /** Everything that one stake puts at risk, as a multiple of it: tickets of a round, a margin. */
+  /** The amount at risk in a round as a multiple of the stake: tickets of a round, a margin. */
   readonly times?: bigint;
-  /** What may be bought in a round besides, whatever the stake. */
+  /** The most that may be bought in a round in addition, whatever the stake. */
   readonly besides?: Money;
   start(): Promise<void>;
   onStarted(): void;

@@ -1,4 +1,4 @@
-// Where the chips were, while auto bet has the panel: what is left, what it made, and the way to stop or resume it.
+// Replaces the chips while auto bet runs: rounds left, net result, and the button to stop or resume.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
@@ -10,9 +10,9 @@ import './AutoStrip.css';
 
 interface Props {
   readonly auto: AutoBet;
-  /** What it is the auto bet of, for screen readers. */
+  /** Name of the auto bet, for screen readers. */
   readonly name: string;
-  /** What it has made as far as it is shown; the whole when left out. */
+  /** The part of its net result that is already shown; the whole when left out. */
   readonly net?: Money;
 }
 

@@ -1,4 +1,4 @@
-// A game's help says between which limits this player bets; nothing for somebody who only reads.
+// The line in a game's help with this player's bet limits; nothing without a session.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../core/money';
 import { useText } from '../../client/i18n/useText';

@@ -1,4 +1,4 @@
-// My last bets in a game, fetched anew whenever one of them has ended; a tap on a finished one opens its verification.
+// The player's last bets in a game, fetched again whenever one of them ends; a tap on a finished one opens its verification.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../core/money';
@@ -17,11 +17,11 @@ import { PlayedList, PlayedRow } from './PlayedList';
 interface Props {
   readonly services: Pick<GameServices, 'api' | 'live' | 'fairness' | 'witness'>;
   readonly gameType: number;
-  /** What the game's proofs look like. */
+  /** The shape of the game's proofs. */
   readonly proof: ProofShape;
-  /** The round of a bet as this device saw it, where it did; the slip itself tells the rest. */
+  /** The round of a bet as this device saw it, if it did; the slip contains the rest. */
   readonly seen?: (slip: BetSlip) => FairRound | null;
-  /** Bets that are on show above already. They are left out, and where there are no others nothing is said. */
+  /** Bets that are already shown above. They are left out, and if there are no others the list is not shown. */
   readonly above?: ReadonlySet<string>;
 }
 

@@ -1,5 +1,5 @@
-// What my last bets of a game come to: how many there were, staked, paid out, the net result, and the history it took. Losses
-// are drawn like gains. Stands beside a game where there is room.
+// Figures of the player's last bets in a game: count, staked, paid out, net result, and its history. Losses are drawn like
+// gains. Shown beside a game where there is room.
 import { useId } from 'react';
 import { formatMoney, type Money } from '../../core/money';
 import { formatCount } from '../../client/hud/formatCount';
@@ -47,10 +47,13 @@ const Figure = ({ name, value, tone = '' }: FigureProps) => (
 /** Units of the drawing, which is stretched to its box. */
 const WIDTH = 100;
 const HEIGHT = 40;
-/** Kept free above and below, for the width of the line. */
+/** Units that stay free above and below, for the width of the line. */
 const EDGE = 3;
 
-/** A line, filled towards zero in the colour of what it is: gain above, loss below. It repeats the figures, so it is silent. */
+/**
+ * A line, filled towards zero: in the colour of gain above, of loss below. Hidden from screen readers, because it repeats
+ * the figures.
+ */
 const HistoryLine = ({ history }: { readonly history: readonly Money[] }) => {
   const clipId = useId();
   const heights = history.map(Number);

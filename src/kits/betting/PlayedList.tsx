@@ -1,5 +1,5 @@
-// Bets of one's own that have been played, each a row to tap: the frame that games share, and what stands in it while the
-// bets are fetched, when there are none, and when they could not be had.
+// The player's own finished bets, each a row to tap: the list that games share, with its texts while the bets are fetched,
+// when there are none, and when fetching failed.
 import type { ReactNode } from 'react';
 import { Button } from '../../client/hud/Button';
 import { TicketsIcon } from '../../client/hud/icons/painted';
@@ -51,20 +51,20 @@ export function PlayedList<T>({ label, rows, state, none, failed, onRetry, keyOf
 }
 
 interface RowProps {
-  /** Stands before the words. */
+  /** Shown before the words. */
   readonly picture?: ReactNode;
   readonly title: string;
   readonly note: string;
-  /** Whether its round was checked here. */
+  /** Mark that shows whether the round was checked on this device. */
   readonly mark?: ReactNode;
   readonly sum: string;
   readonly sumNote: string;
   readonly isGain: boolean;
   /** Set where a tap unfolds the row. */
   readonly isOpen?: boolean;
-  /** What a tap does, where that is not to unfold. */
+  /** Replaces the default tap, which unfolds the row. */
   readonly action?: string;
-  /** Without it there is nothing to be opened yet. */
+  /** Without it the row cannot be opened yet. */
   readonly onTap?: (() => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
-// Within a bet button: how much of the time between two bets is over, where rules want time between them.
+// The bar in a bet button that shows how much of the required pause between two bets is over.
 import { observer } from 'mobx-react-lite';
 import type { GameServices } from '../../client/stores/services';
 import './RestBar.css';
 
 interface Props {
   readonly services: Pick<GameServices, 'gate' | 'clock'>;
-  /** The round that the button bets on; null for a round of one's own. */
+  /** The round that the button bets on; null for an own round. */
   readonly roundId: string | null;
 }
 
@@ -13,7 +13,7 @@ export const RestBar = observer(({ services: { gate, clock }, roundId }: Props) 
   const { rest } = gate;
   if (!rest || !gate.rests(roundId)) return null;
   const { since, until } = rest;
-  // Begun before it is drawn: it is as far as it would be by now.
+  // A negative delay starts the animation at the point that it would have reached by now.
   const style = { animationDuration: `${until - since}ms`, animationDelay: `${since - clock.now()}ms` };
   return (
     <span className="rest-bar__button" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The stake of a bet panel: the amount as typed and, while it is being changed, the last stake and those that the
+// The stake of a bet panel: the amount as typed and, while it is being changed, the last stake and the stakes that the
 // deployment offers, one tap each.
 import { useEffect, useState, type ComponentType, type FocusEvent } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -15,17 +15,17 @@ import './StakeInput.css';
 interface Props {
   readonly stake: StakeField;
   readonly label: string;
-  /** Shown while it is not being edited. */
+  /** The amount that is shown while the field is not being edited. */
   readonly amount: Money | null;
-  /** The player may change it: no auto bet has it. */
+  /** The player may change the stake: auto bet does not control it. */
   readonly isFree: boolean;
   readonly faulty: boolean;
-  /** Id of the line that says what is wrong. */
+  /** Id of the line with the fault. */
   readonly describedBy: string;
   readonly className?: string;
 }
 
-/** Needed only once the field is touched. Without it the amount is typed. */
+/** Fetched when the field is first touched. Without it the amount can still be typed. */
 const fetchTray = onceFetched(async () => (await import('./StakeTray')).StakeTray);
 
 export const StakeInput = observer(

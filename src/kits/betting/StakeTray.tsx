@@ -1,5 +1,5 @@
-// The stakes beside an amount that is being changed: the last one, and those of the operator, or else of config.json, that this
-// game takes; where it takes fewer than two of them, steps between its lowest and its highest bet.
+// The stakes beside an amount that is being changed: the last one, and those of the operator, or else of config.json, that
+// this game accepts; if it accepts fewer than two of them, steps between its lowest and its highest bet.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
@@ -14,12 +14,12 @@ import { shortMoney } from './shortMoney';
 import type { StakeField } from './stakeField';
 import './StakeTray.css';
 
-/** Where config.json names none. */
+/** Used when config.json names none. */
 const FIRST_CHIPS = ['1.00', '5.00', '10.00', '50.00', '100.00'].map(parseMoney);
 const MOST_CHIPS = 8;
 const chips = v.pipe(v.array(amount), v.minLength(1), v.maxLength(MOST_CHIPS));
 
-/** The amount keeps it until a stake is chosen, so that the tray is still there when the finger goes up. */
+/** Leaves the focus in the amount until a stake is chosen, so that the tray is still there when the finger goes up. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export interface TrayProps {

@@ -23,7 +23,7 @@ import {
 import type { LeftCall } from './leftCalls';
 import { sentFor, type RunBet } from './runBet';
 
-/** Without a tap for so long, auto bet pauses and asks, in milliseconds. */
+/** Milliseconds without a tap until auto bet pauses and asks. */
 export const AUTO_BET_IDLE_LIMIT = 10 * 60_000;
 
 const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
@@ -35,30 +35,30 @@ const STOP_KEYS: Readonly<Record<AutoBetStop, string>> = {
   'stake-cap': 'game:auto.stopped.stakeCap',
 };
 
-/** What auto bet needs of its panel. */
+/** The parts of its panel that auto bet uses. */
 export interface AutoBetTable {
   readonly clock: Clock;
   readonly notices: Notices;
   /** Rules may forbid auto bet altogether. */
   readonly gate: Pick<PlayGate, 'rules'>;
   locale(): string;
-  /** The plan as it is offered first; the empty one when left out. */
+  /** The plan that is offered first; the empty plan when left out. */
   readonly firstPlan?: AutoBetPlan;
-  /** What is wrong with the game's own part of a plan. */
+  /** The fault of the game's own part of a plan; null when there is none. */
   planFault?(plan: AutoBetPlan): Message | null;
-  /** The stake in the panel, or what is wrong with it. */
+  /** The stake in the panel, or its fault. */
   stake(): Money | Message;
   /** Shows the stake of the next bet. */
   showStake(stake: Money): void;
   /** Places a bet of this stake on the round whose countdown runs; false when it was refused. */
   place(stake: Money): Promise<boolean>;
-  /** What the next stake is held against. */
+  /** The balance that must cover the next stake. */
   balance(): Money | null;
-  /** The player's balance as it is shown. */
+  /** The player's balance as it is shown, for the plan's stop balance. */
   funds(): Money | null;
   /** The highest stake of a bet; null while unknown. */
   maxBet(): Money | null;
-  /** What is kept for a return to the game; null forgets it. */
+  /** Stores the run for a return to the game; null deletes it. */
   keep(run: KeptRun | null): void;
   kept(): unknown;
 }
@@ -71,7 +71,7 @@ export class AutoBet {
   private placedRound: string | null = null;
   private lastTap = 0;
   private asking = false;
-  /** What was kept when the game was left, as text; null while it is on show. */
+  /** The stored run at the moment the game was left, as text; null while the game is on show. */
   private leftWith: string | null = null;
 
   constructor(private readonly table: AutoBetTable) {
@@ -101,12 +101,12 @@ export class AutoBet {
     });
   }
 
-  /** Neither begins nor goes on, whoever asks. */
+  /** True when the rules forbid auto bet: it can neither start nor continue. */
   get forbidden(): boolean {
     return this.table.gate.rules.noAutoplay;
   }
 
-  /** Null while there is no end to it. */
+  /** Number of bets left; null when the run is endless. */
   get left(): number | null {
     return this.run ? this.run.left : 0;
   }
@@ -125,7 +125,7 @@ export class AutoBet {
     return typeof stake === 'bigint' ? null : stake;
   }
 
-  /** The most that a plan can cost; null when only the balance ends it, or while something is wrong with it. */
+  /** The most that a plan can cost; null when only the balance ends it, or when the plan has a fault. */
   mostLost(plan: AutoBetPlan, risk: RiskOfBet): Money | null {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
@@ -133,7 +133,7 @@ export class AutoBet {
     return mostLost(terms, stake, this.table.maxBet(), risk);
   }
 
-  /** Asks first; begins with the next countdown, or with this one when the panel has no bet in it yet. */
+  /** Asks the player; starts with the next countdown, or with this one when the panel has no bet in it yet. */
   async start(plan: AutoBetPlan): Promise<void> {
     const terms = readPlan(plan, this.table.locale());
     const stake = this.table.stake();
@@ -151,20 +151,20 @@ export class AutoBet {
     this.begin(plan, startRun(terms, stake));
   }
 
-  /** The player ends it, or its rules do. */
+  /** Stops auto bet; called for the player or for its rules. */
   stop(): void {
     if (this.state !== 'off') this.say('game:auto.over');
     this.finish();
   }
 
-  /** Keeps its place: the player was not there to be asked. */
+  /** Pauses auto bet and keeps the run, because the player was not there to be asked. */
   pause(): void {
     if (this.state !== 'running') return;
     this.state = 'paused';
     this.say('game:auto.paused');
   }
 
-  /** The player leaves the game. What is still answered is kept for the return, unless he is back by then. */
+  /** The player leaves the game. Answers that still arrive are stored for the return, unless he is back by then. */
   leave(): void {
     this.pause();
     this.leftWith = JSON.stringify(this.table.kept() ?? null);
@@ -187,7 +187,7 @@ export class AutoBet {
     const run = this.run;
     if (this.state !== 'running' || !run || this.placedRound === roundId) return;
     if (this.forbidden) return this.stop();
-    // Its last bet has ended without a word.
+    // The end of its last bet was never reported.
     if (run.left === 0) return this.end({ key: STOP_KEYS.count });
     if (this.table.clock.now() - this.lastTap > AUTO_BET_IDLE_LIMIT) return this.askWhetherThere();
     if (this.isRich(run.terms)) return this.end({ key: 'game:auto.stopped.target' });
@@ -203,30 +203,30 @@ export class AutoBet {
     }
   }
 
-  /** Its last bet, whatever is known of it. */
+  /** Its last bet, in any state; null before the first. */
   get lastBet(): RunBet | null {
     return this.run?.bet ?? null;
   }
 
-  /** Its last bet, of which it is not known how it ended, or whether it counts at all; null when there is none. */
+  /** Its last bet if it is not known how the bet ended, or whether it counts at all; null otherwise. */
   get openBet(): RunBet | null {
     const bet = this.run?.bet;
     return bet?.state === 'open' || bet?.state === 'unsure' ? bet : null;
   }
 
-  /** The bet that was sent counts, under this name where ends are told by names. Told again, it changes nothing. */
+  /** The bet that was sent counts. `betId`: its id in games that report ends by id. A second call changes nothing. */
   counted(betId: string | null = null): void {
     const { run } = this;
     if (run?.bet?.state !== 'sent' && run?.bet?.state !== 'unsure') return;
     this.setRun({ ...withLeft(run, -1), bet: { ...run.bet, betId, state: 'open' } });
   }
 
-  /** The bet that was on its way when the game was left never counted. */
+  /** The bet that was under way when the game was left does not count. */
   lost(): void {
     if (this.run?.bet?.state === 'unsure') this.setRun({ ...this.run, bet: null });
   }
 
-  /** What became of a call that was left: a stake on its way counts, under this name, or never will. */
+  /** Takes the outcome of a left call: the bet of that call counts, does not count, or is unknown and auto bet ends. */
   learnt({ turn, slips }: LeftCall, betId = slips?.[0]?.betId): void {
     const { bet } = this.run ?? {};
     if (turn === null || bet?.state !== 'unsure' || bet.turn !== turn) return;
@@ -236,8 +236,8 @@ export class AutoBet {
   }
 
   /**
-   * A bet that auto bet placed has ended. A refunded one is not counted. Told by its name, an end counts once, and only
-   * in the run that the bet belongs to.
+   * A bet that auto bet placed has ended. A refunded one is not counted. With a bet id, an end counts once, and only in the
+   * run that the bet belongs to.
    */
   settled(end: AutoBetEnd | 'refunded', betId?: string): void {
     if (!this.run) return;
@@ -255,12 +255,12 @@ export class AutoBet {
     if (isAtMaximum && run.stake > before.stake) this.tellMaximum(run.stake);
   }
 
-  /** The ground it stood on has changed (limits, authorisation): it ends and says so. */
+  /** Limits or the authorisation changed: ends auto bet with a message. */
   interrupt(): void {
     if (this.state !== 'off') this.end({ key: 'game:auto.interrupted' });
   }
 
-  /** The balance that the plan stops at is there. */
+  /** The balance has reached the plan's stop balance. */
   private isRich({ stopOnBalance }: AutoBetTerms): boolean {
     const funds = this.table.funds();
     return stopOnBalance !== null && funds !== null && funds >= stopOnBalance;
@@ -284,13 +284,13 @@ export class AutoBet {
   private setRun(run: AutoBetRun | null): void {
     this.run = run;
     const { leftWith } = this;
-    // Back in the game, another auto bet has taken over what is kept.
+    // The player is back in the game, and another auto bet has stored its run.
     if (leftWith !== null && leftWith !== JSON.stringify(this.table.kept() ?? null)) return;
     this.table.keep(run && keepRun(this.plan, run));
     if (leftWith !== null) this.leftWith = JSON.stringify(this.table.kept() ?? null);
   }
 
-  /** The raise that was asked for is not to be had: the highest bet is placed in its stead. */
+  /** The raise is above the highest bet, which is placed instead: tells the player. */
   private tellMaximum(max: Money): void {
     const values = { max: formatMoney(max, this.table.locale()) };
     this.table.notices.toast('bet', { key: 'game:auto.atMaximum', values });

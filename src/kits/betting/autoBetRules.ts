@@ -1,4 +1,4 @@
-// The rules of auto bet, pure: what the next stake is, and when it stops by itself.
+// The rules of auto bet as pure functions: the next stake, and when auto bet stops.
 import * as v from 'valibot';
 import {
   ZERO,
@@ -18,12 +18,12 @@ import type { Message } from '../../client/stores/services';
 import { readOptionalMoney } from './betAmount';
 import { keptBet, recalled, type RunBet } from './runBet';
 
-/** What happens to the stake after a win or a loss. */
+/** The change of the stake after a win or a loss. */
 export type StakeChange = { readonly kind: 'reset' } | { readonly kind: 'raise'; readonly percent: string };
 
 /** As typed; empty text means off. */
 export interface AutoBetPlan {
-  /** Null: until a stop rule or the player ends it. */
+  /** Number of bets; null: until a stop rule or the player ends it. */
   readonly count: number | null;
   readonly onWin: StakeChange;
   readonly onLoss: StakeChange;
@@ -34,7 +34,7 @@ export interface AutoBetPlan {
   readonly stopOnBalance: string;
   /** Losses in a row, as a whole number. */
   readonly stopOnLosses: string;
-  /** Multiplier at which each bet cashes out by itself; null in games where a bet has no such point. */
+  /** Multiplier at which each bet cashes out automatically; null in games without one. */
   readonly cashOutAt: string | null;
 }
 
@@ -58,9 +58,9 @@ const MAX_RAISE = 100_000n;
 
 const CENT = cents(1);
 
-/** The plan with its texts read. Null is off. */
+/** The parsed plan. Null means off. */
 export interface AutoBetTerms {
-  /** Null is endless. */
+  /** Null means endless. */
   readonly count: number | null;
   /** In hundredths of a per cent; null goes back to the first stake. */
   readonly raiseOnWin: bigint | null;
@@ -69,7 +69,7 @@ export interface AutoBetTerms {
   readonly stopOnLoss: Money | null;
   readonly stopOnSingleWin: Money | null;
   readonly stopIfBetExceeds: Money | null;
-  /** Nothing is bet any more from this balance on. */
+  /** No bet is placed from this balance on. */
   readonly stopOnBalance: Money | null;
   readonly stopOnLosses: number | null;
 }
@@ -84,7 +84,7 @@ const MONEY_STOPS = [
 ] as const satisfies readonly (keyof AutoBetPlan)[];
 type MoneyStop = (typeof MONEY_STOPS)[number];
 
-/** Reads a plan, or says what is wrong with it. */
+/** Parses a plan, or returns its fault. */
 export function readPlan(plan: AutoBetPlan, locale: string): AutoBetTerms | Message {
   if (plan.count !== null) {
     if (!Number.isInteger(plan.count) || plan.count < 1) return { key: 'game:auto.countMissing' };
@@ -138,7 +138,7 @@ export interface AutoBetRun {
   readonly terms: AutoBetTerms;
   readonly firstStake: Money;
   readonly stake: Money;
-  /** Bets still to be placed; null when there is no end to them. */
+  /** Bets still to be placed; null when the run is endless. */
   readonly left: number | null;
   /** Payouts less stakes of the bets that have ended. */
   readonly net: Money;
@@ -158,11 +158,11 @@ export const startRun = (terms: AutoBetTerms, stake: Money): AutoBetRun => ({
   bet: null,
 });
 
-/** The run with so many bets more, or fewer, to be placed. */
+/** The run with one bet more or one fewer to be placed. */
 export const withLeft = (run: AutoBetRun, change: 1 | -1): AutoBetRun =>
   run.left === null ? run : { ...run, left: run.left + change };
 
-/** Why auto bet is over; null while it goes on. */
+/** Why auto bet stopped. */
 export type AutoBetStop = 'count' | 'profit' | 'loss' | 'losses' | 'single-win' | 'stake-cap';
 
 export interface AfterBet {
@@ -173,8 +173,8 @@ export interface AfterBet {
 }
 
 /**
- * The run after a bet has ended, and whether that stops it. A bet has won when it paid more than its stake, and lost when
- * it paid less. One that paid exactly its stake is neither, and leaves the next stake as it is.
+ * The run after a bet has ended, and whether that stops it. A bet has won when it paid more than its stake, and lost when it
+ * paid less. A bet that paid exactly its stake is neither, and leaves the next stake unchanged.
  */
 export function afterBet(run: AutoBetRun, end: AutoBetEnd, maxBet: Money | null): AfterBet {
   const gain = subtract(end.payout, end.stake);
@@ -205,16 +205,16 @@ function stopReason(run: AutoBetRun, gain: Money): AutoBetStop | null {
   return run.left === 0 ? 'count' : null;
 }
 
-/** What a bet of a run puts at risk. */
+/** The amount that a bet of a run puts at risk. */
 export interface RiskOfBet {
   /** As a multiple of its stake: tickets of a round, a margin. */
   readonly times: bigint;
-  /** Besides, whatever the stake: what the player lets be bought in a round. */
+  /** An amount in addition, whatever the stake: extras that the player allows in a round. */
   readonly besides: Money;
 }
 
 /**
- * The most that a run can cost, however its bets end: each stake is taken as high as raises may have brought it by then.
+ * The most that a run can cost, however its bets end: each stake is counted as high as raises may have brought it by then.
  * Null when only the balance ends it.
  */
 export function mostLost(
@@ -235,12 +235,12 @@ export function mostLost(
     staked = add(staked, risked(stake));
   }
   if (stopOnLoss === null) return staked;
-  // The bet that brings the loss to its stop is made a cent before it at most.
+  // Before the bet that reaches the loss limit, the loss is at most the limit less a cent.
   const stopped = add(subtract(stopOnLoss, CENT), risked(stake));
   return count === null ? stopped : smaller(staked, stopped);
 }
 
-/** A run as plain JSON, to outlast a visit to another page. */
+/** A run as plain JSON, to survive a visit to another page. */
 export interface KeptRun {
   readonly plan: AutoBetPlan;
   readonly firstStake: string;
@@ -283,11 +283,11 @@ const keptRun = v.object({
   left: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AUTO_BETS))),
   net: signedAmount,
   losses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Runs that were kept by an older client have none. */
+  /** Runs that an older client stored have none. */
   bet: v.optional(v.nullable(keptBet)),
 });
 
-/** Reads a kept run; null when it is none, or its plan no longer stands. */
+/** Reads a stored run; null when it is invalid, or when its plan is no longer valid. */
 export function recallRun(
   kept: unknown,
   locale: string,

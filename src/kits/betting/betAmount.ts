@@ -1,4 +1,4 @@
-// What is wrong with an amount as typed: the rules of every bet panel, in the words of its messages.
+// Checks a typed amount: the rules of every bet panel, and their messages.
 import { decimalMark, formatMoney, type Money } from '../../core/money';
 import { readTypedSum, type MoneyFault } from '../../core/typedMoney';
 import type { BetLimits } from '../../protocol/calls';
@@ -9,11 +9,11 @@ const TYPED_FAULTS: Readonly<Record<MoneyFault, Message>> = {
   'not-a-number': { key: 'game:bet.notANumber' },
   negative: { key: 'game:bet.negative' },
   'too-many-places': { key: 'game:bet.tooManyPlaces' },
-  // Told without the limit, which may not be known yet.
+  // The message omits the limit, which may not be known yet.
   'too-long': { key: 'codes:1269' },
 };
 
-/** What a stake is held against. */
+/** The limits that a stake is checked against. */
 export type StakeLimits = Pick<BetLimits, 'minBet' | 'maxBet'>;
 
 /** Exactly one of the two is null. */
@@ -24,7 +24,7 @@ export type Reading<T> =
 export const good = <T>(value: T): Reading<T> => ({ value, fault: null });
 export const bad = (fault: Message): Reading<never> => ({ value: null, fault });
 
-/** Reads a stake as typed and holds it against limits and balance, each null while unknown. */
+/** Parses a typed stake and checks it against limits and balance, each null while unknown. */
 export function readStake(
   text: string,
   locale: string,
@@ -34,7 +34,7 @@ export function readStake(
   return holdStake(readTypedSum(text, decimalMark(locale)), locale, limits, balance);
 }
 
-/** The same for a stake that has been read. */
+/** Checks a parsed stake in the same way. */
 export function holdStake(
   typed: Money | MoneyFault,
   locale: string,
@@ -50,13 +50,13 @@ export function holdStake(
   return good(typed);
 }
 
-/** The refusal of a stake that is more than the balance. */
+/** The fault of a stake above the balance. */
 export const notCovered = (balance: Money, locale: string): Message => ({
   key: 'game:bet.aboveBalance',
   values: { balance: formatMoney(balance, locale) },
 });
 
-/** Reads an optional amount of the auto-bet plan: empty text is "off", null. */
+/** Parses an optional amount of the auto-bet plan; empty text means off, null. */
 export function readOptionalMoney(text: string, locale: string): Reading<Money> | null {
   if (text.trim() === '') return null;
   const typed = readTypedSum(text, decimalMark(locale));

@@ -1,19 +1,19 @@
-// What a call that was left came to, in words.
+// Messages about the outcome of a call that was left.
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
 import type { BetSlip } from '../../protocol/records';
 import type { Message, ToastKind } from '../../client/stores/services';
 
-/** What settled bets come to together: the payout is below zero where more than the stakes was lost. */
+/** The sum of settled bets. The payout is below zero where more than the stakes was lost. */
 export const endOf = (slips: readonly BetSlip[]): { readonly stake: Money; readonly payout: Money } => ({
   stake: slips.reduce((sum, slip) => add(sum, slip.amount), ZERO),
   payout: slips.reduce(
-    // A loss may go beyond the stake, into a margin: only the net tells it all.
+    // A loss may exceed the stake, by a margin: only the net result includes it.
     (sum, { amount, net, payout }) => add(sum, net === null ? (payout ?? ZERO) : add(amount, net)),
     ZERO,
   ),
 });
 
-/** An order that never found its round is called invalid. */
+/** Outcomes that return the stake. An order that never found its round is `invalid`. */
 const BACK: ReadonlySet<BetSlip['outcome']> = new Set(['refunded', 'cancelled', 'invalid']);
 /** The stake came back: the bet was not played. */
 export const isBack = ({ outcome }: BetSlip): boolean => BACK.has(outcome);
@@ -23,7 +23,7 @@ interface News {
   readonly message: Message;
 }
 
-/** `stake`: all that the call was about. `slips`: its bets; none when it did not count, null when nobody can say. */
+/** `stake`: the whole amount of the call. `slips`: its bets; none when it did not count, null when that is unknown. */
 export function newsOf(stake: Money, slips: readonly BetSlip[] | null, locale: string): News {
   const news = (kind: ToastKind, key: string, amounts: Readonly<Record<string, Money>>): News => ({
     kind,

@@ -1,9 +1,9 @@
-// Which stakes a tray offers: those that are named and the game takes, or round steps of its own where too few are left, as in
-// a currency whose lowest bet is above all of them.
+// The stakes that a tray offers: the named ones that the game accepts, or round steps of its own when too few are left, as
+// in a currency whose lowest bet is above all of them.
 import { cents, type Money } from '../../core/money';
 import type { StakeLimits } from './betAmount';
 
-/** Fewer are no choice. */
+/** Smallest number of chips that is worth a choice. */
 const LEAST_CHIPS = 2;
 const MOST_STEPS = 5;
 const STEPS = [1n, 2n, 5n];
@@ -17,7 +17,7 @@ export function chipsFor(limits: StakeLimits | null, named: readonly Money[]): r
   return steps.length > taken.length ? steps : taken;
 }
 
-/** 1, 2, 5, 10 and so on from the lowest bet to the highest; every second one where they are many. */
+/** 1, 2, 5, 10 and so on from the lowest bet to the highest; only every second one when there are many. */
 function stepsBetween(lowest: Money, highest: Money): readonly Money[] {
   const steps: Money[] = [];
   for (let power = 1n; power <= highest; power *= 10n)

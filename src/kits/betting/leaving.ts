@@ -1,5 +1,5 @@
-// Leaving a game by its own button while auto bet runs: the player is asked first. Links, the back button and closing the
-// page are guarded by the app.
+// Leaving a game by its own button while auto bet runs: asks the player first. The app guards links, the back button and
+// closing the page.
 import type { Notices } from '../../client/stores/services';
 
 interface Leavable {
@@ -7,7 +7,7 @@ interface Leavable {
   readonly services: { readonly notices: Notices };
 }
 
-/** True when the player may go: nothing runs, or the question was answered with "leave". */
+/** True when the player may go: auto bet is not running, or the player answered "leave". */
 export async function mayLeave(store: Leavable): Promise<boolean> {
   if (!store.askBeforeLeaving) return true;
   return store.services.notices.confirm({

@@ -1,5 +1,5 @@
-// Calls that move money are noted until their answer is here. A page that finds one left behind (by a reload, by a cut
-// that was too long) asks the platform what became of it, so that auto bet counts it and the player is told.
+// Stores calls that move money until they are answered. A page that finds an unanswered one (after a reload, or a cut that
+// was too long) asks the platform for its outcome, so that auto bet counts it and the player is told.
 import { makeObservable, observable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Outcome } from '../../client/connection/api';
@@ -11,49 +11,49 @@ import { RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import type { GameServices } from '../../client/stores/services';
 import { newsOf } from './callNews';
 
-/** What the platform has not said or not settled yet is asked for again this often, and so many times, in milliseconds. */
+/** Milliseconds until a missing answer or an unsettled bet is asked for again, and the number of tries. */
 export const LOOK_AGAIN_AFTER = 3_000;
 export const LOOKS = 40;
-/** The platform keeps answers for a day: nobody can say what became of an older call. */
+/** The platform keeps answers for a day. The outcome of a call older than this, in milliseconds, is unknown. */
 export const ANSWERS_KEPT = 23 * 60 * 60_000;
-/** An answer that took longer may be one to a repeat, in milliseconds. */
+/** An answer that took longer than this, in milliseconds, may be the answer to a repeat. */
 export const LATE_AFTER = 1_000;
-/** Notes of one place at most; beyond that the oldest are forgotten. */
+/** Largest number of calls stored for one place; the oldest are dropped first. */
 const MOST = 20;
 
 const noteSchema = v.object({
   requestId: v.string(),
   /** By the platform's clock. */
   at: v.number(),
-  /** All that is at stake. */
+  /** The whole amount at stake. */
   amount,
-  /** What auto bet sent it for; null when it was sent by hand. */
+  /** The round or turn that auto bet sent it for; null when the player sent it by hand. */
   turn: v.nullable(v.string()),
-  /** The bets that it is about; none for a call that places some. */
+  /** Ids of the bets that the call is about; empty for a call that places bets. */
   betIds: v.array(v.string()),
 });
 type Note = v.InferOutput<typeof noteSchema>;
 export type CallNote = Readonly<Omit<Note, 'requestId' | 'at'>>;
 
-/** A call that was left, and what became of it. */
+/** A call that was left, and its outcome. */
 export interface LeftCall extends Readonly<Note> {
-  /** Its bets as they are now; none when it did not count, and null when nobody can say. */
+  /** Its bets as they are now; empty when the call did not count, null when that is unknown. */
   readonly slips: readonly BetSlip[] | null;
 }
 
 export interface LeftCallsParts {
   readonly services: Pick<GameServices, 'api' | 'clock' | 'serverClock' | 'memory' | 'notices' | 'locale'>;
-  /** Names this place among all that note calls. */
+  /** Storage key of this place, unique among all that store calls. */
   readonly key: string;
   known(call: LeftCall): void;
-  /** The platform has not answered: learn, refresh and tell once more. */
+  /** The platform has not answered: call `around` once more. */
   again(): void;
 }
 
 export class LeftCalls {
-  /** Nobody knows yet what became of some of them. */
+  /** True while the outcome of a left call is unknown. */
   open = false;
-  /** Request ids of calls that nobody here waits for, and of which nothing is known. */
+  /** Request ids of calls that are no longer awaited and whose outcome is unknown. */
   private readonly left: Set<string>;
   private readonly sentAt = new Map<string, number>();
   private untold: readonly LeftCall[] = [];
@@ -68,7 +68,7 @@ export class LeftCalls {
     this.count();
   }
 
-  /** A call goes out. */
+  /** Stores a call that is being sent. */
   sent(requestId: string, note: CallNote): void {
     const { clock, serverClock } = this.parts.services;
     const at = serverClock.now();
@@ -76,11 +76,11 @@ export class LeftCalls {
     this.keep([...this.notes, { ...note, betIds: [...note.betIds], requestId, at }].slice(-MOST));
   }
 
-  /** Nobody asks for its answer any more. What a game that was left hears is told on the return. */
+  /** The call is no longer awaited. A game that was left ignores this, and learns the outcome on return. */
   ended(requestId: string, outcome: Outcome<unknown>): void {
     if (this.disposed) return;
     const { clock } = this.parts.services;
-    // A repeat may be refused although the first one counted.
+    // A repeat may be refused although the first request counted.
     const isLate = clock.now() - (this.sentAt.get(requestId) ?? 0) > LATE_AFTER;
     this.sentAt.delete(requestId);
     if (outcome.ok || (!isLate && !UNSURE.has(outcome.code))) this.forget(requestId);
@@ -88,14 +88,14 @@ export class LeftCalls {
     this.count();
   }
 
-  /** Learns, then fetches how things stand, which holds all that counts, then tells. */
+  /** Asks for the outcomes of left calls, then fetches the state, which includes all bets that count, then tells the player. */
   async around(fetch: () => Promise<void>, isShown: (betId: string) => boolean): Promise<void> {
     if (this.open) await this.learn();
     await fetch();
     this.tell(isShown);
   }
 
-  /** Asks what became of those that were left. What did not count by now never will. */
+  /** Asks for the outcomes of the left calls. A call that does not count by now never will. */
   learn(): Promise<void> {
     if (this.disposed) return Promise.resolve();
     this.learning ??= this.learnAll().finally(() => {
@@ -104,7 +104,7 @@ export class LeftCalls {
     return this.learning;
   }
 
-  /** Tells the player what was learnt. `isShown`: this bet is open, and can be seen to be. */
+  /** Tells the player the outcomes. `isShown`: whether a bet is open and can be seen to be. */
   tell(isShown: (betId: string) => boolean): void {
     const untold = this.disposed ? [] : this.untold;
     this.untold = [];
@@ -143,7 +143,7 @@ export class LeftCalls {
   private tellOne(call: LeftCall, isShown: (betId: string) => boolean, looksLeft: number): void {
     const { notices, locale } = this.parts.services;
     const isHidden = call.slips?.some(({ betId, settleTime }) => settleTime === null && !isShown(betId));
-    // Its round is over, and the platform has not settled it yet.
+    // The bet's round is over, and the platform has not settled it yet.
     if (isHidden && looksLeft > 0) return this.soon(() => void this.lookAgain(call, isShown, looksLeft - 1));
     this.forget(call.requestId);
     const { kind, message } = newsOf(call.amount, isHidden ? null : call.slips, locale());

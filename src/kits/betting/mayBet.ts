@@ -1,11 +1,11 @@
-// Asked before a bet of the player's own hand, in every game: why it may not be placed now, if it may not.
+// Checked before a bet by hand, in every game: why it may not be placed now; null when it may.
 import type { Money } from '../../core/money';
 import type { Message, PlayGate } from '../../client/stores/services';
 
 export interface WantedBet {
-  /** All of it that leaves the balance. */
+  /** The whole amount that leaves the balance. */
   readonly stake: Money;
-  /** The shared round that it is for; null in games of one's own rounds, and for an order. */
+  /** The shared round of the bet; null in games of own rounds, and for an order. */
   readonly roundId: string | null;
 }
 

@@ -1,19 +1,18 @@
-// Bets whose rounds ended while nobody here could see it: what they came to stands in the records. Auto bet may not go on
-// before it knows.
+// Finds in the records how bets ended whose rounds ended unseen by this device. Auto bet must not continue before that is known.
 import type { Cancel } from '../../core/clock';
 import { PAGE_ROWS, RECORD_CALLS, type BetSlip } from '../../protocol/records';
 import type { GameServices } from '../../client/stores/services';
 import type { AutoBetEnd } from './autoBetRules';
 import { endOf, isBack } from './callNews';
 
-/** A bet that the records do not show as ended is looked up again this often, and so many times, in milliseconds. */
+/** Milliseconds until a bet that the records do not show as ended is looked up again, and the number of tries. */
 export const LOOK_UP_AGAIN_AFTER = 3_000;
 export const LOOK_UPS = 40;
 
-/** How a bet ended; null when nobody can say. */
+/** How a bet ended; null when that is unknown. */
 export type MissedEnd = AutoBetEnd | 'refunded' | null;
 
-/** With its slip, as long as the records have it. */
+/** Takes the end, and the slip if the records have it. */
 type Tell = (end: MissedEnd, slip: BetSlip | null) => void;
 
 interface Awaited {
@@ -31,16 +30,16 @@ export class MissedEnds {
   constructor(
     private readonly services: Pick<GameServices, 'api' | 'clock'>,
     private readonly gameType: number,
-    /** Among which bets they are looked up. */
+    /** The mode of the bets that are searched. */
     private readonly mode: 'auto' | 'all' = 'auto',
   ) {}
 
-  /** A bet was open when it was lost sight of: tells, once, how it ended. */
+  /** Reports once how a bet ended that was open when it was last seen. */
   lookUp(betId: string, tell: Tell): void {
     this.await((slip) => slip.betId === betId, tell);
   }
 
-  /** The same of all bets on a round, taken together. */
+  /** Does the same for all bets on a round, taken together. */
   lookUpRound(roundId: string, tell: Tell): void {
     this.await((slip) => slip.roundId === roundId, tell);
   }

@@ -1,16 +1,16 @@
-// What bets that are over come to, and the history that the net result took on the way there.
+// The net result of finished bets, and its history.
 import { ZERO, add, subtract, type Money } from '../../core/money';
 
 export interface PlayedBet {
   readonly stake: Money;
-  /** What came back, the stake included; zero for a lost bet. */
+  /** The amount paid back, the stake included; zero for a lost bet. */
   readonly payout: Money;
 }
 
 export interface NetHistory {
   readonly staked: Money;
   readonly paid: Money;
-  /** Paid out less staked. */
+  /** Payouts less stakes. */
   readonly net: Money;
   /** The net result before the first bet, which is zero, and after each one, oldest first. */
   readonly history: readonly Money[];

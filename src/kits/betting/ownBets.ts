@@ -1,15 +1,15 @@
-// The last bets of this player in one game as the platform keeps them, on whatever device they were made.
+// The player's last bets in one game from the platform's records, whichever device placed them.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../client/connection/api';
 import { RECORD_CALLS, type BetSlip } from '../../protocol/records';
 
-/** Bets that are shown. */
+/** Number of bets that are shown. */
 export const OWN_BETS = 20;
 
 export class OwnBets {
   /** Newest first. */
   slips: readonly BetSlip[] = [];
-  /** Null before the first look. */
+  /** Null before the first fetch. */
   state: 'loading' | 'ready' | 'failed' | null = null;
 
   constructor(
@@ -19,7 +19,7 @@ export class OwnBets {
     makeObservable(this, { slips: observableRef, state: observable });
   }
 
-  /** Fetches them. What is on show stays until there is an answer, and when there is none. */
+  /** Fetches the bets. The shown ones stay until the answer is there, and also when it fails. */
   async load(): Promise<void> {
     runInAction(() => {
       this.state = 'loading';

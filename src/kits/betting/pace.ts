@@ -1,4 +1,4 @@
-// How fast rounds of one's own are shown: a choice of the player's, kept on the device, which rules of play may take away.
+// How fast own rounds are shown: the player's choice, stored on the device, which rules of play may forbid.
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { GameServices } from '../../client/stores/services';
 
@@ -7,7 +7,7 @@ export type Pace = 'normal' | 'turbo' | 'instant';
 export interface PaceParts {
   readonly services: Pick<GameServices, 'memory' | 'gate' | 'notices'>;
   readonly key: string;
-  /** Those of the game, the first one being normal. */
+  /** The paces of the game; the first one is normal. */
   readonly offered: readonly Pace[];
 }
 
@@ -21,7 +21,7 @@ export class PaceChoice {
     makeObservable<PaceChoice, 'chosen'>(this, { chosen: observable, now: computed, next: action });
   }
 
-  /** Rules that let one round follow another only slowly forbid it. */
+  /** False when rules require a pause between rounds. */
   get mayChoose(): boolean {
     return !this.parts.services.gate.rules.noTurbo;
   }
@@ -30,7 +30,7 @@ export class PaceChoice {
     return this.mayChoose ? this.chosen : 'normal';
   }
 
-  /** The next one of those that the game has, which is said. */
+  /** Switches to the game's next pace and announces it. */
   next(): void {
     if (!this.mayChoose) return;
     const { services, key, offered } = this.parts;

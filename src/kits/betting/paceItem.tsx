@@ -1,4 +1,4 @@
-// The tool that makes a game faster, in its bar; none where rules forbid it.
+// The tool in a game's bar that makes the game faster; missing where rules forbid it.
 import { ForwardIcon } from '../../client/hud/icons/lines';
 import { NavBadge, type NavItem } from '../../client/hud/NavBar';
 import type { Text } from '../../client/i18n/useText';

@@ -1,15 +1,15 @@
-// The last bet of an auto bet, kept with its run: so that it counts once and its end comes to the net, whatever lies in
-// between: a gap, a reload, a visit to another page.
+// The last bet of an auto bet, stored with its run, so that it counts once and its end enters the net result, even after a
+// gap, a reload or a visit to another page.
 import * as v from 'valibot';
 
 export interface RunBet {
-  /** What it was sent for: a round, or what else a game bets on once. */
+  /** The round, or other turn, that the bet was sent for; a game bets once on each. */
   readonly turn: string;
-  /** The platform's name for it. Null until that is known, and in games that tell ends without it. */
+  /** The platform's id of the bet. Null until it is known, and in games that report ends without it. */
   readonly betId: string | null;
   /**
-   * sent: on its way, nobody knows yet whether it counts; unsure: was on its way when the game was left; open: counts, and
-   * has not ended as far as the run knows; ended: its end is in the net.
+   * sent: under way, and it is not known whether the bet counts. unsure: was under way when the game was left. open: counts,
+   * and its end is not known. ended: its end is in the net result.
    */
   readonly state: 'sent' | 'unsure' | 'open' | 'ended';
 }
@@ -22,6 +22,6 @@ export const keptBet = v.object({
   state: v.picklist(['sent', 'unsure', 'open', 'ended']),
 });
 
-/** A bet as it comes back: whether one that was on its way counts is to be found out. */
+/** A stored bet after a return: a bet that was under way becomes `unsure`. */
 export const recalled = (bet: RunBet | null | undefined): RunBet | null =>
   bet?.state === 'sent' ? { ...bet, state: 'unsure' } : (bet ?? null);

@@ -1,9 +1,9 @@
-// The whole seconds of a countdown, kept right by waking once a second while one runs.
+// The whole seconds of a countdown, updated by a timer once a second while one runs.
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { ServerClock } from '../../client/connection/api';
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 
-/** Never sleeps less than this, in milliseconds: the platform's time may stand still while it is corrected. */
+/** Shortest timer, in milliseconds: the platform's time may stop while it is corrected. */
 const SHORTEST_SLEEP = 10;
 
 export class SecondsLeft {
@@ -18,7 +18,7 @@ export class SecondsLeft {
     makeObservable(this, { value: observable });
   }
 
-  /** Counts down to this moment, or to nothing. */
+  /** Counts down to this moment; null stops the countdown. */
   countTo(endsAt: ServerTime | null): void {
     this.stop();
     const now = this.serverClock.now();
@@ -42,7 +42,7 @@ export class SecondsLeft {
 const secondsUntil = (endsAt: ServerTime, now: ServerTime): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
-/** When the whole second now on show ends, for waking up just then. */
+/** The moment at which the shown second ends, for the next timer. */
 function nextSecondAt(endsAt: ServerTime, now: ServerTime): ServerTime {
   const left = endsAt - now;
   return serverTime(endsAt - Math.max(0, Math.ceil(left / 1000) - 1) * 1000);

@@ -1,8 +1,8 @@
-// The wallet with the balance as a game shows it: what a bet paid is held back until the player has seen why.
+// The wallet with the balance that a game shows: a payout is hidden until the player has seen the outcome.
 import type { Money } from '../../core/money';
 import type { Wallet } from '../../client/stores/services';
 
-/** `balance`: what is shown; null until the first answer. */
+/** `balance`: the shown balance; null until the first answer. */
 export const shownWallet = (wallet: Wallet, balance: () => Money | null): Wallet => ({
   get balance() {
     return balance();

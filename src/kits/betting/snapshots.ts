@@ -1,18 +1,17 @@
-// The snapshot of a shared round: asked for until it comes, and asked for anew when a bet was sent or answered while it
-// was on its way.
+// Fetches the snapshot of a shared round until it comes, and again when a bet was sent or answered while it was under way.
 import type { Outcome } from '../../client/connection/api';
 import type { Cancel, Clock } from '../../core/clock';
 
-/** Between a snapshot that did not come and the next try, in milliseconds. */
+/** Milliseconds between a failed snapshot and the next try. */
 export const SNAPSHOT_RETRY_DELAY = 2000;
 
 export interface SnapshotParts<Body> {
   readonly clock: Clock;
   ask(): Promise<Outcome<Body>>;
   take(snapshot: Body): void;
-  /** Counts what may have changed my bets: whether a snapshot that was asked for before knows of it nobody can tell. */
+  /** Counts events that may have changed the player's bets. A snapshot that was requested before such an event may lack it. */
   activity(): number;
-  /** Nothing can be bet on before one is here. */
+  /** True while the first snapshot is missing; no bet is possible before. */
   missing(): boolean;
 }
 
@@ -22,7 +21,7 @@ export class Snapshots<Body> {
 
   constructor(private readonly parts: SnapshotParts<Body>) {}
 
-  /** Asks, and hands on what comes; ends when it has come or failed to. */
+  /** Fetches a snapshot and hands it on; resolves when it has come or failed. */
   async fetch(): Promise<void> {
     if (this.disposed) return;
     const { ask, take, activity, missing } = this.parts;
@@ -35,7 +34,7 @@ export class Snapshots<Body> {
     this.retry = missing() ? this.parts.clock.after(SNAPSHOT_RETRY_DELAY, () => void this.fetch()) : null;
   }
 
-  /** The game is left: nothing is asked for any more, and what still comes is not taken. */
+  /** The game is left: no more requests are sent, and a late answer is ignored. */
   dispose(): void {
     this.disposed = true;
     this.retry?.();

@@ -1,4 +1,4 @@
-// The amount of a bet as typed or chosen: what it comes to, what is wrong with it, and the chips ½, 2×, min and max.
+// The amount of a bet as typed or chosen: its value, its fault, and the chips ½, 2×, min and max.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { decimalMark, larger, parseMoney, raisedBy, smaller, sumText, type Money } from '../../core/money';
 import type { Message } from '../../client/stores/services';
@@ -8,10 +8,10 @@ import { holdStake, type Reading, type StakeLimits } from './betAmount';
 const HALF = -5_000n;
 const DOUBLE = 10_000n;
 const FIRST_STAKE = parseMoney('10.00');
-/** Longer kept text is no amount. */
+/** Longest stored text that can be an amount. */
 const MAX_KEPT = 24;
 
-/** What the field needs of its panel. */
+/** The parts of its panel that the field uses. */
 export interface StakeTable {
   locale(): string;
   /** Null while unknown. */
@@ -19,21 +19,21 @@ export interface StakeTable {
   balance(): Money | null;
   /** The player touched the field. */
   tapped(): void;
-  /** An amount was settled on: worth remembering. */
+  /** The player has settled on an amount, which is worth storing. */
   chosen(): void;
 }
 
 const within = (stake: Money, limits: StakeLimits | null): Money =>
   limits ? larger(limits.minBet, smaller(limits.maxBet, stake)) : stake;
 
-/** Each bet and each win changes the balance; of a stake that stays good nothing is drawn anew for it. */
+/** Each bet and each win changes the balance; a reading that stays the same redraws nothing. */
 const saysTheSame = (a: Reading<Money>, b: Reading<Money>): boolean =>
   a.fault === b.fault && a.value === b.value;
 
 export class StakeField {
-  /** As typed, chosen or kept; null before. */
+  /** The text as typed, chosen or stored; null before. */
   private typed: string | null = null;
-  /** Of the last bet by hand on this visit; null before the first. */
+  /** The stake of the last bet by hand on this visit; null before the first. */
   last: Money | null = null;
 
   constructor(private readonly table: StakeTable) {
@@ -49,18 +49,18 @@ export class StakeField {
     });
   }
 
-  /** Untouched it is the first stake, as far as the limits let it. */
+  /** The text of the field. Untouched, it is the first stake, within the limits. */
   get text(): string {
     return this.typed ?? this.printed(within(FIRST_STAKE, this.table.limits()));
   }
 
-  /** For auto bet: the stake, or what is wrong with it. */
+  /** For auto bet: the stake, or its fault. */
   get valueOrFault(): Money | Message {
     const { value, fault } = this.reading;
     return value ?? fault ?? { key: 'game:bet.missing' };
   }
 
-  /** Read once, however often the balance changes. */
+  /** Parsed once, however often the balance changes. */
   private get read(): Money | MoneyFault {
     return readTypedSum(this.text, decimalMark(this.table.locale()));
   }
@@ -111,7 +111,7 @@ export class StakeField {
     if (limits) this.choose(balance === null ? limits.maxBet : smaller(limits.maxBet, balance));
   }
 
-  /** In the locale's decimal mark but without groups, since it is edited. */
+  /** Written with the locale's decimal mark but without groups, since the text is edited. */
   show(stake: Money): void {
     this.typed = this.printed(stake);
   }
@@ -120,7 +120,7 @@ export class StakeField {
     return sumText(stake).replace('.', decimalMark(this.table.locale()));
   }
 
-  /** Takes text that was kept, if it is any. */
+  /** Takes a stored text, if it is one. */
   recall(kept: unknown): void {
     if (typeof kept === 'string') this.typed = kept.slice(0, MAX_KEPT);
   }

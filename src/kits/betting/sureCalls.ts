@@ -1,19 +1,19 @@
-// Calls that move money, asked until it is known what became of them: one whose answer was lost is asked again under the
-// same request id, so that nothing is placed, taken back or cashed twice, and nobody has to guess. Those that are left
-// without an answer, by a reload or for good, are learnt of later.
+// Repeats calls that move money until their outcome is known. A call whose answer was lost is repeated under the same
+// request id, so that no bet is placed, taken back or cashed out twice, and nobody has to guess. The outcome of calls that
+// stay unanswered, by a reload or for good, is looked up later.
 import type { Outcome } from '../../client/connection/api';
 import type { Cancel } from '../../core/clock';
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import { UNSURE } from '../../protocol/codes';
 import { LATE_AFTER, LeftCalls, type CallNote, type LeftCallsParts } from './leftCalls';
 
-/** A lost answer is asked for this often, and for so long, in milliseconds. */
+/** Milliseconds until a lost answer is asked for again, and until that ends. */
 export const ASK_AGAIN_AFTER = 3_000;
 export const ASK_UNTIL = 120_000;
 
 export interface SureEnd<Body> {
   readonly outcome: Outcome<Body>;
-  /** It came late, or was asked for more than once: what it says was true when it was first given, a snapshot has to follow. */
+  /** The answer came late, or was asked for more than once. It was true when first given, so a snapshot has to follow. */
   readonly isLate: boolean;
 }
 
@@ -27,8 +27,8 @@ export class SureCalls {
   }
 
   /**
-   * `late`: whether a refusal is told as any other when the answer had to be asked for again. `toldOtherwise`: codes
-   * that the caller tells himself.
+   * `late`: whether a refusal is shown as usual when the answer had to be asked for again. `toldOtherwise`: codes for which
+   * the caller shows its own message.
    */
   async call<C extends Call>(
     call: C,
@@ -44,14 +44,14 @@ export class SureCalls {
     while (!outcome.ok && UNSURE.has(outcome.code)) {
       if (this.disposed || clock.now() - since > ASK_UNTIL) break;
       await this.sleep();
-      // A broken line is not told every three seconds.
+      // A broken connection is not reported every three seconds.
       outcome = await api.call(call, request, { quiet: late === 'quiet' || 'when-lost' });
     }
     this.left.ended(request.requestId, outcome);
     return { outcome, isLate: clock.now() - since > LATE_AFTER };
   }
 
-  /** There is a connection again: asks at once for what was lost. */
+  /** The connection is back: asks for lost answers at once. */
   askNow(): void {
     for (const wake of [...this.sleepers]) wake();
   }

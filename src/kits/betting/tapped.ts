@@ -1,4 +1,4 @@
-/** A tap's end is told by the stores; what it throws is a fault that the run's own net catches. */
+/** Ignores the result of a tap: the stores report it, and the page's error handler catches a rejection. */
 export const tapped = (done: Promise<unknown>): true => {
   void done;
   return true;

@@ -1,9 +1,10 @@
-// A round that was void: its stakes are back.
+// Messages for a void round, whose stakes are returned.
 import type { GameServices } from '../../client/stores/services';
 
 /**
- * Tells who had an open bet in it by a dialog, and fetches his balance; tells anybody else in passing. `wasPaid`: a bet of
- * his had been paid before. It stays so, and he is told that; that bets are taken back he is told only if one of his was.
+ * Tells a player who had an open bet in the round by a dialog, and fetches his balance; tells other players by a toast.
+ * `wasPaid`: one of his bets was paid before. A message says that the payout stays; the dialog comes only if he also had an
+ * open bet.
  */
 export function tellVoided(
   { notices, wallet }: Pick<GameServices, 'notices' | 'wallet'>,

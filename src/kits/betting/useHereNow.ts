@@ -1,13 +1,13 @@
-// How many players are in a game now: asked while somebody looks at its list of players.
+// The number of players in a game now, fetched while the player looks at its list of players.
 import { useEffect, useState } from 'react';
 import { every } from '../../core/clock';
 import type { GameServices } from '../../client/stores/services';
 import { CALLS } from '../../protocol/calls';
 
-/** Time between two questions, in milliseconds. */
+/** Milliseconds between two requests. */
 export const HERE_EVERY = 20_000;
 
-/** Null until the platform has said it. */
+/** Null until the platform has answered. */
 export function useHereNow({ api, clock }: GameServices, gameType: number): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// The player's own limits in a game, for pages that only explain it.
+// The player's own limits in a game, for pages that only explain the game.
 import { useEffect, useState } from 'react';
 import { CALLS, type BetLimits } from '../../protocol/calls';
 import { useRoot } from '../../client/stores/root';
 
-/** Null for somebody who only reads, and until they are here. Call it inside an observer. */
+/** Null without a session, and until the limits have arrived. Call it inside an observer. */
 export function useLimits(gameType: number): BetLimits | null {
   const { api, session } = useRoot();
   const [limits, setLimits] = useState<BetLimits | null>(null);

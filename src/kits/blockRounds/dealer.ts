@@ -1,5 +1,5 @@
-// The platform's side of a block-hash game: rounds announced ahead of their block, bets on them, and what each bet comes
-// to. Pure: the caller brings the time, the blocks and the ids, and carries out what the events say.
+// The platform's side of a block-hash game: rounds announced ahead of their block, bets on them, and the result of each bet.
+// Pure: the caller provides the time, the blocks and the ids, and carries out the events.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { bet, cancel, confirm, withdraw } from './dealer/bets';
 import type { ClassicCommand, ClassicEvent } from './dealer/commands';
@@ -20,7 +20,7 @@ export type {
 
 export interface Step {
   readonly table: ClassicTable;
-  /** What happened, in the order in which it happened. */
+  /** The events, in the order in which they happened. */
   readonly events: readonly ClassicEvent[];
 }
 
@@ -76,7 +76,7 @@ export function step(table: ClassicTable, command: ClassicCommand, now: ServerTi
   return { table: table.successor(), events };
 }
 
-/** When something is next due by the clock alone: a closing, a suspension, a round to be voided. Null when nothing is. */
+/** When the clock alone next causes a change: a closing, a suspension, a round to be voided. Null when nothing is due. */
 export function nextMoment(table: ClassicTable, now: ServerTime): ServerTime | null {
   const { rounds, head, terms } = table.content;
   const moments: number[] = rounds.map(({ phase, closesAt, dueAt, waitsFrom }) =>

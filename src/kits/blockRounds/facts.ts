@@ -1,11 +1,11 @@
-// What is true in a block-hash game, as its scene sees it. Nothing in here changes by itself: what moves is a function of
-// these facts and of the platform's time.
+// The state of a block-hash game, as its scene gets it. Nothing in here changes by itself: movement is computed from these
+// facts and the platform's time.
 import type { ServerTime } from '../../core/clock';
 import type { ClassicGameType, Draw, Play } from './plays';
 
 /**
- * Where the table is: bets are taken; betting is closed and the block is awaited; the block was seen and is being
- * confirmed; the result is on show; betting is suspended since the source of blocks lags.
+ * The state of the table: bets are taken; betting is closed and the block is awaited; the block was seen and is being
+ * confirmed; the result is on show; betting is suspended because the source of blocks lags.
  */
 export type ClassicPhase = 'open' | 'closed' | 'confirming' | 'result' | 'suspended';
 
@@ -33,15 +33,18 @@ export interface ClassicFacts {
   readonly blocks: readonly SeenBlock[];
   /** The round decided last, and when its flip counters began to turn; on show while the phase is `result`. */
   readonly result: (SeenBlock & { readonly shownAt: ServerTime }) | null;
-  /** What the player has on the round on show. */
+  /** The player's bets on the round on show. */
   readonly mine: readonly Play[];
-  /** What my bets on the result on show came to; null without bets. A return at or below the stake is `even` or `lost`. */
+  /**
+   * The result of the player's bets on the result on show; null without bets. A return at or below the stake is `even` or
+   * `lost`.
+   */
   readonly mineResult: 'won' | 'even' | 'lost' | null;
 }
 
-/** A result is on show for so long, in milliseconds, from its first flip on. */
+/** How long a result is shown, in milliseconds from its first flip. */
 export const RESULT_SHOWN = 6_000;
-/** Blocks that a scene is given. */
+/** Number of blocks that a scene gets. */
 export const MAX_SEEN_BLOCKS = 12;
 
 export const noClassicFacts = (gameType: ClassicGameType): ClassicFacts => ({

@@ -1,4 +1,4 @@
-// The wire of the five block-hash games: one set of calls and pushes in which each message names its game.
+// The messages of the five block-hash games: one set of calls and pushes in which each message names its game.
 import * as v from 'valibot';
 import { moves, reads } from '../../protocol/call';
 import { amount, count, hash, id, name, roundId, time } from '../../protocol/json';
@@ -12,7 +12,7 @@ export { CLASSIC_CHANNEL } from './numbers';
 /** Round status on the wire. */
 export const CLASSIC_ROUND_STATUS = { open: 1, closed: 2, confirming: 3, settled: 4, voided: 5 } as const;
 
-/** What a bet can be. `tied`: the stake (and margin) came back. `cancelled`: its player took it back. */
+/** The states of a bet. `tied`: the stake (and margin) came back. `cancelled`: its player took it back. */
 export const CLASSIC_BET_STATUSES = ['placed', 'won', 'lost', 'tied', 'refunded', 'cancelled'] as const;
 
 const gameType = v.picklist(CLASSIC_GAME_TYPES);
@@ -25,7 +25,7 @@ const points = v.nullable(v.object({ banker: count, player: count }));
 /** Amounts on the game's plays, in the order of CLASSIC_GAMES[gameType].plays; always four numbers, zero where there is no play. */
 const fourAmounts = v.tuple([amount, amount, amount, amount]);
 
-/** My own bet, in full. */
+/** The player's own bet, in full. */
 const betSchema = v.object({
   betId: id,
   gameType,
@@ -34,9 +34,9 @@ const betSchema = v.object({
   blockNum: count,
   play,
   amount,
-  /** Frozen besides the amount; zero in most games. */
+  /** Amount frozen in addition to the stake; zero in most games. */
   margin: amount,
-  /** The profit limit that the bet was taken under. Older platforms do not tell it. */
+  /** The profit limit that the bet was taken under. Older platforms do not send it. */
   profitLimit: v.optional(amount),
   mode: betMode,
   status: v.picklist(CLASSIC_BET_STATUSES),
@@ -44,7 +44,7 @@ const betSchema = v.object({
   outcome: v.nullable(outcome),
   blockHash: v.nullable(hash),
   points,
-  /** All that came back, stake and margin included. */
+  /** Everything that came back, stake and margin included. */
   payout: v.nullable(amount),
   betTime: time,
   settleTime: v.nullable(time),
@@ -65,7 +65,7 @@ const round = v.object({
   settleTime: time,
   /** When betting closes at the latest: when the block before is due. */
   closesAt: time,
-  /** Everybody's bets on each play, and how many players made them. */
+  /** All players' stakes on each play, and the number of players. */
   totals: fourAmounts,
   players: count,
 });
@@ -79,14 +79,14 @@ const result = v.object({
   outcome,
   points,
   settleTime: time,
-  /** The game's history code with this round in it. Rounds from before 2026-11-24 have none, nor has `pre`. */
+  /** The game's digest with this round in it. Rounds from before 2026-11-24 have none, nor has `pre`. */
   digest: v.optional(v.nullable(blockDigested)),
 });
 export type ClassicResult = v.InferOutput<typeof result>;
 
 const nullHash = v.nullable(hash);
 
-/** The round before the one that takes bets. It has no seeds: of the hashes only those of its block are there. */
+/** The round before the one that takes bets. It has no seeds: the only hash is that of its block. */
 const previousRound = v.object({
   ...result.entries,
   preRound: v.literal(true),
@@ -95,12 +95,12 @@ const previousRound = v.object({
   historyBlockHash: hash,
   historyBlockNum: count,
   gameResultHash: nullHash,
-  /** What it came to, in Chinese. */
+  /** The outcome in Chinese. */
   cnDesc: v.pipe(v.string(), v.maxLength(60)),
 });
 export type PreviousRound = v.InferOutput<typeof previousRound>;
 
-/** Why no bets are taken now although a round is open. */
+/** Why no bets are taken although a round is open. */
 export const SUSPENSIONS = ['source-late', 'source-silent', 'source-forked'] as const;
 const suspended = v.nullable(v.picklist(SUSPENSIONS));
 
@@ -111,7 +111,7 @@ const snapshot = v.object({
   interval: count,
   /** True: the public chain, shown by its explorer. False: the platform's own, shown on its own page. */
   publicChain: v.boolean(),
-  /** Blocks between two draws, and about how many seconds they take; the shortest length where several are offered. */
+  /** Number of blocks between two draws, and about how many seconds they take; the shortest period where several are offered. */
   periodBlocks: count,
   skipSeconds: count,
   suspended,
@@ -126,11 +126,11 @@ const snapshot = v.object({
   blocks: v.array(block),
   /** Settled rounds, newest first. */
   results: v.array(result),
-  /** My bets on the unsettled rounds. */
+  /** The player's bets on the unsettled rounds. */
   mine: v.array(betSchema),
   /**
-   * What I have on each play: of the round that is decided next, which is the first of `rounds`, and of those behind it. While
-   * a closed round awaits its block, what I bet on the open one is in the second.
+   * The player's stakes on each play: of the round that is decided next, which is the first of `rounds`, and of the rounds
+   * after it. While a closed round awaits its block, the second contains the stakes on the open one.
    */
   betAmount: fourAmounts,
   nextBetAmount: fourAmounts,
@@ -138,7 +138,7 @@ const snapshot = v.object({
 export type ClassicSnapshot = v.InferOutput<typeof snapshot>;
 
 const ofGame = v.object({ gameType });
-/** `blocks`: of the draws of this length of a period; of the shortest when left out. */
+/** `blocks`: the period whose draws are meant; the shortest when left out. */
 const windowOf = v.object({
   gameType,
   count: v.pipe(count, v.minValue(10), v.maxValue(100)),
@@ -170,7 +170,7 @@ export const CLASSIC_CALLS = {
     v.object({ requestId: id, gameType, betId: id }),
     v.object({ bet: betSchema, balance: amount }),
   ),
-  /** The rounds of a game: what a page begins with, and what it asks for again after any gap. */
+  /** The rounds of a game. A page fetches them at its start, and again after any gap. */
   roundAll: reads('/game/roundAll', ofGame, snapshot),
   /** The bead road: outcomes of the last 10 to 100 rounds, newest first. */
   dew: reads('/game/dew', windowOf, v.array(bead)),
@@ -181,8 +181,8 @@ export const CLASSIC_CALLS = {
     v.object({ gameType, roundId: v.nullable(roundId), bets: v.array(publicBet) }),
   ),
   /**
-   * How many blocks lie between two draws: what is offered, and what is in use. A player who chooses another length bets on
-   * the blocks that it divides. Choosing one that is not offered is refused.
+   * The number of blocks between two draws: the offered periods, and the one in use. A player who chooses another period
+   * bets on the blocks that it divides. A period that is not offered is refused.
    */
   skipBlock: reads(
     '/game/skipBlock',
@@ -219,14 +219,14 @@ export const CLASSIC_PUSHES = {
       pre: v.nullable(previousRound),
     }),
   },
-  /** A round was voided (its block did not come, or the source went wrong): every bet on it is refunded. */
+  /** A round was voided (its block did not come, or the source failed): every bet on it is refunded. */
   roundVoided: {
     code: 2014,
     data: v.object({ gameType, roundId, reason: v.picklist(['source', 'operator', 'restart']) }),
   },
 } as const satisfies PushTable;
 
-/** What a table on this device hears. */
+/** An event that a table on this device takes. */
 export type ClassicEvent =
   | PushEvent<typeof CLASSIC_PUSHES>
   | { readonly name: 'snapshot'; readonly data: ClassicSnapshot };

@@ -1,4 +1,4 @@
-// Numbers of the hall on the wire.
+// Numbers of the hall in messages.
 
 /** gameChannelType of the socket. */
 export const CLASSIC_CHANNEL = 1;

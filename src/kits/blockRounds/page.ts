@@ -1,9 +1,9 @@
-// The page that all block games share: a hall with a table for each.
+// The page that all block games share: a hall with one table for each.
 import type { GameDefinition, GamePage } from '../../games/definition';
 import { CLASSIC_CHANNEL } from './numbers';
 import type { Reading } from './rules';
 
-/** As many as a player cares to make within reason. */
+/** More bets than a player reasonably places in a round. */
 const BETS_PER_ROUND = 50;
 
 const hall: GamePage = {
@@ -24,7 +24,7 @@ const hall: GamePage = {
   folder: 'kits/blockRounds',
 };
 
-/** What is the same for every game whose round a block decides. */
+/** The common parts of every game whose round a block decides. */
 export const blockGame = <Id extends string, GameType extends number, ProofName extends string>({
   maxBetStep,
   opensHall = false,
@@ -32,9 +32,9 @@ export const blockGame = <Id extends string, GameType extends number, ProofName 
 }: Pick<GameDefinition, 'place' | 'name'> & {
   /** As in limits. */
   readonly maxBetStep?: string;
-  /** The hall opens with it when nobody named a game. */
+  /** True for the game that the hall opens with when the launch names none. */
   readonly opensHall?: boolean;
-  /** How it reads a block. */
+  /** How the game reads a block. */
   readonly reads: Reading;
   readonly id: Id;
   readonly gameType: GameType;

@@ -1,5 +1,5 @@
-// The block-hash games as data: what can be bet on, at what odds, and what a bet gets back. Which games there are, and how
-// each reads a block, is told by their definitions.
+// The block-hash games as data: plays, odds and payouts. The definitions of the games contain which games exist and how each
+// reads a block.
 import { add, smaller, subtract, times, ZERO, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { GAMES, type BlockDefinition } from '../../games/games';
@@ -19,37 +19,40 @@ const isBlockGame = (game: (typeof GAMES)[number]): game is BlockDefinition => g
 const DEFINITIONS = GAMES.filter(isBlockGame).sort((one, other) => one.gameType - other.gameType);
 
 export type ClassicGameType = BlockDefinition['gameType'];
-/** In the order of their numbers. */
+/** The game types, ordered by number. */
 export const CLASSIC_GAME_TYPES: readonly ClassicGameType[] = DEFINITIONS.map(({ gameType }) => gameType);
 export const isClassicGameType = (value: unknown): value is ClassicGameType =>
   (CLASSIC_GAME_TYPES as readonly unknown[]).includes(value);
 
 export const PLAYS = ['win', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'] as const;
-/** What a bet is on. */
+/** A thing that can be bet on. */
 export type Play = (typeof PLAYS)[number];
-/** What a block says. `lose` is what nobody can bet on. */
+/** The outcome of a block. `lose` cannot be bet on. */
 export type Outcome = Play | 'lose';
 
 export interface PlayOdds {
   readonly id: Play;
-  /** Key of its name. */
+  /** Text key of its name. */
   readonly textKey: string;
-  /** What a won bet pays, stake included, as a multiple of the stake; with a margin, beside bet and margin and for each point of the winner. */
+  /**
+   * Payout of a won bet as a multiple of the stake, stake included. With a margin: per point of the winner, in addition to
+   * bet and margin.
+   */
   readonly odd: Multiplier;
 }
 
-/** What follows from how a block is read. */
+/** The terms that follow from how a block is read. */
 interface Terms {
   /** At most four, in the order in which they are shown. */
   readonly plays: readonly PlayOdds[];
-  /** Outcomes that nobody can bet on. */
+  /** Outcomes that cannot be bet on. */
   readonly besides: readonly Outcome[];
-  /** Characters at the end of the block id that can decide. The last digit may lie further back, over letters. */
+  /** Number of characters at the end of the block id that can decide. The last digit may lie further back, before letters. */
   readonly characters: number;
-  /** The last digit decides, and there has to be one. */
+  /** True when the last digit decides: then the id must contain one. */
   readonly readsDigit: boolean;
   readonly sides: Sides | null;
-  /** Frozen with a bet, as a multiple of it; where there is a margin, the points of the winner are the multiple. */
+  /** Frozen with a bet, as a multiple of it. With a margin, the points of the winner are the multiple of the payout. */
   readonly margin: bigint;
   draw(blockHash: string): Draw;
 }
@@ -57,7 +60,7 @@ interface Terms {
 export interface ClassicGame extends Terms {
   readonly gameType: ClassicGameType;
   readonly reads: Reading;
-  /** In English, for readers without names of their own. */
+  /** In English, for readers without their own names for it. */
   readonly name: string;
   /** Its name in proofs and for the verifier. */
   readonly id: BlockDefinition['proofName'];
@@ -65,7 +68,7 @@ export interface ClassicGame extends Terms {
 
 export interface Draw {
   readonly outcome: Outcome;
-  /** Points of the two sides; null where there are none. */
+  /** Points of the two sides; null in games without points. */
   readonly points: Pick<Duel, 'banker' | 'player'> | null;
 }
 
@@ -124,7 +127,7 @@ export const CLASSIC_GAMES = Object.fromEntries(
   ]),
 ) as Readonly<Record<ClassicGameType, ClassicGame>>;
 
-/** The game that the hall opens with when nobody named one. */
+/** The game that the hall opens with when none is named. */
 export const FIRST_GAME = openingGame();
 function openingGame(): ClassicGameType {
   const game = DEFINITIONS.find(({ opensHall }) => opensHall) ?? DEFINITIONS[0];
@@ -132,23 +135,23 @@ function openingGame(): ClassicGameType {
   return game.gameType;
 }
 
-/** What a block id of 64 lowercase hex characters says in a game. Throws a RangeError when it has no decimal digit. */
+/** The result of a block id (64 lowercase hex characters) in a game. Throws a RangeError when the id has no decimal digit. */
 export const drawOf = (gameType: ClassicGameType, blockHash: string): Draw =>
   CLASSIC_GAMES[gameType].draw(blockHash);
 
 export interface Settled {
   readonly status: 'won' | 'lost' | 'tied';
-  /** All that comes back: stake and margin included. Zero or more, floored to the cent. */
+  /** Everything that comes back, stake and margin included. Zero or more, floored to the cent. */
   readonly payout: Money;
 }
 
-/** What a bet holds back besides its amount. */
+/** The amount that a bet freezes in addition to its stake. */
 export const marginOf = (gameType: ClassicGameType, amount: Money): Money =>
   (amount * CLASSIC_GAMES[gameType].margin) as Money;
 
 /**
- * Settles a bet of this amount (without its margin) on a draw. The profit limit cuts what a won bet is paid beside its
- * margin, which is the player's own; null where none is known.
+ * Settles a bet of this amount (without its margin) on a draw. The profit limit caps the payout of a won bet without its
+ * margin, which is the player's own money; null when no limit is known.
  */
 export function settle(
   gameType: ClassicGameType,
@@ -188,7 +191,7 @@ function settleInFull(
 }
 
 /**
- * What a bet is paid on a draw as a multiple of its amount, stake included and margin not: the odds when it won (with a
+ * The payout of a bet on a draw as a multiple of its amount, stake included and margin not: the odds when it won (with a
  * margin 1 + 0.95 for each point of the winner), 1 when it was tied, 0 when it lost.
  */
 export function multiplierOf(gameType: ClassicGameType, on: Play, draw: Draw): Multiplier {

@@ -1,4 +1,4 @@
-// What is signed of a bet that a block decides: of what it named, and the bet it became.
+// The signed text of a bet that a block decides: the values that the bet named, and the bet that the platform stored.
 import { betReceipt } from '../../core/receipt';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import type { CLASSIC_CALLS } from './messages';
@@ -24,6 +24,6 @@ export const blockReceipt = (
     play,
     stake: amount,
     margin,
-    // Clients from before bets named it build their line without.
+    // Older clients, whose bets did not name it, build the line without it.
     ...(profitLimit === null ? {} : { limit: profitLimit }),
   });

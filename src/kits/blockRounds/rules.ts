@@ -1,7 +1,7 @@
 // How the id of a public block is read, letters being a to f. Each block-hash game names its reading in its definition.
 
 /**
- * `mixed`: are the last two characters a letter and a number. `parity` and `size`: of the last digit. `duel`: two
+ * `mixed`: the last two characters are a letter and a number, or not. `parity` and `size`: of the last digit. `duel`: two
  * characters a side. `points`: three characters a side, and the points of the winner are the multiple.
  */
 export type Reading = 'mixed' | 'parity' | 'size' | 'duel' | 'points';
@@ -28,13 +28,13 @@ export interface Duel {
   readonly player: number;
 }
 
-/** Of the last five characters banker has the first ones, player the last ones. */
+/** The sides of the last five characters: the banker has the first ones, the player the last ones. */
 export interface Sides {
   /** Characters a side: of three each, both share the middle one. */
   readonly characters: 2 | 3;
-  /** What a letter counts. */
+  /** The value of a letter. */
   readonly letter: 0 | 10;
-  /** What a sum of 0 modulo 10 reads as. */
+  /** The points for a sum of 0 modulo 10. */
   readonly zero: 0 | 10;
 }
 export const TWO_EACH: Sides = { characters: 2, letter: 0, zero: 0 };

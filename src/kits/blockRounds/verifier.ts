@@ -1,4 +1,4 @@
-// The arithmetic of the block-hash games: which characters of the block id decide, and what they count for.
+// The arithmetic of the block-hash games: which characters of the block id decide, and their values.
 import * as v from 'valibot';
 import { answering, at, hex64 } from '../../fairness/ruleParts';
 import type { Answer, ProofRule } from '../../fairness/rule';
@@ -9,7 +9,7 @@ import { blockProof, type BlockProof } from './proof';
 import { printMoney } from '../../core/money';
 import type { ReadCharacter, Ruled, Sum } from '../../fairness/steps/step';
 
-/** Characters at the end of the id that are shown; more where the last digit lies further back. */
+/** Number of shown characters at the end of the id; more where the last digit lies further back. */
 const SHOWN = 5;
 /** c1 … c5 are the last five characters. */
 const FORMULAS: Readonly<Record<Reading, string>> = {
@@ -46,7 +46,7 @@ function ruleBlock(game: ClassicGame, proof: BlockProof, blockHash: string): Rul
   };
 }
 
-/** What the rules pay on the bet, margin included. */
+/** The payout by the rules, margin included. */
 function payoutOf({ gameType }: ClassicGame, { bet }: BlockProof, blockHash: string): Ruled['payout'] {
   if (!bet || !hasDigit(blockHash)) return null;
   const draw = drawOf(gameType, blockHash);
@@ -70,7 +70,7 @@ function read({ reads, sides }: ClassicGame, blockHash: string): BlockReading {
   return reads === 'mixed' ? readPair(blockHash) : readDigit(reads, blockHash);
 }
 
-/** 64 hexadecimal characters without a decimal digit are conceivable; no rule can read them. */
+/** An id of 64 hexadecimal characters without a decimal digit is possible, but no rule can read it. */
 const hasDigit = (blockHash: string): boolean => /\d/.test(blockHash);
 
 function readDigit(reads: Reading, blockHash: string): BlockReading {

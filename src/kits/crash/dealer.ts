@@ -1,5 +1,5 @@
-// The platform's side of a crash round: who bets, when the ride leaves and stops, what every bet comes to. Pure: the
-// caller brings the time, the seeds' crash point and the ids, and carries out what the events say.
+// The platform's side of a crash round: bets, take-off, the stop, and the result of every bet. Pure: the caller provides the
+// time, the seeds' crash point and the ids, and carries out the events.
 import type { ServerTime } from '../../core/clock';
 import { advance, end, launch, open, voidRound } from './dealer/phases';
 import type { CrashCommand } from './dealer/commands';
@@ -13,7 +13,7 @@ export type { CrashEvent, VoidReason } from './dealer/events';
 
 export interface Step {
   readonly table: CrashTable;
-  /** What happened, in the order in which it happened. */
+  /** The events, in the order in which they happened. */
   readonly events: readonly CrashEvent[];
 }
 

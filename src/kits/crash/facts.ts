@@ -1,22 +1,22 @@
-// What is true in a crash round, as the scene sees it: no per-frame value is in here, those are functions of these
-// facts and of server time.
+// The state of a crash round, as the scene gets it. It contains no per-frame value; those are computed from these facts and
+// server time.
 import type { ServerTime } from '../../core/clock';
 import type { Multiplier } from '../../core/multiplier';
 
 /** Client states of the round: betting is open, the ride is under way (or has just stopped), the round is over. */
 export type CrashPhase = 'prepare' | 'flying' | 'ending';
 
-/** Somebody got out in time. */
+/** A player escaped in time. */
 export interface CrashEscape {
   readonly betId: string;
   readonly at: ServerTime;
   readonly multiplier: Multiplier;
   readonly mine: boolean;
-  /** When the player tapped, by the platform's clock as known here; absent where nobody here tapped. */
+  /** When the player tapped, by the platform's clock as known here; absent when the tap was on another device. */
   readonly leftAt?: ServerTime;
 }
 
-/** The end of the last round, which the picture still comes back from while the next one takes bets. */
+/** The end of the last round: the picture returns from it while the next round takes bets. */
 export type PastRide = Readonly<
   Record<'launchedAt' | 'stoppedAt', ServerTime> & { crash: Multiplier; escapes: readonly CrashEscape[] }
 >;
@@ -30,23 +30,23 @@ export interface CrashFacts {
   readonly awaitedBlock: number | null;
   /** When the ride leaves, known as soon as the block has come; the multiplier at a time t is a function of t - launchedAt. */
   readonly launchedAt: ServerTime | null;
-  /** The ride has stopped but the round is not over yet: its end is on show. */
+  /** The ride has stopped but the round is not over yet: its end is shown. */
   readonly blast: boolean;
-  /** The multiplier it stopped at, once known. */
+  /** The multiplier at which it stopped, once known. */
   readonly crash: Multiplier | null;
   readonly stoppedAt: ServerTime | null;
-  /** Newest last; my own, and the last MAX_SHOWN_ESCAPES of the others. */
+  /** Newest last: the player's own, and the last MAX_SHOWN_ESCAPES of the others. */
   readonly escapes: readonly CrashEscape[];
-  /** I have asked to get out, and the platform has not answered yet: since then. */
+  /** When the player asked to escape; null unless the platform's answer is awaited. */
   readonly leavingAt: ServerTime | null;
   readonly past: PastRide | null;
   /** The round was declared void: every bet is refunded. */
   readonly voided: boolean;
-  /** The platform has not been heard since shortly before: the picture holds its breath from here on. */
+  /** From when on the picture is frozen: the platform has been silent since shortly before. Null while it is heard. */
   readonly heldAt: ServerTime | null;
 }
 
-/** More parachutes of others than this are never drawn at once. */
+/** Largest number of other players' parachutes that are drawn at once. */
 export const MAX_SHOWN_ESCAPES = 48;
 
 export const NO_CRASH_FACTS: CrashFacts = {
@@ -65,10 +65,10 @@ export const NO_CRASH_FACTS: CrashFacts = {
   heldAt: null,
 };
 
-/** The picture comes to rest softly, in about so many milliseconds. */
+/** Milliseconds, about, in which the picture comes to rest softly. */
 const COMES_TO_REST = 350;
 
-/** The time that a picture shows at `now`: it stands still while the platform is silent. */
+/** The time that a picture shows at `now`: it stops while the platform is silent. */
 export function pictureTime({ heldAt }: Pick<CrashFacts, 'heldAt'>, now: number): number {
   if (heldAt === null || now <= heldAt) return now;
   return heldAt + COMES_TO_REST * (1 - Math.exp((heldAt - now) / COMES_TO_REST));

@@ -1,4 +1,4 @@
-// The wire of the crash games: one set of schemas, skins that differ in paths and codes.
+// The messages of the crash games: one set of schemas; skins differ in paths and codes.
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id, multiplier, name, roundId, time } from '../../protocol/json';
@@ -23,17 +23,17 @@ export const ROUND_STATUS = {
   voided: 7,
 } as const;
 
-/** What a bet can be. `ordered` waits for the next round's announcement. */
+/** The states of a bet. `ordered`: waits for the announcement of the next round. */
 export const BET_STATUSES = ['ordered', 'placed', 'escaped', 'lost', 'cancelled', 'refunded'] as const;
 const betStatus = v.picklist(BET_STATUSES);
 export type CrashBetStatus = v.InferOutput<typeof betStatus>;
 
-/** How a bet came about: tapped, or placed by auto bet. */
+/** How a bet was placed: by a tap, or by auto bet. */
 const betMode = v.picklist(['manual', 'auto']);
 
 const slot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2));
 
-/** My own bet, in full. */
+/** The player's own bet, in full. */
 export const betSchema = v.object({
   betId: id,
   /** Null for an order, which has no round yet. */
@@ -46,17 +46,17 @@ export const betSchema = v.object({
   autoEscape: v.nullable(multiplier),
   mode: betMode,
   status: betStatus,
-  /** Where it escaped; null unless it did. */
+  /** The multiplier of the escape; null without one. */
   multiplier: v.nullable(multiplier),
   payout: v.nullable(amount),
-  /** It left by itself where the profit limit bit. */
+  /** True when the bet left automatically at the profit limit. */
   limited: v.optional(v.boolean()),
   betTime: time,
   settleTime: v.nullable(time),
 });
 export type CrashBet = v.InferOutput<typeof betSchema>;
 
-/** A bet as everybody sees it. */
+/** A bet in the public view. */
 const publicBet = v.object({
   betId: id,
   roundId,
@@ -68,7 +68,7 @@ const publicBet = v.object({
 });
 export type PublicCrashBet = v.InferOutput<typeof publicBet>;
 
-/** An order for the next round as everybody sees it. */
+/** An order for the next round in the public view. */
 const publicOrder = v.object({ betId: id, userId: v.string(), nickName: name, amount });
 export type PublicCrashOrder = v.InferOutput<typeof publicOrder>;
 
@@ -96,9 +96,9 @@ const snapshot = v.object({
   now: time,
   /** Null before the first round. */
   round: v.nullable(roundSchema),
-  /** What was said with its announcement; null before the first round, and of one that a restart has voided. */
+  /** The announcement of the round; null before the first round, and for a round that a restart has voided. */
   announced: v.nullable(announcement),
-  /** From the announcement to the take-off: betting is closed when nothing is left. */
+  /** From the announcement to the take-off. Betting is closed when no time is left. */
   countdown: v.nullable(countdownSchema),
   /** The moment of take-off, known as soon as the announced block exists; it may lie ahead. */
   launchedAt: v.nullable(time),
@@ -110,7 +110,7 @@ const snapshot = v.object({
   /** Everybody's orders for the next round. */
   orders: v.array(publicOrder),
   winNumber: v.nullable(winNumber),
-  /** My bets of this round and my orders for the next. */
+  /** The player's bets of this round and his orders for the next. */
   mine: v.array(betSchema),
 });
 export type CrashSnapshot = v.InferOutput<typeof snapshot>;
@@ -222,7 +222,7 @@ export const crashPushes = (codes: CrashPushCodes) =>
       code: codes.countdown,
       data: v.object({ round: roundSchema, countdown: countdownSchema, announced: announcement }),
     },
-    /** Betting is closed and the announced block exists: the outcome is fixed, and told by its hash before take-off. */
+    /** Betting is closed and the announced block exists: the outcome is fixed, and its hash is published before take-off. */
     decided: {
       code: codes.decided,
       data: v.object({ round: roundSchema, digest: digested, launchedAt: time }),

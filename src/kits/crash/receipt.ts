@@ -1,4 +1,4 @@
-// What is signed of a bet in a crash game: of what it named, and the bet it became.
+// The signed text of a bet in a crash game: the values that the bet named, and the bet that the platform stored.
 import { betReceipt } from '../../core/receipt';
 import type { AnswerOf, RequestOf } from '../../protocol/call';
 import type { CrashCalls } from './messages';

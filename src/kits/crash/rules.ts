@@ -51,13 +51,13 @@ export function timeToReach(target: Multiplier): number {
 /** An automatic escape wins iff its height is reached before or exactly at the crash. */
 export const autoEscapeWins = (autoEscape: Multiplier, crash: Multiplier): boolean => autoEscape <= crash;
 
-/** What an escape pays: the stake times the multiplier, floored to the cent, at most the profit limit. */
+/** The payout of an escape: the stake times the multiplier, floored to the cent, at most the profit limit. */
 export const payoutOf = (stake: Money, at: Multiplier, profitLimit: Money): Money =>
   smaller(times(stake, at), profitLimit);
 
 /**
- * The multiplier from which on the profit limit cuts a payout, or null when the highest crash pays in full. The bet
- * panel tells it, so that nobody flies on for nothing.
+ * The multiplier from which on the profit limit caps a payout, or null when the highest crash pays in full. The bet panel
+ * shows it, so that no player flies on without a gain.
  */
 export function limitBitesFrom(stake: Money, profitLimit: Money): Multiplier | null {
   if (stake <= 0n || times(stake, MAX_CRASH) <= profitLimit) return null;
@@ -65,8 +65,8 @@ export function limitBitesFrom(stake: Money, profitLimit: Money): Multiplier | n
 }
 
 /**
- * The height at which a bet leaves by itself: its automatic escape, or where its profit limit bites if that is lower. Null
- * when neither ends it.
+ * The height at which a bet leaves automatically: its automatic escape, or the height of its profit limit if that is lower.
+ * Null when neither ends it.
  */
 export function leavesAt(stake: Money, autoEscape: Multiplier | null, profitLimit: Money): Multiplier | null {
   const cap = limitBitesFrom(stake, profitLimit);
@@ -80,7 +80,7 @@ export function heightBand(crash: Multiplier): number {
   return index === -1 ? HEIGHT_BANDS.length : index;
 }
 
-/** Of these rounds, floored to two places; null without rounds. */
+/** The average of these rounds, floored to two places; null without rounds. */
 export function averageOf(rounds: readonly { readonly crashHeight: Multiplier }[]): Multiplier | null {
   const sum = rounds.reduce((total, { crashHeight }) => total + crashHeight, 0n);
   return rounds.length === 0 ? null : hundredths(sum / BigInt(rounds.length));

@@ -57,7 +57,7 @@ function sumsOf(resultSeed: string): readonly Sum[] {
   ];
 }
 
-/** A fraction below one, cut after so many decimals. */
+/** A fraction below one, cut after `places` decimals. */
 function decimals(over: bigint, under: bigint, places: number): string {
   return `0.${((over * 10n ** BigInt(places)) / under).toString().padStart(places, '0')}`;
 }
@@ -67,7 +67,7 @@ function payoutStep({ bet }: CrashProof, crash: ReturnType<typeof crashPoint>): 
   const { stake, escapedAt } = bet;
   const paid = printMoney(bet.payout);
   if (escapedAt === undefined) return { formula: 'lost = 0', computed: printMoney(ZERO), paid };
-  // Out of the ride before it stopped, or not at all.
+  // The bet escaped before the ride stopped, or not at all.
   const isInTime = escapedAt <= crash;
   const sign = isInTime ? '≤' : '>';
   return {

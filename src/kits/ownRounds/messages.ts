@@ -1,16 +1,16 @@
-// The wire of a player's own seed chains, which the games on them share: what the player knows of them before a round, and
-// what verifies a round when it is over. Each player has chains of his own in each of the two games.
+// The messages of a player's own seed chains, which the games on them share: the player's data before a round, and the data
+// that verifies a round afterwards. Each player has separate chains in each of the two games.
 import * as v from 'valibot';
 import { OWN_CHAIN_LENGTH } from '../../core/chainTerms';
 import { reads } from '../../protocol/call';
 import { amount, chainIndex, count, gameNumber, hash, id, multiplier, time } from '../../protocol/json';
 import type { PushTable } from '../../protocol/push';
 
-/** Seeds in one chain. */
+/** Number of seeds in one chain. */
 export const CHAIN_LENGTH = OWN_CHAIN_LENGTH;
-/** When this index is dealt, the chain that follows is prepared: it takes a client seed and is announced a block. */
+/** When this index is dealt, the next chain is prepared: it takes a client seed and is announced a block. */
 export const FOLLOWER_FROM = 900;
-/** Swaps that a player has in each game. */
+/** Number of swaps a day that a player has in each game. */
 export const SWAPS_A_DAY = 20;
 
 /** What a player may enter as a client seed; anything else is refused with CODE.illegalClientSeed. */
@@ -29,7 +29,7 @@ const committedChain = v.object({
   length: count,
 });
 
-/** The chain that rounds are played on. */
+/** The chain in use. */
 const chainInUse = v.object({
   ...committedChain.entries,
   clientSeed: v.string(),
@@ -39,11 +39,14 @@ const chainInUse = v.object({
   head: count,
   /** Index of the next round, from 1; length + 1 when the chain is used up. */
   nextIndex: count,
-  /** serverSeedHash of the next round. Null while it is secret, being the seed of a round that is still open. */
+  /** serverSeedHash of the next round. Null while it is secret, because it is the seed of a round that is still open. */
   serverSeedHash: v.nullable(hash),
 });
 
-/** The chain that follows, its block announced. It takes over when that block exists: after a swap at once, otherwise when the one in use is used up. */
+/**
+ * The next chain, with its announced block. It takes over when that block exists: after a swap at once, otherwise when the
+ * chain in use is used up.
+ */
 const chainAnnounced = v.object({
   ...committedChain.entries,
   clientSeed: v.string(),
@@ -56,19 +59,19 @@ const chainAnnounced = v.object({
   bySwap: v.boolean(),
 });
 
-/** All that a player knows of his chains in one game. */
+/** All data of a player's chains in one game. */
 export const ownSeeds = v.object({
   gameType: count,
-  /** Of the register, told to this player alone: the game's name, a colon, and 32 random hex digits. */
+  /** Owner of the register, sent to this player alone: the game's name, a colon, and 32 random hex digits. */
   owner: v.pipe(v.string(), v.maxLength(60)),
-  /** Of the chain in use. Null until the player's browser has sent its first: no chain begins without it. */
+  /** Client seed of the chain in use. Null until the player's browser has sent its first: no chain begins without it. */
   clientSeed: v.nullable(v.string()),
   /** Null before the first chain's block exists. */
   current: v.nullable(chainInUse),
   coming: v.nullable(chainAnnounced),
   /** Registered, and nothing else yet: neither client seed nor block has been chosen. The next client seed is for it. */
   next: committedChain,
-  /** The entry after that one; there before the first chain has its client seed. */
+  /** The entry after that one; it exists before the first chain has its client seed. */
   further: v.nullable(committedChain),
   /** The player had chains in this game before there were registers; those have ended. */
   fromBefore: v.boolean(),
@@ -79,7 +82,7 @@ export type OwnSeeds = v.InferOutput<typeof ownSeeds>;
 export const commitment = v.object({ chainId: id, index: chainIndex, gameResultHash: hash });
 export type Commitment = v.InferOutput<typeof commitment>;
 
-/** Everything that verifies a round, and how it stood before. `serverSeed` and `resultSeed` are null while it is open. */
+/** Everything that verifies a round, and its promise from before. `serverSeed` and `resultSeed` are null while it is open. */
 export const roundSeeds = v.object({
   chainId: id,
   index: chainIndex,
@@ -93,7 +96,7 @@ export const roundSeeds = v.object({
 });
 export type RoundSeeds = v.InferOutput<typeof roundSeeds>;
 
-/** What a round can be whose player decides how far it goes. `refunded`: left alone before it could be cashed out. */
+/** The states of a round whose player decides how far it goes. `refunded`: left alone before it could be cashed out. */
 export const STEP_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
@@ -103,22 +106,22 @@ export type CashedBy = (typeof CASHED_BY)[number];
 
 const betMode = v.picklist(['manual', 'auto']);
 
-/** What every round tells that goes step by step until it is lost or cashed out. */
+/** The fields of every round that goes step by step until it is lost or cashed out. */
 export const stepRound = {
   betId: id,
   amount,
   mode: betMode,
   status: v.picklist(STEP_STATUSES),
-  /** Moves made so far; a move or cash-out names it, so that of two at once only one counts. */
+  /** Number of moves made so far. A move or cash-out names it, so that only one of two simultaneous ones counts. */
   step: count,
   multiplier,
-  /** What cashing out pays now. Null while nothing is won and when the round is over. */
+  /** The amount that cashing out pays now. Null while nothing is won and when the round is over. */
   cashOut: v.nullable(amount),
   /** Null while open. */
   payout: v.nullable(amount),
   cashedBy: v.nullable(v.picklist(CASHED_BY)),
   betTime: time,
-  /** The platform cashes out an open round (or refunds it) at this time; each move puts it off. */
+  /** The platform cashes out or refunds an open round at this time; each move postpones it. */
   expiresAt: v.nullable(time),
   settleTime: v.nullable(time),
   seeds: roundSeeds,
@@ -126,24 +129,24 @@ export const stepRound = {
 const anyStepRound = v.object(stepRound);
 export type StepRound = v.InferOutput<typeof anyStepRound>;
 
-/** A bet on the round that was started. */
+/** The bet on the round that the start call announced. */
 export const stepBet = {
   requestId: id,
   amount,
   mode: betMode,
-  /** The promise that the player saw. A bet is settled on exactly that, or refused; also when it does not name it. */
+  /** The promise that the player saw. A bet is settled on exactly that promise, or refused; also when it names none. */
   chainId: id,
   index: chainIndex,
   clientSeed: v.optional(v.nullable(v.string())),
   gameResultHash: v.optional(v.nullable(hash)),
 } as const;
 
-/** What a move names besides what is chosen in it. */
+/** The fields that every move names, besides the move's own choice. */
 export const ofStep = { requestId: id, betId: id, step: count } as const;
 
 /**
- * A swap: the client seed of the registered chain that waits for one, which the player has seen. A repeat with the same
- * seed changes nothing.
+ * A swap: the client seed for the registered chain that waits for one; the player has seen that chain. A repeat with the
+ * same seed changes nothing.
  */
 export const swapRequest = v.object({ chainId: id, clientSeed: v.string() });
 export const swapAnswer = v.object({ seeds: ownSeeds });
@@ -170,11 +173,11 @@ const clientHash = reads(
 
 export const PLAYER_CHAIN_CALLS = { clientHash } as const;
 
-/** To the player alone. */
+/** Sent to the player alone. */
 export const PLAYER_CHAIN_PUSHES = {
   /**
-   * Round info: another of the player's chains has taken over. What is told is its next round; the calls of the game
-   * tell the rest. `reason`: his first chain, a swap, or the one before was used up.
+   * Round info: another of the player's chains has taken over. The push contains its next round; the game's calls return the
+   * rest. `reason`: his first chain, a swap, or the one before was used up.
    */
   chainTookOver: {
     code: 2013,
@@ -196,7 +199,7 @@ export const PLAYER_CHAIN_PUSHES = {
 /** Return to player in per cent, four places, floored: "98.9843". */
 export const percent = v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{4}$/, 'not a percentage with four places'));
 
-/** What limits a bet of these games. */
+/** The limits of a bet in these games. */
 export const betTerms = {
   minBet: amount,
   maxBet: amount,

@@ -1,8 +1,8 @@
-// What a proof takes from the seeds that a round of one's own tells.
+// The seed fields of a proof, from the seeds of an own round.
 import { PROOF_FORMAT } from '../../protocol/proof';
 import type { RoundSeeds } from './messages';
 
-/** Secrets that are not revealed yet are not in it. */
+/** Omits secrets that are not revealed yet. */
 export const seedFieldsOf = (seeds: RoundSeeds) => ({
   format: PROOF_FORMAT as typeof PROOF_FORMAT,
   ...(seeds.serverSeed === null ? {} : { serverSeed: seeds.serverSeed }),

@@ -1,12 +1,12 @@
-// A player's own chains as the witness is told of them, and what it saw committed to before a stake was taken. The details
-// of a round tell by it which of its hashes were witnessed here; what was not is never shown as if it had been.
+// Gives the facts of a player's own chains to the witness, and keeps what was promised before a stake was taken. The details
+// of a round show which of its hashes were witnessed here; other hashes are never shown as witnessed.
 import type { Proof, ProofShape } from '../../protocol/proof';
 import { ended } from '../../protocol/endedRound';
 import { ownRound, type NamedBet, type OwnChain, type RoundPromise } from '../../protocol/witness';
 import type { Witness } from '../../client/stores/witness';
 import type { Commitment, OwnSeeds, RoundSeeds } from './messages';
 
-/** `differs`: another hash was seen before the round than the one that its details tell. */
+/** `differs`: before the round this device saw another hash than the one in the round's details. */
 export type Sight = 'seen' | 'unseen' | 'differs';
 export type Sights = Readonly<Record<'serverSeedHash' | 'gameResultHash', Sight>>;
 
@@ -25,18 +25,18 @@ export class OwnWitness<P extends Proof> {
     this.game = shape.game;
   }
 
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
   }
 
-  /** Something of mine was refused, or never answered. */
+  /** A call of the player was refused, or never answered. */
   refused(what: 'Bets' | 'Others', at: Place | null, bets: readonly NamedBet[] = []): void {
     const round = at && ownRound(at.chainId, at.index);
     this.witness.tell({ kind: 'refused', game: this.game, what, round, bets });
   }
 
-  /** A client seed goes out for a chain that is known here. */
+  /** A client seed is sent for a chain that is known here. */
   sends(chainId: string, clientSeed: string): void {
     this.witness.tell({ kind: 'sent', game: this.game, chainId, clientSeed, confirmed: false });
   }
@@ -46,19 +46,19 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'sent', game: this.game, chainId, clientSeed, confirmed: true });
   }
 
-  /** Notes what is committed to for rounds that nobody has bet on yet. */
+  /** Notes the promises for rounds without a bet so far. */
   note(seeds: OwnSeeds, commitments: readonly Commitment[]): void {
     const { gameType, owner } = seeds;
     const promises = commitments.map((commitment) => promiseOf(seeds, commitment));
     this.witness.tell({ kind: 'own', game: this.game, gameType, owner, chains: chainsOf(seeds), promises });
   }
 
-  /** A bet of mine goes out on the promise that it names. */
+  /** The player sends a bet on the promise that it names. */
   bet({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): void {
     this.witness.tell({ kind: 'bet', game: this.game, round: ownRound(chainId, index) });
   }
 
-  /** A bet was taken: on the round and at the stake that it named, or else that is a finding. */
+  /** A bet was accepted. Another round or stake than it named is a finding. */
   taken(named: Place & Staked, told: Place & Staked): void {
     const round = ownRound(named.chainId, named.index);
     const stake = named.amount === told.amount ? '' : ` ${told.amount}`;
@@ -86,18 +86,18 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell(ended(this.shape, ownRound(chainId, index), proof));
   }
 
-  /** What was promised of a round in time; null when nothing was. */
+  /** The promise that was made for a round in time; null when there is none. */
   promised({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): RoundPromise | null {
     const { promise, inTime } = this.witness.look(this.game, ownRound(chainId, index), null);
     return inTime ? promise : null;
   }
 
-  /** Seed 0 of a round's chain, if it was public here before the round. */
+  /** Seed 0 of a round's chain, if it was published here before the round. */
   tip({ chainId, index }: Pick<RoundSeeds, 'chainId' | 'index'>): string | null {
     return this.witness.look(this.game, ownRound(chainId, index), { chainId, index }).tip;
   }
 
-  /** How a round's hashes compare with what was seen here before it. */
+  /** How a round's hashes compare with those that were seen here before it. */
   look(seeds: RoundSeeds): Sights {
     const seen = this.promised(seeds);
     const sight = (noted: string | null | undefined, told: string): Sight =>

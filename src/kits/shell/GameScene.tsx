@@ -1,4 +1,4 @@
-// The place of a game's scene on the stage, given what it draws; what lies over the scene are its children.
+// The place of a game's scene on the stage; its children are shown over the scene.
 import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { Contained } from '../../client/hud/Contained';
@@ -7,20 +7,20 @@ import { useLatest } from '../../client/hud/useLatest';
 import type { Bed, GameServices } from '../../client/stores/services';
 import { SceneHost } from '../stage/SceneHost';
 
-/** A game that cannot be explained can be played. */
+/** Used when the explanation cannot be fetched: the game can be played without it. */
 const nothing = (): null => null;
 
 interface Props<F> {
   readonly services: GameServices;
-  /** Brings the scene. The same function at every drawing. */
+  /** Fetches the scene. Must be the same function in every render. */
   readonly load: () => Promise<SceneModule<F>>;
-  /** Asked at each frame. */
+  /** Called for each frame. */
   readonly facts: () => F;
   /** The scene can draw, or has failed to. */
   readonly onSettled?: () => void;
   /** A named part of the scene was tapped. */
   readonly onTouch?: (cell: string) => void;
-  /** Stands for the scene where it cannot be drawn. */
+  /** Shown when the scene cannot be drawn. */
   readonly fallback: ReactNode;
   readonly children?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
   );
 }
 
-/** What lies over the scene at the first visit, once that stands; one that cannot be fetched is not missed. */
+/** The overlay for the first visit, once the scene is ready; null when it cannot be fetched. */
 function useFirstVisit(isSettled: boolean): ReactNode {
   const load = useContext(FirstVisitContext);
   const [firstVisit, setFirstVisit] = useState<ReactNode>(null);

@@ -1,5 +1,5 @@
-// The page of a game: the bar, the stage and what may be done below or beside it, in every layout. A game says what stands
-// where; widths that differ are variables of its own style sheet.
+// The page of a game: the bar, the stage and the controls below or beside it, in every layout. A game provides the content
+// of each part; widths that differ are variables of its own style sheet.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Contained } from '../../client/hud/Contained';
@@ -21,14 +21,14 @@ import './shell.css';
 
 const LOBBY = '/h5/home';
 
-/** Of a game's store. */
+/** The part of a game's store that the shell uses. */
 interface ShellGame {
   readonly services: GameServices;
   readonly askBeforeLeaving: boolean;
 }
 
 interface Part {
-  /** Names the part for screen readers. */
+  /** Name of the part for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface Tools {
 
 /** Auto bet: the first of the tools, unless rules forbid it. */
 interface Auto {
-  /** It is under way. */
+  /** True while auto bet runs. */
   readonly lit: boolean;
   readonly sheet: (onClose: () => void) => ReactNode;
 }
@@ -48,7 +48,7 @@ interface Auto {
 interface Props {
   readonly game: ShellGame;
   readonly shell: Shell;
-  /** Of the game's own style sheet. */
+  /** Class of the game's own style sheet. */
   readonly className: string;
   readonly accent: string;
   readonly name: string;
@@ -56,9 +56,9 @@ interface Props {
   readonly wallet?: Wallet;
   readonly stage: Part;
   readonly play: Part;
-  /** What the keys do, beside the switch that turns them off. */
+  /** The help text for the keys, beside the switch that turns them off. */
   readonly keysHint: string;
-  /** What else stands below the panel where there is room. */
+  /** Other content below the panel where there is room. */
   readonly below?: ReactNode;
   readonly auto: Auto;
   readonly tools: Tools;

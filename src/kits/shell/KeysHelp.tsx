@@ -1,4 +1,4 @@
-// The keys that play a game, on its page of rules.
+// The list of a game's keys, on its page of rules.
 import { useText } from '../../client/i18n/useText';
 
 export function KeysHelp({ keys }: { readonly keys: string }) {

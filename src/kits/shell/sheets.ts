@@ -1,4 +1,4 @@
-// The sheets that games share, in one order: what is small and general before what dresses it further. A game's
+// The style sheets that games share, in one order: small and general ones before those that refine them. A game's
 // client/module.ts imports this file first, so that no two games load these sheets in different orders.
 import '../../client/hud/Button.css';
 import '../../client/hud/Contained.css';

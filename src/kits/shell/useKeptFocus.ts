@@ -1,11 +1,11 @@
-// A player at the keyboard keeps his place. When what has the focus leaves the page (a panel changes after a deal, a strip goes
-// with its auto bet), the browser would put it at the top of the page; here it goes to what has come in its place.
+// Keeps the place of keyboard users. When the focused element leaves the page (a panel changes after a deal, a strip
+// disappears with its auto bet), the browser would move the focus to the top of the page; this moves it to the replacement.
 import { useEffect, type RefObject } from 'react';
 import { afterFrame } from '../../client/hud/afterFrame';
 
 /**
- * Where the focus goes, first what is sought first: the one thing to do in a panel, a choice, what is to be done in a moment, or
- * whatever can be pressed. Never a field: on a phone that would bring up the keyboard.
+ * Selectors of the elements that get the focus, in this order: the panel's main button, a choice, a main button that is
+ * disabled for a moment, or any button or link. Never a field: on a phone that would open the keyboard.
  */
 const STOPS = [
   '.button--mint:not([aria-disabled])',
@@ -19,11 +19,11 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current;
     if (!element) return;
-    // The browser has laid the page out by then; to focus sooner would make it do so once more.
+    // The browser has done the layout by then; an earlier focus would force a second one.
     const entered = afterFrame(() => {
       if (hasNone()) element.focus({ preventScroll: true });
     });
-    /** What had the focus last, and what it stands in, from the inside out. */
+    /** The element that had the focus last, and its ancestors, from the inside out. */
     let path: readonly Element[] = [];
     const onFocusIn = ({ target }: FocusEvent): void => {
       path = target instanceof Element ? ancestorsOf(target, element) : [];
@@ -38,7 +38,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     let due: number | undefined;
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
-      // On its way from one stop to the next nothing has the focus for a moment.
+      // While the focus moves from one element to the next, no element has it for a moment.
       clearTimeout(due);
       due = window.setTimeout(bringBack);
     });
@@ -53,7 +53,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   }, [page]);
 }
 
-/** The first of these places that has a stop tells which it is. */
+/** The first stop in the first of these places that has one. */
 function stopIn(places: readonly Element[]): HTMLElement | null {
   for (const place of places)
     for (const stops of STOPS) {

@@ -1,10 +1,10 @@
-// Single keys that play. Never while something is typed or a sheet is open, nor together with another key; they can be switched
-// off, since single keys hinder people who dictate.
+// Single keys that play. They are ignored while the player types, while a sheet is open, and together with modifier keys.
+// They can be switched off, since single keys hinder people who dictate.
 import { useEffect } from 'react';
 import { isModalOpen } from '../../client/hud/useModal';
 import { useLatest } from '../../client/hud/useLatest';
 
-/** `press` is given the key in lower case, and the event to take what the browser would do with it. */
+/** `press` gets the key in lower case, and the event to prevent the browser's default action. */
 export function useKeys(enabled: boolean, press: (key: string, event: KeyboardEvent) => void): void {
   const latest = useLatest(press);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a game's page knows of its surroundings: whether there is room beside the stage, whether keys play, which sheet is open.
+// The surroundings of a game's page: whether there is room beside the stage, whether keys play, which sheet is open.
 import { useState } from 'react';
 import breakpoints from '../../client/hud/breakpoints.json';
 import { useMedia } from '../../client/hud/useMedia';
@@ -9,14 +9,14 @@ export interface Shell {
   readonly isWide: boolean;
   /** There is room below the panel. */
   readonly isRoomy: boolean;
-  /** Whether single keys play, which is the player's to choose where his rules leave it to him. */
+  /** Whether single keys play. The player chooses, unless his rules forbid them. */
   readonly keys: { readonly on: boolean; readonly mayChoose: boolean; choose(on: boolean): void };
 }
 
-/** Where it is kept whether keys play, for all games. */
+/** Storage key of the choice whether keys play, for all games. */
 const KEYS = 'keys';
 
-/** To be called in an observer. */
+/** Call it in an observer. */
 export function useShell({ gate, memory }: Pick<GameServices, 'gate' | 'memory'>): Shell {
   const isWide = useMedia(breakpoints.desktop);
   const isRoomy = useMedia(breakpoints.roomy);
@@ -29,7 +29,7 @@ export function useShell({ gate, memory }: Pick<GameServices, 'gate' | 'memory'>
   return { isWide, isRoomy, keys: { on: on && mayChoose, mayChoose, choose } };
 }
 
-/** The sheet that lies over the page, by its name; null for none. */
+/** The sheet that is open over the page, by its name; null for none. */
 export function useSheet<Name>() {
   const [open, show] = useState<Name | null>(null);
   return { open, show, opens: (name: Name) => () => show(name), close: () => show(null) };

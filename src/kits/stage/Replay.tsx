@@ -1,5 +1,5 @@
-// A round that is over, seen again: its scene, driven by a film that is made from the round's proof. No session, no
-// platform, nothing but what the proof says.
+// Replays a finished round: its scene, driven by a film that is made from the round's proof. It needs no session and no
+// platform, only the proof.
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { serverTime, type ServerTime } from '../../core/clock';
@@ -12,7 +12,7 @@ import { Projector } from './projector';
 import { SceneHost, prefersStillness, type HostedScene } from './SceneHost';
 import './Replay.css';
 
-/** How many times a second it is drawn is the scene's to say, until the film has ended. */
+/** Draws at the scene's own rate until the film has ended. */
 const resting = <F,>(scene: SceneModule<F>, isOver: () => boolean): SceneModule<F> => ({
   ...scene,
   create: (maker, source, motion) => {
@@ -49,7 +49,7 @@ export function replayOf<F>(
       return { projector, scene };
     }, [clock, proof, resultSeed]);
     useEffect(() => () => shown?.projector.stop(), [shown]);
-    // Who has asked for it by keyboard finds himself at its buttons.
+    // The focus moves to the buttons, for a player who opened the replay by keyboard.
     useEffect(() => place.current?.focus({ preventScroll: true }), []);
     if (!shown) return <p>{t('fairness:watch.nothing')}</p>;
     const { projector, scene } = shown;

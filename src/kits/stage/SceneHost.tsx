@@ -1,5 +1,5 @@
-// The place on the page where the scene is drawn. While its pictures load there is a bar; where it cannot be drawn at
-// all, something else stands for it and the game can still be played.
+// The place on the page where the scene is drawn. A bar is shown while its pictures load; if it cannot be drawn at all, a
+// fallback is shown and the game can still be played.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SceneModule, SceneSource } from '../../../scenes/stage/module';
 import type { MountedScene } from '../../../scenes/stage/stage';
@@ -12,16 +12,16 @@ import type { Picture } from '../../client/stores/settings';
 import { decimalMarkOf } from './decimalMark';
 import './SceneHost.css';
 
-/** The stage's level of quality that each choice pins; null leaves it to the governor. */
+/** The stage's quality level that each choice pins; null leaves it to the governor. */
 const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0, light: 3 };
-/** The same for what the launch asks for, where the player has not chosen. */
+/** The level for the launch's quality parameter, if the player has not chosen. */
 const ASKED = { low: 3, medium: 1, high: 0 } as const;
 
 type Loading =
   | { readonly state: 'loading'; readonly fraction: number }
   | { readonly state: 'ready' | 'failed' };
 
-/** What the game gives its scene; how much motion the player wants, and his decimal mark, are seen to here. Must keep its identity. */
+/** The game's facts for its scene; this file adds the player's wish for motion and his decimal mark. Must keep its identity. */
 export interface HostedScene<F> {
   load(): Promise<SceneModule<F>>;
   readonly source: Omit<SceneSource<F>, 'reducedMotion' | 'decimal'>;
@@ -31,7 +31,7 @@ export interface HostedScene<F> {
 
 interface Props<F> {
   readonly scene: HostedScene<F>;
-  /** Stands for the scene where it cannot be drawn. */
+  /** Shown when the scene cannot be drawn. */
   readonly fallback: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
   const decimal = decimalMarkOf(locale);
   const element = useRef<HTMLDivElement>(null);
   useStageBox(element);
-  // Read when a scene begins: a pack is never changed under a running round.
+  // Read when a scene begins: a pack never changes during a round.
   const folders = useSceneFolders();
   const root = useMaybeRoot();
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +61,7 @@ export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
       const asked = root?.host.launch.quality ?? null;
       if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
-      // Asked with every frame.
+      // Called for every frame.
       let wish: MediaQueryList | undefined;
       const reducedMotion = (): boolean => (wish ??= stillness()).matches;
       const source = { ...hosted.source, reducedMotion, decimal };

@@ -1,4 +1,4 @@
-// Which mark a language writes between the whole and its parts, as the scenes' glyphs name it.
+// The decimal mark of a language, as the scenes' glyphs name it.
 import type { DecimalMark } from '../../../scenes/stage/decimalMark';
 import { separatorsOf } from '../../core/separators';
 

@@ -1,5 +1,5 @@
-// A round that is over as a film for its scene: facts in force from their time on. What moves between them is a function of
-// the facts and of the time, as it is in a round that runs.
+// A finished round as a film for its scene: facts, each valid from a time on. Movement between them is computed from facts
+// and time, as in a running round.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { proofAs, type Proof, type ProofShape } from '../../protocol/proof';
 
@@ -7,24 +7,24 @@ import { proofAs, type Proof, type ProofShape } from '../../protocol/proof';
 export interface Film<F> {
   /** At least one, in order, the first from 0 on. */
   readonly reel: readonly { readonly from: number; readonly facts: F }[];
-  /** The scene stands still from here on. */
+  /** The scene does not move from here on. */
   readonly lasts: number;
-  /** A long stretch in which nothing but numbers change: it is shown in `takes` milliseconds. */
+  /** A long stretch in which only numbers change: it is shown within `takes` milliseconds. */
   readonly lapse?: { readonly from: number; readonly to: number; readonly takes: number };
 }
 
-/** What a film is made from. */
+/** The parts that a film is made from. */
 export interface FilmParts<P extends Proof = Proof> {
   readonly proof: P;
-  /** Worked out from the proof; null where its outcome alone is known, and in games without seeds. */
+  /** Computed from the proof; null when only its outcome is known, and in games without seeds. */
   readonly resultSeed: string | null;
   /** The scene's time at the beginning. */
   readonly start: ServerTime;
-  /** Nothing is to fly about. */
+  /** True when nothing may move about. */
   readonly still: boolean;
 }
 
-/** Null where the proof is another game's, or has too little to show a round. */
+/** Null when the proof belongs to another game or has too little to show a round. */
 export type FilmOf<F> = (parts: FilmParts) => Film<F> | null;
 
 /** The film of a game whose proofs have this shape. */
@@ -35,11 +35,11 @@ export const filmOf =
     return proof && make({ ...parts, proof });
   };
 
-/** How long a film takes to watch, in milliseconds. */
+/** Duration of a film for the viewer, in milliseconds. */
 export const watchingTime = ({ lasts, lapse }: Pick<Film<unknown>, 'lasts' | 'lapse'>): number =>
   lapse ? lasts - (lapse.to - lapse.from) + lapse.takes : lasts;
 
-/** Where in its film somebody is who has watched for `watched` milliseconds. */
+/** The place in a film after `watched` milliseconds of watching. */
 export function placeIn({ lasts, lapse }: Pick<Film<unknown>, 'lasts' | 'lapse'>, watched: number): number {
   if (!lapse || watched <= lapse.from) return Math.min(Math.max(0, watched), lasts);
   const since = watched - lapse.from;
@@ -50,7 +50,7 @@ export function placeIn({ lasts, lapse }: Pick<Film<unknown>, 'lasts' | 'lapse'>
   return Math.min(place, lasts);
 }
 
-/** The facts in force at a place. Throws a RangeError for a film without any. */
+/** The facts that are valid at a place. Throws a RangeError for a film without any. */
 export function factsIn<F>({ reel }: Film<F>, place: number): F {
   let found = reel[0];
   for (let i = 1; i < reel.length; i += 1) {

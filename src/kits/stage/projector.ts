@@ -1,4 +1,4 @@
-// Runs a film on the device's clock: says at each moment which facts its scene draws, and what time it is for the scene.
+// Runs a film on the device's clock: returns at each moment the facts for the scene, and the scene's time.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 import { factsIn, placeIn, timeIn, watchingTime, type Film } from './film';
 
@@ -6,11 +6,11 @@ import { factsIn, placeIn, timeIn, watchingTime, type Film } from './film';
 type MakeFilm<F> = (start: ServerTime) => Film<F>;
 
 export class Projector<F> {
-  /** Nothing moves any more. */
+  /** True when nothing moves any more. */
   ended = false;
   private film: Film<F>;
   private start: ServerTime;
-  /** When its beginning was shown; null while the scene is not there yet. */
+  /** The moment at which the film began; null while the scene is not there yet. */
   private begun: number | null = null;
   private ending: Cancel = () => undefined;
 
@@ -27,7 +27,7 @@ export class Projector<F> {
     return this.film.lapse !== undefined;
   }
 
-  /** From the beginning. The scene's time goes on from where it is: it never runs backwards. */
+  /** Plays from the beginning. The scene's time continues: it never runs backwards. */
   play(): void {
     const now = this.clock.now();
     const shown = this.begun === null ? now : this.now() + 1;
@@ -37,7 +37,7 @@ export class Projector<F> {
     this.endAfter(watchingTime(this.film));
   }
 
-  /** To the end, without what lies between. */
+  /** Jumps to the end. */
   skip(): void {
     this.begun = this.clock.now() - watchingTime(this.film);
     this.endAfter(0);

@@ -1,4 +1,4 @@
-// Where scenes find their sprite pack, and the one that stands in for what it lacks.
+// Where scenes find their sprite pack, and the pack that provides the files it lacks.
 import { createContext, useContext } from 'react';
 import { DEFAULT_PACK } from '../../protocol/pack';
 import type { SceneFolders } from '../../client/stores/look';

@@ -1,5 +1,5 @@
-// A hall whose database is lost, and restored from a backup, while players go on: what they were promised since then is in
-// a second storage, so that no device may find anything, and no seed that a player may know decides another round.
+// A hall whose database is lost, and restored from a backup, while players go on. A second storage has the promises made
+// since the backup, so that no device may have a finding, and no seed that a player may know decides another round.
 import { cpSync, rmSync } from 'node:fs';
 import { wordStream } from '../../../src/core/words';
 import { sleep } from '../cuts/cutting';
@@ -14,12 +14,12 @@ export interface BackupWish {
   /** The project's folder. */
   readonly root: string;
   readonly seed: number;
-  /** Rounds of each game before the backup, between it and the loss, and after it. */
+  /** Number of rounds of each game before the backup, between it and the loss, and after it. */
   readonly rounds: number;
   readonly games?: readonly PlayedGame[];
-  /** Milliseconds after which a stretch of play ends as it is. */
+  /** Milliseconds after which a stretch of play ends in any case. */
   readonly longest: number;
-  /** False: without the second storage, to see what devices find then. */
+  /** False: without the second storage, to see the findings of the devices then. */
   readonly keepsCommitments?: boolean;
   say(line: string): void;
 }
@@ -81,6 +81,6 @@ export async function runBackup(wish: BackupWish): Promise<SoakResult> {
   }
 }
 
-/** Rounds that ended before this player's eyes. */
+/** Number of rounds that this player saw end. */
 const endedBy = ({ client, wish }: HeadlessPlayer): number =>
   client.witness.standing(wish.game)?.counts.ended ?? 0;

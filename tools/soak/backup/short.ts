@@ -1,4 +1,4 @@
-// The short form of the restored backup, for `npm test`: a process of its own. Prints its result as JSON.
+// The short form of the restored backup, for `npm test`, in a separate process. Prints its result as JSON.
 import { root } from '../../root';
 import { runBackup } from './run';
 

@@ -1,4 +1,4 @@
-// Ways to cheat wherever a block alone decides.
+// Ways to cheat in games that a block alone decides.
 import { cents } from '../../../src/core/money';
 import { CLASSIC_CALLS, type ClassicBet } from '../../../src/kits/blockRounds/messages';
 import type { Cheat } from './cheat';
@@ -7,7 +7,7 @@ import type { BlockHouse, BlockRound, BlockTwists } from './blockHouse';
 
 type Way = Cheat<BlockHouse>;
 
-/** From the round on that is announced after the cheating began. */
+/** True from the first round that is announced after the cheating began. */
 const isCheated = ({ roundId }: BlockRound, first: number): boolean => Number(roundId) > first;
 const isFirst = ({ roundId }: BlockRound, first: number): boolean => Number(roundId) === first + 1;
 

@@ -1,5 +1,5 @@
-// A house whose rounds a block alone decides, by all rules: its number is announced before it exists, betting closes with the
-// block before it, and the outcome is read off its id.
+// A house whose rounds a block alone decides, by all rules: the number of the block is announced before the block exists,
+// betting closes with the block before it, and its id gives the outcome.
 import type { ManualClock } from '../../../src/core/clock';
 import { NOTHING_BEFORE } from '../../../src/core/chainTerms';
 import { blockDigestAfter } from '../../../src/core/digest';
@@ -41,7 +41,7 @@ import {
 } from './house';
 import type { Said } from './wire';
 
-/** Blocks between two draws. */
+/** Number of blocks between two draws. */
 const PERIOD = 4;
 const BLOCKS_AHEAD = 2;
 const TOLD = 20;
@@ -49,7 +49,7 @@ const NO_AMOUNTS = [ZERO, ZERO, ZERO, ZERO] as const;
 
 export interface BlockRound {
   roundId: string;
-  /** As it is announced. */
+  /** The announced number. */
   blockNum: number;
   end: 'settled' | 'voided' | null;
   result: ClassicResult | null;
@@ -58,18 +58,18 @@ export interface BlockRound {
 type Told = { -readonly [K in keyof ClassicResult]: ClassicResult[K] };
 
 export interface BlockTwists extends Twists {
-  /** The round as it is announced. */
+  /** Changes the round before it is announced. */
   announced?(round: BlockRound, house: BlockHouse): void;
-  /** A round as it is told while it is open. */
+  /** Changes a round in messages while it is open. */
   told?(told: { blockNum: number }, round: BlockRound): void;
   ends?(round: BlockRound): 'settled' | 'voided' | 'withheld';
-  /** The result as it is told. */
+  /** Changes the result before it is sent. */
   result?(told: Told, round: BlockRound): void;
-  /** The newest block as it is told. */
+  /** Changes the number of the newest block before it is sent. */
   head?(num: number): number;
-  /** The digest as it is told. */
+  /** Changes the digest before it is sent. */
   digest?(told: NonNullable<Told['digest']>, round: BlockRound): Told['digest'];
-  /** A bet as it is taken. */
+  /** Changes a bet when it is taken. */
   bet?(bet: ClassicBet): ClassicBet;
 }
 
@@ -78,11 +78,11 @@ export class BlockHouse extends House {
   readonly owner: string;
   readonly entries = [];
   readonly rounds: BlockRound[] = [];
-  /** Of the player. */
+  /** The player's bets. */
   bets: ClassicBet[] = [];
   private readonly gameType: ClassicGameType;
   private opened = 0;
-  /** The newest block that was told of, but for twists. */
+  /** The newest block that was sent, without twists. */
   newest = 0;
   private last: { readonly round: string | null; readonly digest: string } = {
     round: null,
@@ -137,12 +137,12 @@ export class BlockHouse extends House {
     await table.pass(1_500);
   }
 
-  /** Lets blocks come, each told. */
+  /** Makes blocks until this one, and sends each. */
   private async until(table: Play, blockNum: number): Promise<void> {
     while (this.seen < blockNum) {
       await table.pass(this.timeOf(this.head + 1) - this.clock.now());
       if (this.seen >= blockNum) return;
-      // Only what nobody has played on yet.
+      // Only a block that no round has used yet.
       if (this.weather.replaces && this.toldHead % 3 === 0) this.tellInfo(H(`replaced ${this.toldHead}`));
       this.tellInfo();
     }
@@ -200,7 +200,7 @@ export class BlockHouse extends House {
     this.tellInfo();
   }
 
-  /** The history code with the round in it. */
+  /** The game's digest with the round in it. */
   private digested(round: BlockRound, { block }: Told): Told['digest'] {
     const honest = {
       after: this.last.round,
@@ -258,7 +258,7 @@ export class BlockHouse extends House {
     };
   }
 
-  /** `hash`: of the newest block, where that is another at first. */
+  /** `hash`: the id of the newest block, where a different one is sent first. */
   private tellInfo(hash?: string): void {
     const rounds = this.toldRounds();
     const first = rounds[0];
@@ -342,7 +342,7 @@ export class BlockHouse extends House {
   }
 }
 
-/** A bet in the records. */
+/** The record of a bet. */
 function slipOf({ margin, payout, ...bet }: ClassicBet): unknown {
   const { betId, gameType, roundId, amount, mode, betTime, settleTime } = bet;
   const back = payout === null ? null : payout < margin ? payout : margin;

@@ -1,12 +1,12 @@
-// A way to cheat: what a house does otherwise than an honest one, and what a device has to make of it.
+// A way to cheat: how a house differs from an honest one, and how a device must react.
 import type { ManualClock } from '../../../src/core/clock';
 import type { GameDefinition } from '../../../src/games/definition';
 import type { Defect, StandingCounts } from '../../../src/protocol/witness';
 import type { House, Twists } from './house';
 
 /**
- * What a device must do: call it one of these, for certain; count it; take no part in it; or tell another history than a
- * second device, which is told the other one, so that their digests differ.
+ * The required reaction of a device: a certain finding of one of these kinds; a count; no bet; or another history than a
+ * second device, which gets different messages, so that their digests differ.
  */
 export type Found =
   | readonly Defect[]
@@ -17,13 +17,13 @@ export type Found =
 export interface Cheat<H extends House = House> {
   readonly name: string;
   readonly found: Found;
-  /** Courses of play in which there is a chance for it; all when left out. */
+  /** Names of the courses of play in which it is possible; all when left out. */
   readonly only?: readonly string[];
-  /** Anew for each run. `first`: number of the first round that is cheated in. */
+  /** Created for each run. `first`: number of the first round with cheating. */
   twists(first: number, house: H): H['twists'];
 }
 
-/** A house that stands ready, and what begins its cheating. */
+/** A house that is ready, and the function that begins its cheating. */
 export interface Opened {
   readonly house: House;
   begin(first: number): void;

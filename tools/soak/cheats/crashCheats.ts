@@ -1,4 +1,4 @@
-// Ways to cheat at a ride.
+// Ways to cheat in a crash game.
 import type { CrashSkin } from '../../../src/kits/crash/client/store';
 import type { Cheat } from './cheat';
 import type { CrashHouse, CrashRound } from './crashHouse';

@@ -17,7 +17,7 @@ import type { Said } from './wire';
 
 const COUNTDOWN = 8_000;
 const TAKE_OFF_AFTER = 500;
-/** A ride is watched for so long, and the player leaves it so long after it began, in milliseconds. */
+/** Longest time that a ride is watched, and the time after take-off at which the player escapes, in milliseconds. */
 const LONGEST_FLIGHT = 12_000;
 const ESCAPES_AFTER = 6_800;
 const BY_HAND_AFTER = 2_000;
@@ -29,9 +29,9 @@ export interface CrashRound extends SharedRound {
 }
 
 export interface CrashTwists extends SharedTwists<CrashRound> {
-  /** Somebody else is said to have been paid at this multiplier. */
+  /** The multiplier of an invented payout to another player; null for none. */
   otherPaid?(round: CrashRound): bigint | null;
-  /** An escape by hand is said to have come too late. */
+  /** True: an escape by hand is refused as too late. */
   escapesLate?(round: CrashRound): boolean;
 }
 
@@ -110,7 +110,7 @@ export class CrashHouse extends SharedHouse<CrashRound> {
     await table.pass(flight - escape);
   }
 
-  /** Whoever set 1.50 is out, if the ride gets there. */
+  /** Bets with an automatic escape at 1.50 leave, if the ride gets there. */
   private escapes(round: CrashRound): void {
     for (const bet of round.bets)
       if (bet.status === 'placed' && bet.autoEscape !== null && round.crash >= bet.autoEscape)

@@ -1,5 +1,5 @@
-// One device: the whole real client but for what draws, with its storage kept over reloads, its witness working every round
-// through, and a player who bets one unit on each round that he sees open.
+// One device: the whole real client except its drawing, with a storage that survives reloads, a witness that checks every
+// round, and a player who bets one unit on each round that he sees open.
 import { createRoot, type Client } from '../../../src/client/app/createRoot';
 import type { Clock, ManualClock } from '../../../src/core/clock';
 import { examine } from '../../../src/fairness/witness/examine';
@@ -28,9 +28,9 @@ interface Visit {
 
 export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
   lag = 0;
-  /** What its clock is wrong by, in milliseconds. */
+  /** Error of its clock, in milliseconds. */
   skew = 0;
-  /** Questions that the player was asked, by the key of their text. */
+  /** Questions to the player, by the key of their text. */
   readonly told: string[] = [];
   private readonly local = new KeptStorage();
   private visit: Visit | null = null;
@@ -44,7 +44,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
     return this.visit !== null;
   }
 
-  /** What was found, in this visit and in earlier ones. */
+  /** The findings of this visit and of earlier ones. */
   get findings(): readonly Finding[] {
     const { visit } = this;
     visit?.client.witness.recall();
@@ -101,7 +101,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
     house.wires.add(wire);
   }
 
-  /** The page is left, and what was noted is written down. */
+  /** Leaves the page, and writes the notes to the storage. */
   close(): void {
     const { visit } = this;
     if (!visit) return;
@@ -112,12 +112,12 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
     this.visit = null;
   }
 
-  /** A frame is lost on the way. */
+  /** Loses a frame on the way. */
   lose(): void {
     this.visit?.wire.lose();
   }
 
-  /** The game asks for its snapshot, as after a return to the page. */
+  /** The game fetches its snapshot, as after a return to the page. */
   refresh(): void {
     void this.visit?.sitting.store.refresh();
   }
@@ -138,7 +138,7 @@ export class Device implements Pick<Sitting, 'bet' | 'move' | 'swap'> {
     this.visit?.sitting.swap?.();
   }
 
-  /** Reads what the player is asked, and says no. */
+  /** Reads the questions to the player, and answers no. */
   readQuestions(): void {
     const notices = this.visit?.client.notices;
     for (let n = 0; n < 5 && notices?.question; n++) {

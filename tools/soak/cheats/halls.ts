@@ -1,4 +1,4 @@
-// The halls of all registered games: each game's own lab/house.ts, or what its kit plays it with.
+// The halls of all registered games: each game's own lab/house.ts, or the house of its kit.
 import type { ManualClock } from '../../../src/core/clock';
 import type { GameDefinition } from '../../../src/games/definition';
 import { GAMES } from '../../../src/games/games';
@@ -14,10 +14,10 @@ import type { OwnHouse } from './ownHouse';
 import { BETTING, SHARED_CHEATS, SIGNING, waysOf } from './sharedCheats';
 import type { SharedHouse } from './sharedHouse';
 
-/** What lab/house.ts of a game holds. */
+/** The exports of a game's lab/house.ts. */
 interface HouseLab<H extends House> {
   openHouse(clock: ManualClock, name: string): H;
-  /** Ways to cheat that only this game has. */
+  /** Ways to cheat that are possible only in this game. */
   readonly cheats?: readonly Cheat<H>[];
 }
 

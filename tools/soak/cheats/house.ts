@@ -1,5 +1,5 @@
-// What every house of the cheats has, whatever it plays: a player with a balance, blocks of its own, signatures, and the calls
-// that all games share. Each can be twisted where a house could cheat.
+// The common part of every house of the cheats: a player with a balance, simulated blocks, signatures, and the calls that
+// all games share. Twists can change each of these where a house could cheat.
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
 import type { ManualClock } from '../../../src/core/clock';
@@ -14,26 +14,26 @@ import { CODE } from '../../../src/protocol/codes';
 import { REGISTER_CALLS, type RegisterEntry } from '../../../src/protocol/register';
 import type { Said, Wire } from './wire';
 
-/** SHA-256 of Node's own, many times as fast as the page's. */
+/** SHA-256 by Node, many times faster than the page's. */
 export const H = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** A hash that belongs to nothing. */
+/** A hash that is not the hash of anything. */
 export const HEX = 'ab'.repeat(32);
 
 export const BLOCK_INTERVAL = 3_000;
 export const LIMIT = cents(1_000_000_00n);
 const FIRST_BLOCK = 1_000;
 
-/** Where any house could do otherwise than the rules say. */
+/** Places where any house could break the rules. */
 export interface Twists {
-  /** An answer to any call; undefined: as it was. */
+  /** Changes an answer to any call; undefined keeps it. */
   answer?(path: string, body: unknown): unknown;
-  /** What a bet is paid. */
+  /** Changes the payout of a bet. */
   payout?(due: bigint): bigint;
-  /** A bet is refused. */
+  /** True refuses a bet. */
   refuses?(): boolean;
   signature?(text: string, signature: string): string | null;
-  /** The id of a block as it is told; undefined: as it is. */
+  /** Changes the id of a block in messages; undefined keeps it. */
   blockId?(num: number): string | undefined;
 }
 
@@ -42,30 +42,30 @@ export interface Sitting {
   readonly store: GameStore;
   /** The scene can draw. */
   ready(): void | Promise<void>;
-  /** Bets, where the moment allows. */
+  /** Bets, if the moment allows it. */
   bet(): void;
-  /** Goes on in the round, where there is something to do. */
+  /** Makes a move in the round, if there is one to make. */
   move?(): void;
   /** Opens the list of past rounds. */
   history?(): void;
-  /** Swaps his seeds, where he has some. */
+  /** Swaps his seeds, if he has any. */
   swap?(): void;
 }
 
-/** What an honest house has to live with. */
+/** Disturbances that an honest house has, too. */
 export interface Weather {
-  /** So many blocks late is its source, in this round. */
+  /** Number of blocks by which its source is late in this round. */
   lag(round: number): number;
   /** The public chain replaces its newest block now and then. */
   readonly replaces: boolean;
 }
 const CALM: Weather = { lag: () => 0, replaces: false };
 
-/** Those who play a round, and the time that passes in it. */
+/** The devices that play a round, and the time that passes in it. */
 export interface Play {
   readonly seats: readonly Pick<Sitting, 'bet' | 'move' | 'swap'>[];
   pass(time: number): Promise<void>;
-  /** What the course of play has in store for this moment. */
+  /** Applies the course of play at this moment. */
   disturbed(when: 'betting' | 'flight', round: number): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function chainOf(secret: string, length: number): readonly string[] {
   return seeds;
 }
 
-/** A request as the platform reads it. */
+/** Parses a request as the platform does. */
 export const read = <C extends Call>(call: C, request: unknown): RequestOf<C> =>
   v.parse(call.request, request) as RequestOf<C>;
 
@@ -86,7 +86,7 @@ export abstract class House {
   readonly userId = 'player-1';
   readonly wires = new Set<Wire>();
   abstract twists: Twists;
-  /** What the player has, in cents. */
+  /** The player's balance, in cents. */
   balance = cents(100_000_00n);
   private readonly began: number;
   private readonly signer: Signer;
@@ -101,11 +101,11 @@ export abstract class House {
     this.signer = signerOf([generateKeyPairSync('ed25519').privateKey]);
   }
 
-  /** Plays round `number` (from 1) with whoever is there. */
+  /** Plays round `number` (from 1) with the devices that are there. */
   abstract play(table: Play, number: number): Promise<void>;
-  /** The game on a device. */
+  /** Opens the game on a device. */
   abstract sit(services: GameServices): Promise<Sitting>;
-  /** Answers a call of the game's own; null: it is none. */
+  /** Answers a call of this game; null for any other call. */
   protected abstract gameCall(path: string, request: unknown): Said | null;
   abstract readonly owner: string;
   abstract readonly entries: readonly RegisterEntry[];
@@ -137,16 +137,16 @@ export abstract class House {
 
   nextBetId = (): string => `bet-${++this.betIds}`;
 
-  /** Rounds that were played. */
+  /** Number of rounds that were played. */
   abstract readonly played: number;
-  /** How its source of blocks does. */
+  /** The state of its source of blocks. */
   weather: Weather = CALM;
-  /** Bets that a player makes at once, where he can make several. */
+  /** Number of bets that a player makes at once, where he can make several. */
   eager = 3;
-  /** Stakes that were taken. */
+  /** Number of stakes that were taken. */
   stakes = 0;
 
-  /** Bets that were not paid what was due. */
+  /** Number of bets that were not paid the right amount. */
   paidOtherwise = 0;
 
   /** Takes a stake. */
@@ -155,7 +155,7 @@ export abstract class House {
     this.balance = cents(this.balance - amount);
   }
 
-  /** Pays what is due, or what the house makes of it. */
+  /** Pays the right amount, or the amount that a twist gives. */
   pay(due: bigint): bigint {
     const paid = this.twists.payout?.(due) ?? due;
     if (paid !== due) this.paidOtherwise += 1;

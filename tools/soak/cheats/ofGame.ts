@@ -1,4 +1,4 @@
-// One game of the part `cheats`, as a process of its own: says on its output what came of it.
+// One game of the part `cheats`, in a separate process: prints its result.
 import { halls } from './halls';
 import { runCheats } from './run';
 

@@ -1,4 +1,4 @@
-// Ways to cheat wherever a player has chains of his own.
+// Ways to cheat in games with a player's own chains.
 import { OWN_CHAIN_LENGTH } from '../../../src/core/chainTerms';
 import { derive } from '../../../src/core/derivation';
 import type { Defect } from '../../../src/protocol/witness';
@@ -8,7 +8,7 @@ import type { Mutable, OwnHouse, OwnRound, OwnTwists, Told } from './ownHouse';
 
 type Way = Cheat<OwnHouse>;
 
-/** In the seeds as they are told, from the first cheated round on. */
+/** Changes the seeds in messages, from the first cheated round on. */
 const onSeeds = (
   name: string,
   found: readonly Defect[],
@@ -37,7 +37,7 @@ const onSwap = (
   twists: (first, house) => ({ swaps: (number) => number === first, ...twists(house) }),
 });
 
-/** Another seed behind the round, the first of which the house likes the result. */
+/** Searches for another seed of the round, until the house likes the result. */
 function mine(round: Mutable<OwnRound>): void {
   for (let n = 0; ; n++) {
     const serverSeed = H(`mined ${round.index} ${n}`);
@@ -158,7 +158,7 @@ export const OWN_CHEATS: readonly Way[] = [
       entryId: (id) => H(`not ${id}`),
     }),
   },
-  // On a chain that is new by then: some games have committed to the next rounds of the old one.
+  // On a chain that is new by then: some games have already committed to the next rounds of the old one.
   onSwap('a promise that the seed does not fit', ['wrong-seed'], (house) => {
     const old = house.current?.chainId;
     return {

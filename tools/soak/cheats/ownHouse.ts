@@ -1,5 +1,5 @@
-// A house in which a player has chains of his own, by all rules: entries in his register, a client seed that he chose when he
-// knew the chain, a block that did not exist then, commitments before each bet.
+// A house with a player's own chains, by all rules: entries in his register, a client seed that he chose when he knew the
+// chain, a block that did not exist then, commitments before each bet.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../../src/core/chainTerms';
 import type { ManualClock } from '../../../src/core/clock';
 import type { GameDefinition } from '../../../src/games/definition';
@@ -16,9 +16,9 @@ import type { RegisterEntry } from '../../../src/protocol/register';
 import { chainOf, H, House, read, refused, type Play, type Twists } from './house';
 import type { Said } from './wire';
 
-/** An announced block is so far above the newest one. */
+/** Number of blocks between the newest one and an announced one. */
 const BLOCKS_AHEAD = 2;
-/** Moves that a player has time for in a round. */
+/** Number of moves that a player has time for in a round. */
 const MOVES = 3;
 const DAY = 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ export interface OwnChainOf {
   blockNum: number;
   head: number;
   bySwap: boolean;
-  /** Index that was dealt last. */
+  /** The index that was dealt last. */
   used: number;
 }
 
@@ -41,32 +41,32 @@ export interface OwnRound extends SeededRound {
   open: boolean;
 }
 
-/** Where a house of chains of one player could do otherwise than the rules say. */
+/** Places where a house with own chains could break the rules. */
 export interface OwnTwists extends Twists {
-  /** Before anything of a round is done; `number` as in play. */
+  /** Called before anything else in a round; `number` as in play. */
   before?(number: number): void;
-  /** All that is told of the player's chains. */
+  /** Changes all data of the player's chains in messages. */
   seeds?(told: Told): void;
   committed?(commitment: Mutable<Commitment>): void;
   /** The player swaps his seeds in this round. */
   swaps?(number: number): boolean;
-  /** No swap of the player's is taken. */
+  /** True: swaps of the player are refused. */
   refusesSwaps?: boolean;
-  /** The block that a chain is announced. */
+  /** Changes the block that is announced for a chain. */
   block?(due: number, head: number): number;
-  /** Id of an entry that is registered. */
+  /** Changes the id of an entry when it is registered. */
   entryId?(id: string): string;
-  /** The last seed of a chain that has ended. */
+  /** Changes the last seed of a chain that has ended. */
   lastSeed?(seed: string): string | null;
-  /** The round that a bet is played on. */
+  /** Changes the round that a bet is played on. */
   dealt?(round: Mutable<OwnRound>): void;
-  /** A round as its player is told it. */
+  /** Changes a round before it is sent to its player. */
   round?(told: Record<string, unknown>): void;
 }
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Chained = NonNullable<OwnSeeds['current']>;
-/** What is told of the player's chains, before it is sent. */
+/** The data of the player's chains before it is sent. */
 export interface Told extends Omit<Mutable<OwnSeeds>, 'current' | 'coming' | 'next' | 'further'> {
   current: Mutable<Chained> | null;
   coming: Mutable<NonNullable<OwnSeeds['coming']>> | null;
@@ -81,7 +81,7 @@ export abstract class OwnHouse extends House {
   current: OwnChainOf | null = null;
   coming: OwnChainOf | null = null;
   waiting: OwnChainOf[] = [];
-  /** A round is open: its seed is secret. */
+  /** True while a round is open: its seed is secret. */
   protected isOpen = false;
   private swaps: number[] = [];
   private rounds = 0;
@@ -94,7 +94,7 @@ export abstract class OwnHouse extends House {
     clock: ManualClock,
     name: string,
     game: GameDefinition,
-    /** Rounds that are committed to ahead. */
+    /** Number of rounds that are committed to ahead. */
     private readonly ahead: number,
   ) {
     super(clock, name, game);
@@ -118,7 +118,7 @@ export abstract class OwnHouse extends House {
     await table.pass(1_500);
   }
 
-  /** A further entry of the register. `length`: other than the rules say. */
+  /** Registers a further entry. `length`: another one than the rules require. */
   register(length: number = OWN_CHAIN_LENGTH, seeds?: readonly string[]): OwnChainOf {
     const k = this.entries.length;
     const own = seeds ?? chainOf(`${this.name} ${k}`, length);
@@ -133,7 +133,7 @@ export abstract class OwnHouse extends House {
     };
   }
 
-  /** The chain that comes takes over, where its time has come. */
+  /** The coming chain takes over, if its block exists. */
   private turnOver(): void {
     const { current, coming } = this;
     if (!coming || coming.blockNum > this.seen) return;
@@ -152,7 +152,7 @@ export abstract class OwnHouse extends House {
     this.entries[k] = { ...entry, ended: bySwap ? 'swap' : null, lastSeed };
   }
 
-  /** The chain that waits first gets its client seed and its block. */
+  /** The first waiting chain gets its client seed and its block. */
   private announce(clientSeed: string, bySwap: boolean): void {
     while (this.waiting.length < 2) this.waiting.push(this.register());
     const next = this.waiting.shift();
@@ -164,7 +164,7 @@ export abstract class OwnHouse extends House {
     this.coming = { ...next, clientSeed, blockNum, head, bySwap };
   }
 
-  /** The player's client seed for a chain. */
+  /** Takes the player's client seed for a chain. */
   private takesSeed(chainId: string, clientSeed: string): Said | null {
     const { current, coming } = this;
     const has = [current, coming].find((chain) => chain?.chainId === chainId);
@@ -199,7 +199,7 @@ export abstract class OwnHouse extends House {
     return { body: { gameType, clientSeed: seeds.clientSeed, seeds } };
   }
 
-  /** All that the player is told of his chains. */
+  /** All data of the player's chains, as it is sent to him. */
   seeds(): OwnSeeds {
     this.turnOver();
     const { current, coming, waiting } = this;
@@ -261,7 +261,7 @@ export abstract class OwnHouse extends House {
     return seededRound(ref, seeds[index] ?? '');
   }
 
-  /** The rounds that a bet is on; null where it does not name the next ones. */
+  /** The rounds of a bet; null when it does not name the next ones. */
   protected deal(
     named: {
       readonly chainId?: string | null | undefined;
@@ -286,7 +286,7 @@ export abstract class OwnHouse extends House {
     });
   }
 
-  /** A round as the player is told it. */
+  /** A round as it is sent to the player. */
   protected told<R extends object>(round: R): R {
     const told = structuredClone(round);
     this.twists.round?.(told as Record<string, unknown>);

@@ -1,4 +1,4 @@
-// Plays rounds against devices on a clock that is wound, with everything that may disturb a device on the way.
+// Plays rounds against devices on a simulated clock, with everything that may disturb a device.
 import { ManualClock } from '../../../src/core/clock';
 import type { Finding } from '../../../src/protocol/witness';
 import { PROOF_RULES } from '../../proofRules';
@@ -6,26 +6,26 @@ import type { Opened } from './cheat';
 import { Device } from './device';
 import type { House, Play, Weather } from './house';
 
-/** Milliseconds that the clock is wound at once. */
+/** Milliseconds by which the clock advances at once. */
 const STEP = 1_000;
 /** An honest house is played with the absences of a house that cheats, over and over: so many rounds before, so many after. */
 const BEFORE = 30;
 const AFTER = 8;
 
-/** What happens to devices beside the rounds. */
+/** The events that happen to devices beside the rounds. */
 export interface Course {
   readonly name: string;
   readonly devices: number;
-  /** Milliseconds that a message takes. */
+  /** Delay of a message, in milliseconds. */
   readonly lag: number;
-  /** Rounds before the first that is cheated in. */
+  /** Number of rounds before the first with cheating. */
   readonly before: number;
-  /** Whether the devices are there in a round, `left` rounds before the first that is cheated in. */
+  /** Whether the devices are present in a round, `left` rounds before the first with cheating. */
   isThere(left: number): boolean;
-  /** What the clocks of the devices are wrong by, in milliseconds. */
+  /** Errors of the devices' clocks, in milliseconds. */
   readonly skews?: readonly number[];
   readonly weather?: Weather;
-  /** While betting is open, and while the round runs. */
+  /** Called while betting is open, and while the round runs. */
   disturb?(device: Device, when: 'betting' | 'flight', round: number): void | Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const COURSES: readonly Course[] = [
   { ...plain, name: 'slow network', lag: 400 },
 ];
 
-/** What is ready runs on, code that is fetched included. */
+/** Runs everything that is ready, including code that is fetched. */
 export async function turn(times = 2): Promise<void> {
   for (let n = 0; n < times; n++) await new Promise<void>((resolve) => void setImmediate(resolve));
 }
@@ -93,7 +93,7 @@ export class Table {
     return first.house;
   }
 
-  /** Plays rounds `from` to `to`, from `first` on as the house begins to cheat. */
+  /** Plays rounds `from` to `to`; from round `first` on the house cheats. */
   async play(from: number, to: number, first = Infinity): Promise<void> {
     await PROOF_RULES;
     for (let round = from; round <= to; round++) {
@@ -112,13 +112,13 @@ export class Table {
     }
   }
 
-  /** What the devices have found, in all their visits: those that are away come back for it. */
+  /** The findings of the devices in all their visits: absent ones come back for it. */
   async findings(): Promise<readonly Finding[]> {
     for (const device of this.devices) await device.open();
     return this.devices.flatMap((device) => device.findings);
   }
 
-  /** Everybody goes. */
+  /** All devices leave. */
   leave(): void {
     for (const device of this.devices) device.close();
   }
@@ -136,7 +136,7 @@ export class Table {
   private async round(house: House, n: number, round: number, left: number): Promise<void> {
     const devices = this.devices.filter((device) => device.house === house);
     const table: Play = {
-      // A second device plays now and then, and leaves the rounds that are cheated in to the first one.
+      // A second device plays now and then, and leaves the rounds with cheating to the first one.
       seats: devices.filter((_, place) => place === 0 || (left > 2 && round % 4 === 2)),
       pass: (time) => (n === 0 ? this.pass(time) : this.until(time)),
       disturbed: async (when) => {
@@ -156,7 +156,7 @@ export class Table {
   }
 
   async pass(time: number): Promise<void> {
-    // With nobody there nothing waits for an answer in between.
+    // Without devices, no answer is awaited in between.
     const step = this.devices.some(({ isHere }) => isHere) ? STEP : time;
     for (let left = time; left > 0; left -= step) {
       this.clock.wind(Math.min(step, left));
@@ -165,7 +165,7 @@ export class Table {
     await turn();
   }
 
-  /** Waits while somebody else winds the clock. */
+  /** Waits while other code advances the clock. */
   private until(time: number): Promise<void> {
     return new Promise((resolve) => void this.clock.after(time, resolve));
   }

@@ -4,11 +4,11 @@ import type { Hall } from './cheat';
 import { halls } from './halls';
 import { COURSES, Table, type Course } from './play';
 
-/** Rounds that are cheated in, and rounds until what is found must be on show. */
+/** Number of rounds with cheating, and of rounds until a finding must be shown. */
 const CHEATED = 5;
-/** Nobody wins for so many rounds that a house could not have paid too little in one. */
+/** Largest number of rounds to wait for a win: a house can pay too little only then. */
 const UNTIL_A_WIN = 60;
-/** A register that tells less than it has to is asked again for ten minutes before that counts, in milliseconds. */
+/** Milliseconds until an incomplete register must be a finding. The device first requests it again for ten minutes. */
 const PATIENCE = 660_000;
 
 type Way = Hall['ways'][number];
@@ -16,7 +16,7 @@ type Way = Hall['ways'][number];
 export interface Wish {
   /** All games by default. */
   readonly halls?: readonly Hall[];
-  /** Which ways are tried in which course of play; all by default. */
+  /** Whether a way is tried in a course of play; all by default. */
   chosen?(way: Way, course: Course, hall: Hall): boolean;
   say(line: string): void;
 }
@@ -58,12 +58,12 @@ export async function runCheats({ halls: wished, chosen = () => true, say }: Wis
   };
 }
 
-/** What was not as it must be; null when all is well. */
+/** The fault of the try; null when there is none. */
 async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | null> {
   const { name, found } = way;
   const first = course.before + 1;
   const isFork = 'differs' in found;
-  // Of two histories one is told to the second device alone.
+  // Of two histories, the second device alone gets the other one.
   const table = new Table(
     course,
     (clock) =>
@@ -76,7 +76,7 @@ async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | nu
   const staked = table.house.stakes;
   let last = first + CHEATED;
   await table.play(first, last, first);
-  // A house that pays too little has cheated only when somebody has won.
+  // A house that pays too little has cheated only after a win.
   const isDue = (): boolean => table.house.twists.payout !== undefined && table.house.paidOtherwise === 0;
   for (; isDue() && last < first + UNTIL_A_WIN; last++) await table.play(last + 1, last + 1, first);
   const [device, other] = table.devices;
@@ -109,7 +109,7 @@ async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | nu
   if (!right) return `not found (${all.join(', ') || 'nothing at all'})`;
   if (!device.told.some((text) => text === `witness:finding.${right.defect}`))
     return 'found, and nobody was told';
-  // It is there in the next visit too.
+  // The finding must be there in the next visit too.
   device.close();
   await device.open();
   return device.findings.some(({ defect }) => defect === right.defect) ? null : 'forgotten in the next visit';

@@ -1,4 +1,4 @@
-// Ways to cheat wherever all players share the rounds.
+// Ways to cheat in games whose rounds all players share.
 import type { Defect } from '../../../src/protocol/witness';
 import { REGISTER_CALLS } from '../../../src/protocol/register';
 import type { Cheat } from './cheat';
@@ -36,7 +36,7 @@ const onResult = (
   }),
 });
 
-/** A seed of the house's choice: the first one of which it likes the result. */
+/** A seed that the house chose: the first one whose result it likes. */
 function mined(round: SharedRound, house: SharedHouse): string {
   for (let n = 0; ; n++) {
     const serverSeed = H(`mined ${round.id} ${n}`);
@@ -45,7 +45,7 @@ function mined(round: SharedRound, house: SharedHouse): string {
   }
 }
 
-/** What any house can do with the signatures that it owes. */
+/** Ways of any house to cheat with the signatures that it owes. */
 export const SIGNING: readonly Cheat[] = [
   { name: 'nothing signed', found: ['unsigned'], twists: () => ({ signature: () => null }) },
   {
@@ -63,7 +63,7 @@ export const SIGNING: readonly Cheat[] = [
   },
 ];
 
-/** What any house can do with bets. */
+/** Ways of any house to cheat with bets. */
 export const BETTING: readonly Cheat[] = [
   {
     name: 'paid less than due',
@@ -82,7 +82,7 @@ export const BETTING: readonly Cheat[] = [
   },
 ];
 
-/** Of the ways that any house has, as ways of one. */
+/** The ways of any house, typed as ways of one. */
 export const waysOf = <T extends House>(cheats: readonly Cheat[]): readonly Cheat<T>[] =>
   cheats as readonly Cheat<T>[];
 

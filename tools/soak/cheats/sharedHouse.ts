@@ -1,5 +1,5 @@
-// A house whose rounds all players share, by all rules: chains in a register, rounds bound before their block exists, digests
-// that are signed. Crash games and draws are played on it.
+// A house whose rounds all players share, by all rules: chains in a register, rounds bound before their block exists, signed
+// digests. Crash games and draws are played on it.
 import { NOTHING_BEFORE, SHARED_CHAIN_LENGTH } from '../../../src/core/chainTerms';
 import type { ManualClock } from '../../../src/core/clock';
 import type { Before } from '../../../src/core/digestWords';
@@ -10,9 +10,9 @@ import type { Digested, ToldRound } from '../../../src/protocol/sharedRound';
 import { BLOCK_INTERVAL, chainOf, H, House, read, type Play, type Twists } from './house';
 import type { Said } from './wire';
 
-/** Rounds that the house can still tell of. */
+/** Number of past rounds that the house can still report. */
 const TOLD_KEPT = 1_000;
-/** Between the end of betting and the block, at least. */
+/** Milliseconds between the end of betting and the block, at least. */
 const BEFORE_BLOCK = 1_000;
 
 interface Chain {
@@ -30,7 +30,7 @@ export interface SharedRound {
   serverSeed: string;
   serverSeedHash: string;
   blockNum: number;
-  /** As it is told with the announcement. */
+  /** The head in the announcement. */
   head: number;
   blockHash: string;
   resultSeed: string;
@@ -40,23 +40,23 @@ export interface SharedRound {
   opensAt: number;
 }
 
-/** Where a house of shared rounds could do otherwise than the rules say. Each is asked in every round. */
+/** Places where a house of shared rounds could break the rules. Each is called in every round. */
 export interface SharedTwists<R extends SharedRound = SharedRound> extends Twists {
-  /** The round as it is announced: before its block exists, unless the house waits. */
+  /** Changes the round before it is announced: before its block exists, unless the house waits. */
   announced?(round: R, house: SharedHouse<R>): void;
-  /** The round once its block is there. */
+  /** Changes the round after its block exists. */
   decided?(round: R, house: SharedHouse<R>): void;
-  /** False: the outcome's hash is told only with the end. */
+  /** False: the outcome's hash is sent only with the end. */
   decides?(round: R): boolean;
-  /** How it ends; `void-late`: after its result was told. */
+  /** How it ends; `void-late`: after its result was sent. */
   ends?(round: R): 'played' | 'void' | 'void-late' | 'withheld';
-  /** The result as it is told. */
+  /** Changes the result before it is sent. */
   result?(told: Record<string, unknown>, round: R): void;
 }
 
 export abstract class SharedHouse<R extends SharedRound = SharedRound> extends House {
   abstract override twists: SharedTwists<R>;
-  /** The round that is on, or the last one. */
+  /** The current round, or the last one. */
   round: R | null = null;
   chain: Chain;
   next: Chain;
@@ -88,17 +88,17 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
   }
 
   protected abstract roundOf(base: SharedRound): R;
-  /** What the seeds make of a round. */
+  /** Computes a round's outcome from its seeds. */
   protected abstract drawn(round: R): void;
   protected abstract tellOpen(round: R): void;
   protected abstract tellDecided(round: R): void;
-  /** From the decision to the end, with everything that is told and done on the way. */
+  /** Runs a round from the decision to the end, with all its messages and bets. */
   protected abstract run(round: R, table: Play, number: number): Promise<void>;
-  /** The result as everybody is told it. */
+  /** The result as it is sent to everybody. */
   protected abstract resultOf(round: R): Record<string, unknown>;
-  /** Settles bets, and tells the result. */
+  /** Settles bets, and sends the result. */
   protected abstract tellEnd(round: R, told: Record<string, unknown>): void;
-  /** Gives bets back, and tells of it. */
+  /** Refunds bets, and announces the void round. */
   protected abstract tellVoid(round: R): void;
 
   async play(table: Play, number: number): Promise<void> {
@@ -166,7 +166,7 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     return round;
   }
 
-  /** The announced block is there: the outcome is fixed. */
+  /** The announced block exists: the outcome is fixed. */
   private decide(round: R): void {
     round.blockHash = this.blockId(round.blockNum);
     this.derive(round);
@@ -175,7 +175,7 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     if (this.twists.decides?.(round) !== false) this.tellDecided(round);
   }
 
-  /** What the seeds make of a round. */
+  /** Computes a round's outcome from its seeds. */
   derive(round: R): void {
     const { serverSeed, blockHash, id } = round;
     round.resultSeed = H(`${serverSeed}:shared:${blockHash}:${id}`);
@@ -206,7 +206,7 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     this.tellOpen(round);
   }
 
-  /** The round goes on under another id, with the outcome that this gives it. */
+  /** The round continues under another id, with the outcome of that id. */
   rename(round: R, id: string): void {
     this.rounds.delete(round.id);
     round.id = id;
@@ -214,17 +214,17 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     this.derive(round);
   }
 
-  /** The digest goes on as if the last round had never been. */
+  /** The digest continues as if the last round had never been. */
   forget(): void {
     this.lastDigest = H(`${this.lastDigest} forgotten`);
   }
 
-  /** The round before was void, and nothing more is said of it. */
+  /** The round before was void, and the house no longer reports that. */
   denyVoid(): void {
     this.lastEnd = 'played';
   }
 
-  /** The entry after the chain in use is exchanged for another. */
+  /** Replaces the entry after the chain in use by another. */
   rewrite(round: R, secret: string): void {
     const { k } = this.next;
     const length = SHARED_CHAIN_LENGTH;
@@ -247,7 +247,7 @@ export abstract class SharedHouse<R extends SharedRound = SharedRound> extends H
     return { body: { gameType, rounds: rounds.flatMap((one) => (one ? [this.publicOf(one)] : [])) } };
   }
 
-  /** Bets are taken on this round now. */
+  /** True when bets are taken on this round now. */
   protected takesBets(round: R | null, id: string | null): round is R {
     const isOpen = round?.digest === null && this.clock.now() < round.opensAt + this.countdown;
     return isOpen && round.id === id && !this.twists.refuses?.();

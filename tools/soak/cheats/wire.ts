@@ -1,5 +1,5 @@
-// The wire between one device and the house, in one process and on a clock that is wound: calls, answers and frames are sealed
-// and opened as everywhere, so that a house can tell nothing that it could not send.
+// The connection between one device and the house, in one process and on a simulated clock: calls, answers and frames are
+// sealed and opened as usual, so that a house can only send what a real one could.
 import type { SocketListeners, SocketLike } from '../../../src/client/connection/socket';
 import type { Transport } from '../../../src/client/connection/transport';
 import type { Clock } from '../../../src/core/clock';
@@ -12,11 +12,11 @@ import { readSignature, WIRE_VERSION } from '../../../src/protocol/signature';
 
 const CHANNEL_KEY = 'channel-key-of-the-house';
 
-/** What the house says to a call; undefined: nothing, as when an answer is lost. */
+/** The house's answer to a call; undefined: no answer, as when it is lost. */
 export type Said = { readonly body: unknown } | { readonly code: number } | undefined;
 
 export class Wire implements Transport {
-  /** Milliseconds that each message takes. */
+  /** Delay of each message, in milliseconds. */
   lag = 0;
   private readonly own: Sealer;
   private readonly channel = new Sealer(CHANNEL_KEY);
@@ -85,7 +85,7 @@ export class Wire implements Transport {
     return socket;
   }
 
-  /** To everybody on the game's channel, which this device is. */
+  /** Sends to everybody on the game's channel, which is this device. */
   push(...items: PushItem[]): void {
     this.seq += 1;
     const { seq } = this;
@@ -97,7 +97,7 @@ export class Wire implements Transport {
     );
   }
 
-  /** A frame that never arrives: the next one, or the next heartbeat, shows the gap. */
+  /** A frame that never arrives: the next one, or the next heartbeat, reveals the gap. */
   lose(): void {
     if (this.heard === null) this.privateSeq += 1;
     else this.seq += 1;

@@ -25,7 +25,10 @@ export class Cable {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** `silent`: nothing arrives, and neither end is told, as where a switch has lost its power. Otherwise both ends are told. */
+  /**
+   * `silent`: nothing arrives, and neither end is notified, as when a switch has lost its power. Otherwise both ends are
+   * notified.
+   */
   cut(how: 'silent' | 'cut'): void {
     this.state = how;
     for (const end of this.ends)
@@ -33,7 +36,7 @@ export class Cable {
       else end.destroy();
   }
 
-  /** What waited arrives after all. */
+  /** Waiting bytes arrive after all. */
   mend(): void {
     this.state = 'whole';
     for (const end of this.ends) end.resume();

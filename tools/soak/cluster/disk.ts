@@ -1,4 +1,4 @@
-// A disk of its own for a database, small enough to be filled: a file system in memory, where we may mount one.
+// A separate disk for a database, small enough to be filled: a file system in memory, where this process may mount one.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ const BALLAST = 'ballast';
 export class Disk {
   private constructor(readonly folder: string) {}
 
-  /** Null where this machine lets nobody mount anything. */
+  /** Null where this machine does not allow mounting. */
   static mount(folder: string): Disk | null {
     mkdirSync(folder, { recursive: true });
     const options = ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0711`, 'tmpfs', folder];
     return spawnSync('mount', options, { stdio: 'ignore' }).status === 0 ? new Disk(folder) : null;
   }
 
-  /** Not a byte is left. */
+  /** Fills the disk to the last byte. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.folder);
     const file = openSync(join(this.folder, BALLAST), 'w');

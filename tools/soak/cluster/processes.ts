@@ -1,11 +1,11 @@
-// The processes of a cluster under faults: each is started again when it ends, as by a supervisor, and what it logs is kept.
+// The processes of a cluster under faults: each is started again when it ends, as by a supervisor, and its log is kept.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../../root';
 
 /** The last one is a whole platform. */
 export type Role = 'edge' | 'hall' | 'hall,edge';
 
-/** A line that a hall has logged, as far as this run asks. */
+/** A log line of a hall; the fields that this run reads. */
 export interface Line {
   readonly time: string;
   readonly event: string;
@@ -20,18 +20,18 @@ const KEPT = new Set(['round opened', 'hall leads', 'lease taken', 'platform sta
 
 export class Processes {
   readonly lines: Line[] = [];
-  /** Sentences with which processes ended by themselves, without those that lost their lease. */
+  /** Messages of processes that ended by themselves, without those that lost their lease. */
   readonly ends: string[] = [];
   private readonly running = new Map<string, ChildProcess>();
   private stopping = false;
 
-  /** `flags`: of Node itself. */
+  /** `flags`: options of Node itself. */
   constructor(
     private readonly env: Readonly<Record<string, string>>,
     private readonly flags: readonly string[] = [],
   ) {}
 
-  /** `own`: what only this process is started with. */
+  /** `own`: environment of this process only. */
   start(role: Role, name: string, port: number, own: Readonly<Record<string, string>> = {}): void {
     const child = spawn(process.execPath, [...this.flags, 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
       cwd: root,
@@ -58,7 +58,7 @@ export class Processes {
     });
   }
 
-  /** Of those by this beginning that run now. */
+  /** Names of the running processes with this role. */
   names(role: Role): readonly string[] {
     return [...this.running].flatMap(([name, { exitCode, signalCode }]) =>
       name.startsWith(role) && exitCode === null && signalCode === null ? [name] : [],
@@ -70,7 +70,7 @@ export class Processes {
     return [...this.lines].reverse().find(({ event }) => event === 'lease taken')?.name ?? null;
   }
 
-  /** Of the process by this name; undefined while it does not run. */
+  /** Process id by name; undefined while it does not run. */
   pid(name: string): number | undefined {
     return this.running.get(name)?.pid;
   }
@@ -79,7 +79,7 @@ export class Processes {
     this.running.get(name)?.kill(signal);
   }
 
-  /** Ends it in good order, as for an upgrade; it is started again. Resolves when the one before is gone. */
+  /** Ends it in good order, as for an upgrade; it is started again. Resolves when the old one has ended. */
   async replace(name: string): Promise<void> {
     const child = this.running.get(name);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

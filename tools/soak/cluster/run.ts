@@ -1,5 +1,5 @@
-// Faults under load, each followed until the cluster answers again; at the end the ledger, the log and the bets are looked at:
-// nothing lost or doubled, and no round opened by two halls.
+// Faults under load, each followed until the cluster answers again. At the end the ledger, the log and the bets are checked:
+// nothing may be lost or doubled, and no round opened by two halls.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export interface ClusterRun {
   readonly seed: number;
   readonly faults: number;
   readonly minutes: number;
-  /** Only these kinds; all when left out. */
+  /** Only these kinds of faults; all when left out. */
   readonly kinds?: readonly Kind[];
   /** Milliseconds within which whole clients have to be at another edge when theirs is replaced. */
   readonly backWithin?: number;
@@ -34,7 +34,7 @@ export interface ClusterRun {
 
 const EDGES = 3;
 const HALLS = 2;
-/** Simulated players at each edge. */
+/** Number of simulated players at each edge. */
 const PLAYERS = 8;
 const KINDS = [
   'kill leader',
@@ -53,38 +53,38 @@ const KINDS = [
   'replace halls',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-/** A version is replaced by the next one by these, one process after the other. */
+/** The faults of an upgrade: processes are replaced by the next version, one after the other. */
 export const UPGRADE: readonly Kind[] = ['replace edges', 'replace halls'];
-/** A hall hands over, or is taken over, once: one round of each shared game may be lost. */
+/** A hall hands over, or is replaced, once: one round of each shared game may be lost. */
 const ONE_HALL: ReadonlySet<Kind> = new Set(['kill leader', 'replace halls']);
-/** No shared round ends by these. */
+/** Faults that end no shared round. */
 const HARMLESS: ReadonlySet<Kind> = new Set([
   'kill waiting hall',
   'kill edge',
   'cut edge from NATS',
   'replace edges',
 ]);
-/** Time between two faults, in milliseconds: up to. */
+/** Longest time between two faults, in milliseconds. */
 const BETWEEN = 8_000;
-/** Longer than a lease. */
+/** Milliseconds of a pause: longer than a lease. */
 const PAUSE = 4_500;
-/** A cut lasts up to so long, a full disk and a wrong clock just so long. */
+/** Longest cut, and length of a full disk and of a wrong clock, in milliseconds. */
 const CUT = 6_000;
 const FULL = 3_000;
 const WRONG = 3_000;
-/** A time of day is off by so many seconds, in either direction. */
+/** Seconds by which a time of day is wrong, in either direction. */
 const JUMP = 120;
 const ANSWERED_WITHIN = 120_000;
-/** Every round of the hall has come to its end by then. */
+/** Milliseconds until every round of the hall has ended. */
 const LAST_ROUNDS = 150_000;
-/** A player taps so often. */
+/** Milliseconds between two taps of a player. */
 const TAP_EVERY = 1_500;
-/** Shared rounds that are void, by their game. */
+/** Query for the void shared rounds, by game. */
 const VOID = `
 SELECT game_type::text AS game, count(*) AS void FROM crash_rounds WHERE void_reason IS NOT NULL GROUP BY game_type
 UNION ALL
 SELECT 'bingo', count(*) FROM bingo_rounds WHERE void_reason IS NOT NULL`;
-/** The last socket of a client that waits out a full machine opens so late. */
+/** Milliseconds until the last socket opens of a client that waits for a full machine. */
 const BACK_WITHIN = 5_000;
 
 const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -108,7 +108,7 @@ export async function runCluster({
   say,
 }: ClusterRun): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-cluster-soak-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user when this process is root.
   chmodSync(folder, 0o711);
   const chance = wordStream(`${seed}:cluster`);
   const below = (limit: number): number => chance.next() % limit;
@@ -144,7 +144,7 @@ export async function runCluster({
       ({ ok }) => ok,
       () => false,
     );
-  /** Milliseconds until every edge may be sent players again; null when that takes too long. */
+  /** Milliseconds until every edge can take players again; null when that takes too long. */
   async function answered(): Promise<number | null> {
     const since = Date.now();
     while (Date.now() - since < ANSWERED_WITHIN) {
@@ -155,7 +155,7 @@ export async function runCluster({
     return null;
   }
   const leads = (): number => processes.lines.filter(({ event }) => event === 'hall leads').length;
-  /** Whoever leads next has voided by then what it found open. Edges take a hall that is gone for there for a while. */
+  /** Waits until the next leader has voided the rounds that it found open. For a while edges count a dead hall as alive. */
   async function ledAgain(before: number): Promise<void> {
     const giveUpAt = Date.now() + ANSWERED_WITHIN;
     while (leads() === before && Date.now() < giveUpAt) await rest(50);
@@ -277,7 +277,7 @@ export async function runCluster({
         }
         return;
       case 'replace halls':
-        // Who waits first, as in an upgrade: then the one that leads hands over to a new one.
+        // The waiting halls first, as in an upgrade: then the leader hands over to a new one.
         for (const name of [...waiting, ...(leader ? [leader] : [])]) {
           await processes.replace(name);
           if (name === leader) await ledAgain(led);
@@ -295,7 +295,7 @@ export async function runCluster({
   const backAfter: number[] = [];
   for (let n = 1; n <= wanted && Date.now() < endAt; n++) {
     await rest(below(BETWEEN));
-    // Each kind once before any comes twice, in another order each time.
+    // Each kind once before any comes twice, in a new order each time.
     const left = possible.filter((one) => (struck.get(one) ?? 0) < Math.ceil(n / possible.length));
     const kind = left[below(left.length)] ?? 'kill leader';
     const before = await voided().catch(() => null);
@@ -399,7 +399,7 @@ export async function runCluster({
   };
 }
 
-/** What whole clients have found, and whether they know in the end how things stand. */
+/** The findings of whole clients, and whether their state is right in the end. */
 async function witnessed(players: readonly HeadlessPlayer[]): Promise<readonly string[]> {
   const stuck = (): readonly string[] =>
     players.flatMap(({ wish, seat }) =>

@@ -9,17 +9,17 @@ const SET_CLOCK = pathToFileURL(join(root, 'tools/soak/cluster/setClock.mjs')).h
 export class WrongClock {
   constructor(private readonly folder: string) {}
 
-  /** What the process of this name is started with. */
+  /** The environment for the process with this name. */
   environment(name: string): Readonly<Record<string, string>> {
     this.set(name, 0);
     const options = [process.env['NODE_OPTIONS'], `--import ${SET_CLOCK}`].filter(Boolean).join(' ');
     return { NODE_OPTIONS: options, FAIRGROUND_SOAK_CLOCK: this.file(name) };
   }
 
-  /** Its time of day is off by so many seconds, from the second that follows. */
+  /** Makes its time of day wrong by this number of seconds, from the next second on. */
   set(name: string, seconds: number): void {
     const file = this.file(name);
-    // Whoever reads it meanwhile has the one before.
+    // A process that reads it meanwhile gets the old file.
     writeFileSync(`${file}.new`, String(seconds));
     renameSync(`${file}.new`, file);
   }

@@ -3,7 +3,7 @@ import type { WordStream } from '../../../src/core/words';
 import type { HeadlessPlayer } from '../player/player';
 import type { Cut } from './plan';
 
-/** So long a player looks for something to tap, and a tap for its request, in milliseconds. */
+/** Milliseconds for which a player looks for something to tap, and a tap for its request. */
 const LOOK_FOR = 2_000;
 const REQUEST_WITHIN = 300;
 const LOOK_EVERY = 25;
@@ -11,13 +11,13 @@ const LOOK_EVERY = 25;
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Ends when the network is away. True when that was between a tap and its answer. */
+/** Resolves when the network is away. True when that was between a tap and its answer. */
 export async function goAway(player: HeadlessPlayer, cut: Cut, chance: WordStream): Promise<boolean> {
   const { network } = player;
   const leave = (): void => network.away(cut.how, cut.isKnown);
   await sleep(cut.thinking);
   if (cut.moment !== 'idle' && (await cutAtTap(player, cut, leave, chance))) return true;
-  // Idle by plan, or there was nothing to tap.
+  // Idle by plan, or nothing could be tapped.
   leave();
   return player.seat.waits;
 }

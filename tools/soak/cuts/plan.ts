@@ -1,10 +1,10 @@
-// What one cut is: how the network goes away, for how long, and at which moment. Drawn from the run's chance.
+// The plan of one cut: how the network goes away, for how long, and at which moment. Drawn from the run's randomness.
 import type { WordStream } from '../../../src/core/words';
 import type { AwayKind } from '../player/network';
 
 /**
- * `idle`: nobody taps. The others lie between a tap and its answer: `request` before the platform hears of it, `answer`
- * when the platform has answered, `between` somewhere in between.
+ * `idle`: without a tap. The others lie between a tap and its answer: `request` before the platform receives it, `answer`
+ * when the platform has answered, `between` at a moment in between.
  */
 export type CutMoment = 'idle' | 'request' | 'between' | 'answer';
 
@@ -15,9 +15,9 @@ export interface Cut {
   readonly after: number;
   /** Milliseconds until the network is back. */
   readonly away: number;
-  /** The browser notices that it is offline. */
+  /** True when the browser notices that it is offline. */
   readonly isKnown: boolean;
-  /** Milliseconds in which the player thinks before. */
+  /** Milliseconds before the cut, in which the player thinks. */
   readonly thinking: number;
 }
 
@@ -43,7 +43,7 @@ export function drawCut(chance: WordStream): Cut {
     after: span(0, 20),
     // The longest outlast the reconnect dialog's attempts.
     away: of([70, () => span(30, 600)], [25, () => span(600, 3_500)], [5, () => span(3_500, 9_000)]),
-    // A phone that leaves one network for another says so; a line that breaks far away says nothing.
+    // A phone that changes networks notices it; a connection that breaks far away does not show.
     isKnown: how === 'half-open' || chance.below(2) === 0,
     thinking: span(0, 300),
   };

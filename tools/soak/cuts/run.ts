@@ -1,4 +1,4 @@
-// The cuts run: players of all registered games on networks that break, each held against the ledger after every return.
+// The cuts run: players of all registered games on networks that break, each compared with the ledger after every return.
 import { wordStream, type WordStream } from '../../../src/core/words';
 import { Hall } from '../hall/hall';
 import { allBets, betsOf, ledgerOf, requestsOf } from '../hall/ledger';
@@ -12,12 +12,12 @@ import { CutsTally } from './tally';
 import { WEATHERS, keepBytes, setWeather, type Weather } from './weather';
 
 const DAY = 24 * 60 * 60_000;
-/** Clocks of every four players. */
+/** Clock errors of every four players. */
 const SKEWS = [0, DAY, -DAY, 0];
-/** A client that is not equal in time is waited for so much longer, in milliseconds. */
+/** Additional milliseconds that a client gets when it is not equal in time. */
 const GIVE_UP = 30_000;
 const LOOK_EVERY = 50;
-/** The platform's time as a client estimates it may be wrong by so much, in milliseconds, whatever its own clock says. */
+/** Largest error of a client's estimate of the platform's time, in milliseconds, whatever its own clock shows. */
 const CLOCK_WITHIN = 1_000;
 const ENTER_WITHIN = 60_000;
 
@@ -27,11 +27,11 @@ export interface CutsOptions {
   readonly seed: number;
   readonly cuts: number;
   readonly playersPerGame: number;
-  /** Every client equals the ledger so long after its network is back, in milliseconds. */
+  /** Milliseconds after the return of its network until a client must equal the ledger. */
   readonly equalWithin: number;
-  /** How often the platform is killed in between. */
+  /** Number of times that the platform is killed. */
   readonly kills: number;
-  /** Ends the run early, after so many milliseconds; null for never. */
+  /** Milliseconds after which the run ends early; null for never. */
   readonly longest: number | null;
   say(line: string): void;
 }
@@ -98,7 +98,7 @@ class Run {
       const cut = drawCut(chance);
       const isBetween = await goAway(player, cut, chance);
       await sleep(cut.away);
-      // A line that turns a bit of a length keeps a call waiting for its whole time-out: that network is not back.
+      // A connection that changes a bit of a length keeps a call waiting until it times out: that network is not back.
       keepBytes(player.network);
       await player.network.back();
       this.tally.cut(cut.how, isBetween);
@@ -110,7 +110,7 @@ class Run {
     this.playing -= 1;
   }
 
-  /** Kills the platform so often, evenly over the cuts, in whatever round it is, and starts it again. */
+  /** Kills the platform this often, evenly over the cuts, in any state of its rounds, and starts it again. */
   async killNowAndThen(kills: number, cuts: number, endAt: number): Promise<void> {
     for (let kill = 1; kill <= kills; kill += 1) {
       const after = (cuts * kill) / (kills + 1);
@@ -125,7 +125,7 @@ class Run {
     }
   }
 
-  /** What is true at the end: every bet was asked for once, and told. */
+  /** Checks at the end that every bet was requested once, and reported. */
   async reckon(players: readonly HeadlessPlayer[]): Promise<void> {
     const { tally, hall } = this;
     const known = await allBets(hall);
@@ -149,7 +149,7 @@ class Run {
       tally.fault(`ledger: sum of entries ${sumOfEntries}, wrong accounts ${wrongAccounts}`);
   }
 
-  /** False when it never was. */
+  /** False when it never became equal. */
   private async untilEqual(player: HeadlessPlayer, within: number, after: string): Promise<boolean> {
     const { seat, userId, wish } = player;
     const watch = new Stopwatch();
@@ -158,7 +158,7 @@ class Run {
     let isLate = false;
     for (;;) {
       const ledger = await watch.answer(ledgerOf(this.hall, userId, seat.gameTypes).catch(() => null));
-      // A platform that is down is no client's fault: its time begins when it is up.
+      // The client's time begins when the platform is up.
       if (!ledger || this.upSince > upSince) watch.reset();
       upSince = this.upSince;
       amiss = ledger ? player.amiss(ledger) : [];

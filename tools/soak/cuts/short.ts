@@ -1,5 +1,5 @@
-// The short form of the cuts, for `npm test`: a process of its own, since so many clients leave no test runner alone.
-// Prints its result as JSON.
+// The short form of the cuts, for `npm test`: in a separate process, since so many clients disturb a test runner. Prints its
+// result as JSON.
 import { root } from '../../root';
 import { runCuts } from './run';
 
@@ -8,7 +8,7 @@ const { figures, faults } = await runCuts({
   seed: 20_261_121,
   cuts: 60,
   playersPerGame: 1,
-  // The long form holds each client to 5 s, on a machine that does nothing else.
+  // The long form requires 5 s of each client, on an otherwise idle machine.
   equalWithin: 20_000,
   kills: 1,
   longest: 120_000,

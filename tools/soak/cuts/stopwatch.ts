@@ -1,12 +1,12 @@
-// Measures time as far as the machine takes part in it. While a process of this machine gets no processor, neither client
-// nor platform can do anything about the network; that time is not counted, but told.
+// Measures time without the time in which the machine stalls. While a process of this machine gets no processor, neither
+// client nor platform can react to the network; that time is not counted, but reported.
 
-/** What an exchange with the platform's own process, and a pause of this one, may take beyond their due, in milliseconds. */
+/** Largest delay of an answer from the platform's own process, and of a pause of this one, in milliseconds. */
 const DUE_ANSWER = 250;
 const DUE_DELAY = 50;
 
 export class Stopwatch {
-  /** Milliseconds that were not counted. */
+  /** Number of milliseconds that were not counted. */
   starved = 0;
   private counted = 0;
 
@@ -18,7 +18,7 @@ export class Stopwatch {
     this.counted = 0;
   }
 
-  /** Waits for an answer that does not go over the broken network. */
+  /** Waits for an answer that does not use the broken network. */
   async answer<T>(asked: Promise<T>): Promise<T> {
     const began = Date.now();
     const answer = await asked;

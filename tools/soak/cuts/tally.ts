@@ -1,4 +1,4 @@
-// What a cuts run has come to so far, and what of it must not be.
+// The figures of a cuts run so far, and its faults.
 import type { SoakResult } from '../part';
 
 export class CutsTally {
@@ -19,7 +19,7 @@ export class CutsTally {
     this.byKind.set(kind, (this.byKind.get(kind) ?? 0) + 1);
   }
 
-  /** `starved`: milliseconds that the machine took no part in. */
+  /** `starved`: milliseconds in which the machine stalled. */
   recovered(milliseconds: number, starved: number): void {
     this.recoveries.push(milliseconds);
     this.starved += starved;

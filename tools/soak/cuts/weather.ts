@@ -1,4 +1,4 @@
-// What is wrong with a player's network all the time, besides the cuts.
+// Permanent faults of a player's network, besides the cuts.
 import type { FaultProxy } from '../faultProxy/proxy';
 import type { PlayerNetwork } from '../player/network';
 
@@ -29,7 +29,7 @@ export function setWeather(network: PlayerNetwork, weather: Weather): void {
   second.changed();
 }
 
-/** No byte is altered until the weather is set again. */
+/** Alters no byte until the weather is set again. */
 export function keepBytes(network: PlayerNetwork): void {
   for (const { faults } of network.backends) faults.down.corrupt = 0;
 }

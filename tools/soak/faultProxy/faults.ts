@@ -1,16 +1,16 @@
-// What can be wrong with a network, as values that a test sets and takes back.
+// The faults of a network, as values that a test sets and resets.
 
 /** One direction of every connection. Shares are probabilities from 0 to 1. */
 export interface LaneFaults {
-  /** Bytes wait here; they go on, in order, when it ends. */
+  /** Bytes wait here; they continue, in order, when it ends. */
   stalled: boolean;
-  /** Each piece comes so much later, in milliseconds; their order stays. */
+  /** Delay of each piece in milliseconds; the order stays. */
   delay: number;
-  /** At most so many bytes every DRIP_INTERVAL, whole ones and at least one; 0 for no limit. */
+  /** Largest number of bytes in every DRIP_INTERVAL, whole and at least one; 0 for no limit. */
   dripBytes: number;
-  /** One bit of so many pieces is turned. */
+  /** Share of pieces in which one bit is changed. */
   corrupt: number;
-  /** Ends the connection in an orderly way after so many more bytes; null for never. */
+  /** Number of bytes after which the connection ends in an orderly way; null for never. */
   truncateAfter: number | null;
 }
 
@@ -18,13 +18,13 @@ export interface Faults {
   /** From the client to the platform. */
   readonly up: LaneFaults;
   readonly down: LaneFaults;
-  /** Of the socket's messages to the client, each as a whole. */
+  /** Shares of the socket's messages to the client, each as a whole. */
   readonly messages: { drop: number; duplicate: number; reorder: number };
-  /** Of HTTP requests. */
+  /** Faults of HTTP requests. */
   readonly requests: {
-    /** Answered here with this status and a page of HTML, as a gateway does; null for none. */
+    /** The proxy answers with this status and a page of HTML, as a gateway does; null for none. */
     status: number | null;
-    /** So many requests reach the platform twice; the answer to the second is thrown away. */
+    /** Share of requests that reach the platform twice; the answer to the second is dropped. */
     duplicate: number;
   };
 }

@@ -1,4 +1,4 @@
-// One direction of one connection: pieces go in, and come out late, slowly, broken or not at all, but in order.
+// One direction of one connection: pieces come out late, slowly, broken or not at all, but in order.
 import { DRIP_INTERVAL, type LaneFaults } from './faults';
 
 export interface LaneParts {
@@ -6,7 +6,7 @@ export interface LaneParts {
   /** From 0 up to 1. */
   random(): number;
   send(bytes: Buffer): void;
-  /** What came in has all gone out, and no more comes. */
+  /** All bytes have gone out, and no more will come. */
   end(): void;
 }
 
@@ -34,20 +34,20 @@ export class Lane {
     this.pump();
   }
 
-  /** No more comes; what waits still goes out. */
+  /** No more bytes will come; waiting ones still go out. */
   finish(): void {
     this.isLast = true;
     this.pump();
   }
 
-  /** Throws away what waits. */
+  /** Drops the waiting bytes. */
   close(): void {
     this.isOver = true;
     this.waiting = [];
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Sends what may go now. To be called again when the faults have changed. */
+  /** Sends the bytes that may go now. Call it again when the faults have changed. */
   pump(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

@@ -1,4 +1,4 @@
-// One connection through the proxy: from a client to the platform and back, each way through its lane.
+// One connection through the proxy: from a client to the platform and back, each direction through its lane.
 import { connect, type Socket } from 'node:net';
 import type { Faults } from './faults';
 import { Lane } from './lane';
@@ -11,9 +11,9 @@ export interface LinkParts {
   readonly target: number;
   readonly faults: Faults;
   random(): number;
-  /** A whole request is here, and goes on unless the connection is cut now. */
+  /** A whole request has arrived, and continues unless the connection is cut now. */
   onRequest(path: string): void;
-  /** The first bytes of an answer are here, and go on unless the connection is cut now. */
+  /** The first bytes of an answer have arrived, and continue unless the connection is cut now. */
   onAnswer(path: string): void;
   onOver(): void;
 }
@@ -31,7 +31,7 @@ export class Link {
   private kind: 'http' | 'upgrading' | 'socket' = 'http';
   private heldBack: Buffer | null = null;
   private isDead = false;
-  /** The client has spoken into the dead line. */
+  /** True when the client has sent into the dead connection. */
   private isUnheard = false;
   private isOver = false;
 
@@ -61,12 +61,12 @@ export class Link {
     reset(this.platform);
   }
 
-  /** From now on nothing comes through, and neither side is told. */
+  /** From now on nothing comes through, and neither side is notified. */
   die(): void {
     this.dead();
   }
 
-  /** The client's side lets go of a dead line on which nothing waits: browsers do so when they change networks. */
+  /** The client closes a dead connection on which it awaits nothing: browsers do so when they change networks. */
   letGo(): void {
     const isIdle = this.kind === 'http' && this.asked.length === 0 && !this.isUnheard;
     if (this.isDead && isIdle) reset(this.parts.client);
@@ -111,7 +111,7 @@ export class Link {
     if (path !== undefined) this.parts.onAnswer(path);
     if (this.isDead) return;
     if (this.kind === 'http') return this.down.push(bytes);
-    // The answer to the upgrade may have the first messages in its train.
+    // The first messages may follow the answer to the upgrade at once.
     this.kind = 'socket';
     const end = bytes.indexOf('\r\n\r\n') + 4;
     this.down.push(bytes.subarray(0, end));
@@ -140,7 +140,7 @@ export class Link {
   private closed(): void {
     const { client, onOver } = this.parts;
     if (this.isOver || !client.destroyed || !this.platform.destroyed) {
-      // An orderly end of one side reaches the other through its lane; a dead line tells nobody.
+      // An orderly end of one side reaches the other through its lane; a dead connection notifies neither.
       return;
     }
     this.isOver = true;
@@ -159,7 +159,7 @@ const gatewayAnswer = (status: number): Buffer =>
     `HTTP/1.1 ${status} Gateway\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n${PAGE}`,
   );
 
-/** Sends a request once more, on a connection of its own, and throws the answer away. */
+/** Sends a request once more, on a separate connection, and drops the answer. */
 function sendAside(request: Buffer, target: number): void {
   const again = connect({ port: target, host: '127.0.0.1' }, () => again.write(request));
   again.on('error', () => again.destroy());

@@ -1,10 +1,10 @@
-// Cuts byte streams into what they say: the requests of an HTTP connection, the messages of a WebSocket.
+// Splits byte streams: into the requests of an HTTP connection, or the messages of a WebSocket.
 
-/** Bytes that are no whole message yet wait for the others. */
+/** Bytes of an incomplete message wait for the rest. */
 abstract class Splitter {
   private rest: Buffer = Buffer.alloc(0);
 
-  /** The messages that are whole now. */
+  /** The messages that are complete now. */
   take(bytes: Buffer): readonly Buffer[] {
     this.rest = Buffer.concat([this.rest, bytes]);
     const whole: Buffer[] = [];
@@ -16,18 +16,18 @@ abstract class Splitter {
     return whole;
   }
 
-  /** What is left of a message that never became whole. */
+  /** The bytes of a message that never became complete. */
   get remainder(): Buffer {
     return this.rest;
   }
 
-  /** Length of the message that these bytes begin with; null while that cannot be told. */
+  /** Length of the message that these bytes begin with; null while it is unknown. */
   protected abstract lengthOf(bytes: Buffer): number | null;
 }
 
 const HEAD_END = '\r\n\r\n';
 
-/** Requests with a Content-Length or without a body: what browsers send here. */
+/** Requests with a Content-Length or without a body, as browsers send them here. */
 export class RequestSplitter extends Splitter {
   protected lengthOf(bytes: Buffer): number | null {
     const end = bytes.indexOf(HEAD_END);

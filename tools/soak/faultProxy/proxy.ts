@@ -1,5 +1,5 @@
-// A network of this machine that can be broken: a proxy between a client and the platform, knowing enough of HTTP and
-// WebSockets to break single requests and messages. Times are real, chance is passed in.
+// A network of this machine that can be broken: a proxy between a client and the platform that can break single HTTP
+// requests and WebSocket messages. Times are real, randomness is passed in.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { noFaults, type Faults } from './faults';
 import { Link } from './link';
@@ -8,18 +8,18 @@ import { reset } from './reset';
 export interface ProxyParts {
   /** Port of the platform on this machine. It may be down, and come back. */
   readonly target: number;
-  /** From 0 up to 1, for the faults that come by chance. */
+  /** From 0 up to 1, for random faults. */
   readonly random: () => number;
 }
 
-/** Watches what passes; may cut the network while it looks. */
+/** Sees requests and answers pass, and may cut the network in the call. */
 export interface Onlooker {
   onRequest?(path: string): void;
   onAnswer?(path: string): void;
 }
 
 export class FaultProxy {
-  /** Set, and then say `changed()`. */
+  /** Set these, then call `changed()`. */
   readonly faults: Faults = noFaults();
   onlooker: Onlooker = {};
   /** This backend stays away when the network is back. */
@@ -47,29 +47,29 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Connections that stand now. */
+  /** Number of open connections. */
   get count(): number {
     return this.links.size;
   }
 
-  /** Breaks every connection; both sides are told at once. */
+  /** Breaks every connection; both sides are notified at once. */
   cut(): void {
     for (const link of [...this.links]) link.cut();
     for (const client of this.held) reset(client);
     this.held.clear();
   }
 
-  /** Every connection goes dead without a word, for good: half-open sockets. */
+  /** Makes every connection dead for good, without notifying anyone: half-open sockets. */
   die(): void {
     for (const link of this.links) link.die();
   }
 
-  /** The client lets go of dead connections on which nothing waits for an answer. */
+  /** The client closes dead connections on which no answer is awaited. */
   letGo(): void {
     for (const link of [...this.links]) link.letGo();
   }
 
-  /** New connections are refused, as if nobody listened. */
+  /** Refuses new connections, as if no server were there. */
   refuse(): void {
     if (this.refusing) return;
     const { server } = this;
@@ -92,7 +92,7 @@ export class FaultProxy {
     await this.listen();
   }
 
-  /** The faults were set anew: what waits may go now. */
+  /** The faults were changed: waiting bytes may go now. */
   changed(): void {
     for (const link of [...this.links]) link.changed();
   }

@@ -1,4 +1,4 @@
-// Breaks a TCP connection so that the other end is told at once.
+// Breaks a TCP connection so that the other end is notified at once.
 import type { Socket } from 'node:net';
 
 /**

@@ -1,4 +1,4 @@
-// What a fuzz target is: a name, and cases that each end well or throw.
+// The interface of a fuzz target: a name, and cases that each end well or throw.
 import { hashText } from '../../../src/core/hash';
 import { wordStream, type WordStream } from '../../../src/core/words';
 
@@ -6,13 +6,13 @@ export interface Target {
   readonly name: string;
   /** Share of all cases that this target takes. */
   readonly weight: number;
-  /** One case. Throws, or rejects, when something is not as it must be. */
+  /** Runs one case. Throws, or rejects, when something is wrong. */
   run(chance: WordStream): void | Promise<void>;
-  /** After the last case: what must hold in the end, and closing what is open. */
+  /** Called after the last case: checks the end state, and closes open resources. */
   end?(): void | Promise<void>;
 }
 
-/** What a case leaves to chance follows from the run's seed, the target and the number of the case. */
+/** The randomness of a case: it follows from the run's seed, the target and the number of the case. */
 export const chanceOf = (seed: number, target: string, number: number): WordStream =>
   wordStream(hashText(`fuzz:${seed}:${target}:${number}`));
 
@@ -23,7 +23,7 @@ export function oneOf<T>(chance: WordStream, list: readonly [T, ...T[]]): T {
   return list[chance.below(list.length)] ?? list[0];
 }
 
-/** A rule of the fuzz that was broken. */
+/** Throws when a rule of the fuzz is broken. */
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }

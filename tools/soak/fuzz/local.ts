@@ -1,4 +1,4 @@
-// Targets of what the client finds on its own side: launch links, config.json, packs, proofs, and kept notes.
+// Targets for the client's local input: launch links, config.json, packs, proofs, and stored notes.
 import * as v from 'valibot';
 import { readEntry, withoutLaunch } from '../../../src/client/app/boot/launch';
 import { chooseDomains, normalAddress } from '../../../src/client/connection/domains';
@@ -25,7 +25,7 @@ import { sampleOf } from './sample';
 
 const NOW = 1_700_000_000_000;
 const HASH = '0123456789abcdef'.repeat(4);
-/** One game stands for all of them. */
+/** One game represents all of them. */
 const GAME_TYPE = GAMES[0]?.gameType ?? 0;
 const OWNER = GAMES[0]?.id ?? '';
 const LAUNCH_KEY = 'launch-key-of-a-fuzz';
@@ -107,7 +107,7 @@ function pack(chance: WordStream): void {
       must(new URL(file, folder).href.startsWith(folder.href), `a picture outside of its pack: ${file}`);
     }
   } catch (error) {
-    // What this reader promises to throw.
+    // The error that this reader is allowed to throw.
     if (!v.isValiError(error)) throw error;
   }
   const text = bentJsonText(chance, sampleOf(PackSchema, chance).value);
@@ -115,7 +115,7 @@ function pack(chance: WordStream): void {
   try {
     json = readJson(text);
   } catch (error) {
-    // What this reader promises to throw.
+    // The error that this reader is allowed to throw.
     if (!(error instanceof SyntaxError)) throw error;
     must(/^line \d+, column \d+: ./.test(error.message), 'a fault of JSON without its place');
     return;
@@ -142,7 +142,7 @@ function verified(rules: ProofRules, proof: Proof): void {
 const withoutRegister = ({ chain, ...proof }: Proof): Proof =>
   chain === undefined ? proof : { ...proof, chain: { ...chain, register: undefined } };
 
-/** With its keys in order, and without those that say nothing. */
+/** With its keys in order, and without empty ones. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
@@ -151,7 +151,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Something that fits a game's schema, mostly. */
+/** Mostly a value that fits a game's schema. */
 const proofSample = (rules: ProofRules, chance: WordStream): unknown => {
   const rule = [...rules.values()][chance.below(rules.size)];
   return rule && sampleOf(rule.shape.schema, chance).value;

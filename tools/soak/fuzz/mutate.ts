@@ -1,9 +1,8 @@
-// Bends text and JSON: from one flipped character to fields of another type, keys of the prototype and numbers that are
-// none.
+// Alters text and JSON: from one flipped character to fields of another type, keys of the prototype and invalid numbers.
 import type { WordStream } from '../../../src/core/words';
 import { inCases, oneOf } from './case';
 
-/** Values that readers stumble over. */
+/** Values that often break readers. */
 const NASTY: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -74,7 +73,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy with one to four things bent; the value itself stays. */
+/** A copy with one to four alterations; the value itself does not change. */
 export function bentJson(chance: WordStream, value: unknown): unknown {
   let bent = structuredClone(value);
   for (let left = 1 + chance.below(4); left > 0; left -= 1) bent = bentOnce(chance, bent, 0);
@@ -107,7 +106,7 @@ function bentOnce(chance: WordStream, value: unknown, depth: number): unknown {
     case 0:
       return others;
     case 1: {
-      // As JSON.parse makes it: an own key, whatever its name.
+      // As JSON.parse creates it: an own key, whatever its name.
       const added = { ...fields };
       Object.defineProperty(added, oneOf(chance, KEYS), {
         value: oneOf(chance, NASTY),
@@ -131,7 +130,7 @@ function bentWhole(chance: WordStream, value: unknown): unknown {
   return structuredClone(oneOf(chance, NASTY));
 }
 
-/** Without halves of surrogate pairs, which no address can hold. */
+/** Without halves of surrogate pairs, which are not allowed in addresses. */
 export const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /** Characters flipped, lost, doubled, or put in; the end cut off; a piece moved. */
@@ -169,7 +168,7 @@ function bentTextOnce(chance: WordStream, text: string): string {
   }
 }
 
-/** JSON text of a value, bent as JSON, as text, or both. */
+/** JSON text of a value, altered as JSON, as text, or both. */
 export function bentJsonText(chance: WordStream, value: unknown): string {
   const text = JSON.stringify(inCases(chance, 75) ? bentJson(chance, value) : value) ?? '';
   return inCases(chance, 35) ? bentText(chance, text) : text;

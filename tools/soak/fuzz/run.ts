@@ -1,11 +1,11 @@
-// Runs targets: takes each in its share of the cases, catches what escapes from it, now or later, and says what would
-// repeat it.
+// Runs targets: takes each in its share of the cases, catches exceptions that escape, now or later, and prints how to repeat
+// them.
 import { chanceOf, type Target } from './case';
 
 export interface FuzzTally {
   readonly cases: ReadonlyMap<string, number>;
   readonly total: number;
-  /** Exceptions that escaped and rules that were broken, one line each; only the first of each kind is told in full. */
+  /** Exceptions that escaped and rules that were broken, one line each; only the first of each kind in full. */
   readonly faults: readonly string[];
   readonly faulty: number;
 }
@@ -18,7 +18,7 @@ export interface FuzzWish {
   say(line: string): void;
 }
 
-/** Faults that are told in full, in one run. */
+/** Number of faults that one run reports in full. */
 const TOLD = 40;
 const BATCH = 200;
 
@@ -35,8 +35,7 @@ export async function runTargets(targets: readonly Target[], wish: FuzzWish): Pr
     if (!faults.has(kind) && faults.size < TOLD)
       faults.set(kind, `${where}: ${text.split('\n').slice(0, 5).join(' | ')}`);
   };
-  // What a case leaves behind and what fails only later has escaped as well.
-  // Clients say in the console what they drop: here that is most of what they get.
+  // Errors that a case causes later have escaped as well. Clients log dropped messages in the console: here that is most of them.
   const { warn } = console;
   console.warn = () => undefined;
   process.on('unhandledRejection', note);

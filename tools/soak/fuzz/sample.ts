@@ -1,5 +1,5 @@
-// Makes values that a valibot schema takes, by walking it: texts and numbers come from a small pool, so that ids meet
-// again, and each is tried against the schema's own checks.
+// Makes values that a valibot schema accepts, by walking it: texts and numbers come from a small pool, so that ids repeat,
+// and each is checked by the schema.
 import * as v from 'valibot';
 import type { Schema } from '../../../src/protocol/call';
 import type { WordStream } from '../../../src/core/words';
@@ -26,12 +26,12 @@ const TEXTS: readonly string[] = [
 const NUMBERS: readonly number[] = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 16, 40, 51, 59, 100, 6_000];
 const TIMES: readonly number[] = [1_700_000_000_000, 1_700_000_003_000, 1_699_999_990_000];
 const ANYTHING: readonly unknown[] = [{}, null, 1, 'text', [1]];
-/** Tries before a value is given up. */
+/** Number of tries for one value. */
 const TRIES = 60;
 
 const known = new Map<Schema, readonly unknown[]>();
 
-/** Values of a pool that a schema takes. */
+/** Values of a pool that a schema accepts. */
 function taken(schema: Schema, pool: readonly unknown[]): readonly unknown[] {
   let fitting = known.get(schema);
   if (!fitting) known.set(schema, (fitting = pool.filter((value) => v.is(schema, value))));
@@ -41,7 +41,7 @@ function taken(schema: Schema, pool: readonly unknown[]): readonly unknown[] {
 const pick = (chance: WordStream, list: readonly unknown[]): unknown =>
   list.length === 0 ? undefined : list[chance.below(list.length)];
 
-/** A value that the schema takes as its input; `fits` is false when none was found. */
+/** A value that the schema accepts as its input; `fits` is false when none was found. */
 export function sampleOf(
   schema: Schema,
   chance: WordStream,
@@ -87,14 +87,14 @@ function sampled(schema: Schema, chance: WordStream): unknown {
     case 'string':
       return pick(chance, taken(schema, TEXTS));
     case 'number':
-      // Where a time may stand, a time is likelier than a small number.
+      // Where a time is accepted, a time is likelier than a small number.
       return pick(chance, taken(schema, inCases(chance, 70) ? NUMBERS : [...NUMBERS, ...TIMES]));
     default:
       return pick(chance, ANYTHING);
   }
 }
 
-/** Checked against the schema's own rules, once more than its parts were. */
+/** Checked by the schema's own rules, in addition to those of its parts. */
 function inside(schema: Schema | undefined, chance: WordStream): unknown {
   return schema ? sampleOf(schema, chance).value : undefined;
 }
@@ -113,7 +113,7 @@ function listOf(walked: Walked, chance: WordStream): readonly unknown[] {
     limit('length') ?? limit('min_length') ?? (walked.pipe?.some(({ type }) => type === 'non_empty') ? 1 : 0);
   const most = limit('length') ?? Math.min(limit('max_length') ?? 40, least + 3);
   const length = least + chance.below(most - least + 1);
-  // Lists of numbers are mostly numbers drawn: balls and cards that must differ.
+  // Lists of numbers are mostly drawn numbers: balls and cards that must differ.
   if (length > 4 && (walked.item as unknown as Walked | undefined)?.type === 'number') {
     const from = 1 + chance.below(10);
     return Array.from({ length }, (_, index) => from + index);

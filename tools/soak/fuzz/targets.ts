@@ -6,7 +6,7 @@ import { LOCAL_TARGETS } from './local';
 import { platformTargets } from './platform/target';
 import { WIRE_TARGETS } from './wire';
 
-/** In this process alone, without a platform: readers of all kinds, and whole clients of all games. */
+/** Targets in this process, without a platform: readers of all kinds, and whole clients of all games. */
 export const clientTargets = (): readonly Target[] => [
   ...WIRE_TARGETS,
   ...LOCAL_TARGETS,

@@ -1,5 +1,5 @@
-// Targets of what comes over the wire: envelopes, signatures, frames, answers, requests and pushes, read by the very
-// functions that client and platform read them with.
+// Targets for network input: envelopes, signatures, frames, answers, requests and pushes, read by the same functions that
+// client and platform use.
 import type { WordStream } from '../../../src/core/words';
 import { Sealer } from '../../../src/platform/server/sealing';
 import { readAnswer, readBody } from '../../../src/protocol/call';

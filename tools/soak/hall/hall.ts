@@ -1,5 +1,5 @@
-// The platform of a soak, seen from outside: starts it, kills it without a warning, starts it again on its folder and
-// port, and asks its ledger.
+// The platform of a soak, controlled from outside: starts it, kills it without a warning, starts it again on its folder and
+// port, and queries its ledger.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ export class Hall {
     private readonly keepsCommitments: boolean,
   ) {}
 
-  /** `root` is the project's folder. `keepsCommitments`: promises are kept outside of the database too. */
+  /** `root` is the project's folder. `keepsCommitments`: promises are stored outside of the database too. */
   static async open(root: string, { keepsCommitments = false } = {}): Promise<Hall> {
     const folder = mkdtempSync(path.join(tmpdir(), 'fairground-soak-'));
     const hall = new Hall(root, folder, keepsCommitments);
@@ -39,7 +39,7 @@ export class Hall {
     return hall;
   }
 
-  /** Of the database, which may be copied while the platform is down. */
+  /** Folder of the database, which may be copied while the platform is down. */
   get dataFolder(): string {
     return path.join(this.folder, 'data');
   }
@@ -48,7 +48,7 @@ export class Hall {
     return this.child !== null;
   }
 
-  /** Starts it where it was. */
+  /** Starts it on its old folder and port. */
   async start(): Promise<void> {
     const script = path.join(this.root, 'tools/soak/hall/process.ts');
     const folders = [this.dataFolder, ...(this.keepsCommitments ? [path.join(this.folder, 'kept')] : [])];
@@ -67,7 +67,7 @@ export class Hall {
     this.child = child;
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it at any moment. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child) return;
@@ -100,8 +100,8 @@ export class Hall {
   }
 
   /**
-   * Memory of the platform's process in bytes, `held` what its objects and buffers hold, the processor time that it has used, in microseconds, and how late its
-   * event loop has been since the last question (p99, milliseconds).
+   * Memory of the platform's process in bytes (`held`: of its objects and buffers), its processor time in microseconds, and
+   * the delay of its event loop since the last call (p99, milliseconds).
    */
   async usage(): Promise<v.InferOutput<typeof used>> {
     return v.parse(used, await this.ask({ ask: 'usage' }));

@@ -1,4 +1,4 @@
-// What the ledger says of one player: the truth that a client is held against.
+// The ledger's data of one player, which a client must equal.
 import type { Hall } from './hall';
 
 export interface LedgerView {
@@ -26,12 +26,12 @@ export async function ledgerOf(
   };
 }
 
-/** Every bet that the ledger has of anybody: answers name others' bets too. */
+/** All bets in the ledger: answers name other players' bets too. */
 export async function allBets(hall: Hall): Promise<ReadonlySet<string>> {
   return new Set((await hall.query('SELECT bet_id FROM bets')).map((row) => String(row['bet_id'])));
 }
 
-/** Every bet that the ledger has of a player. */
+/** All bets of a player in the ledger. */
 export async function betsOf(hall: Hall, userId: string): Promise<readonly string[]> {
   return (await hall.query('SELECT bet_id FROM bets WHERE user_id = $1', [userId])).map((row) =>
     String(row['bet_id']),

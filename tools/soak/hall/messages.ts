@@ -1,4 +1,4 @@
-// What a soak and the platform's process say to each other.
+// Messages between a soak and the platform's process.
 
 export type HallQuestion =
   | { readonly id: number; readonly ask: 'mint' }
@@ -11,11 +11,11 @@ export type HallAnswer =
   | { readonly id: number; readonly error: string }
   | { readonly ready: number };
 
-/** A player of his own, as a launch link brings him. */
+/** A new player, as a launch link opens the session. */
 export interface Minted {
   readonly userId: string;
   readonly token: string;
-  /** Of its sockets' tickets. */
+  /** For its sockets' tickets. */
   readonly pass: string;
   readonly nickName: string;
 }

@@ -1,5 +1,6 @@
-// The platform of a soak in a process of its own, so that it can be killed: everything is real, only the rounds are
-// quick. Takes its port (0 for any), the folder of its database, and one for what was promised; answers questions about its ledger over the process channel.
+// The platform of a soak in a separate process, so that it can be killed: everything is real, only the rounds are quick.
+// Takes its port (0 for any), the folder of its database, and one for the promises; answers questions about its ledger over
+// the process channel.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -47,7 +48,7 @@ const platform = await createPlatform({
 }).catch(fail);
 
 setFlagsFromString('--expose-gc');
-/** Lets go of what nobody holds any more, so that memory can be compared. */
+/** Collects garbage, so that memory can be compared. */
 const collect = runInNewContext('gc') as () => void;
 const lag = monitorEventLoopDelay({ resolution: 10 });
 lag.enable();

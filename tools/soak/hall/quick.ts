@@ -1,4 +1,4 @@
-// Settings of single games under which their rounds take seconds, where a game has such: lab/quick.ts in its folder.
+// Settings under which a game's rounds take seconds, for games that have them: lab/quick.ts in the game's folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/games';

@@ -1,27 +1,27 @@
-// Rounds of honest houses on a clock that is wound, in every course: of each game as many as are wanted at least, and of those
-// games of which most are played at once the rest.
+// Rounds of honest houses on a simulated clock, in every course of play: of each game at least the wanted number, and the
+// rest in the games that play most rounds at once.
 import type { Hall } from '../cheats/cheat';
 import { halls } from '../cheats/halls';
 import { Table } from '../cheats/play';
 import { HONEST_COURSES } from './courses';
 
-/** Rounds of one table; the next one begins anew. */
+/** Number of rounds of one table; the next table starts again. */
 const AT_ONE_TABLE = 300;
-/** Bets at once, where a game allows several. */
+/** Number of bets at once, where a game allows several. */
 const EAGER = 20;
 
 export interface Tally {
-  /** Rounds by game. */
+  /** Number of rounds by game. */
   readonly rounds: Map<string, number>;
   readonly faults: string[];
 }
 
 interface Wish {
-  /** In all, and of each game at least. */
+  /** Number of rounds in all, and of each game at least. */
   readonly rounds: number;
   readonly least: number;
   readonly halls?: readonly Hall[];
-  /** Milliseconds of this machine's time after which no table is begun any more. */
+  /** Milliseconds of real time after which no further table starts. */
   readonly longest: number;
   say(line: string): void;
 }

@@ -1,10 +1,9 @@
-// What may happen to devices and to an honest house: all that a house of cheats is tried in, and what only an honest one need
-// live with.
+// Disturbances of devices and of an honest house: all courses of the cheats, and those that only an honest house needs.
 import { COURSES, reload, type Course } from '../cheats/play';
 
 const DAY = 24 * 60 * 60_000;
 const there = { devices: 1, lag: 0, before: 0, isThere: () => true };
-/** Now and then the source is a block late. */
+/** Sometimes the source is a block late. */
 const weather = { lag: (round: number): number => (round % 5 === 3 ? 1 : 0), replaces: true };
 
 export const HONEST_COURSES: readonly Course[] = [

@@ -1,5 +1,5 @@
-// The real platform in real time, in a process of its own: a player in each game on a network that breaks now and then, until
-// each of them has seen enough rounds end. Clocks are off by a day.
+// The real platform in real time, in a separate process: a player in each game on a network that breaks now and then, until
+// each of them has seen enough rounds end. Clocks are wrong by a day.
 import { wordStream } from '../../../src/core/words';
 import { goAway, sleep } from '../cuts/cutting';
 import { drawCut } from '../cuts/plan';
@@ -10,7 +10,7 @@ import type { Tally } from './accelerated';
 
 const DAY = 24 * 60 * 60_000;
 const SKEWS = [0, DAY, -DAY];
-/** Between two taps, and between two cuts, in milliseconds. */
+/** Milliseconds between two taps, and between two cuts. */
 const TAP_EVERY = 400;
 const CUT_EVERY = 20_000;
 const TELL_EVERY = 60_000;
@@ -19,9 +19,9 @@ interface Wish {
   /** The project's folder. */
   readonly root: string;
   readonly seed: number;
-  /** Rounds of each game. */
+  /** Number of rounds of each game. */
   readonly rounds: number;
-  /** Milliseconds after which it ends as it is. */
+  /** Milliseconds after which it ends in any case. */
   readonly longest: number;
   say(line: string): void;
 }
@@ -77,6 +77,6 @@ export async function playRealTime({ root, seed, rounds, longest, say }: Wish): 
   return tally;
 }
 
-/** Rounds that ended before this player's eyes. */
+/** Number of rounds that this player saw end. */
 const endedBy = ({ client, wish }: HeadlessPlayer): number =>
   client.witness.standing(wish.game)?.counts.ended ?? 0;

@@ -26,7 +26,7 @@ const PLAYED: ReadonlyMap<string, Played> = new Map(GAMES.map((game) => [game.pr
 
 export const PLAYED_GAMES: readonly PlayedGame[] = GAMES.map(({ proofName }) => proofName);
 
-/** Throws a RangeError for a name that is no game's. */
+/** Throws a RangeError for an unknown name. */
 export function playedGame(name: string): Played {
   const game = PLAYED.get(name);
   if (!game) throw new RangeError(`no game ${name}`);

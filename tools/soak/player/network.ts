@@ -1,4 +1,4 @@
-// The network of one player: two backends behind a fault proxy each, and what his browser says of it. Chance comes from
+// The network of one player: two backends, each behind a fault proxy, and the browser's online state. Randomness comes from
 // the run's seed.
 import type { WordStream } from '../../../src/core/words';
 import { FaultProxy } from '../faultProxy/proxy';
@@ -6,13 +6,13 @@ import { FaultProxy } from '../faultProxy/proxy';
 const WORDS = 0x1_0000_0000;
 
 export class PlayerNetwork {
-  /** What navigator.onLine says. */
+  /** The value of navigator.onLine. */
   online = true;
   private readonly listeners = new Set<() => void>();
 
   private constructor(readonly backends: readonly [FaultProxy, FaultProxy]) {}
 
-  /** `second`: what the other backend leads to, where that is not the same. */
+  /** `second`: target of the other backend, if it is different. */
   static async open(target: number, chance: WordStream, second = target): Promise<PlayerNetwork> {
     const random = (): number => chance.next() / WORDS;
     return new PlayerNetwork([
@@ -25,7 +25,7 @@ export class PlayerNetwork {
     return this.backends.map(({ address }) => address);
   }
 
-  /** Calls when the browser says that the network is back. */
+  /** Calls `listener` when the browser reports that the network is back. */
   onOnline(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -58,7 +58,10 @@ export class PlayerNetwork {
   }
 }
 
-/** `cut`: both sides are told. `half-open`: nobody is told, what stood is dead. `stall`: bytes wait and come later. */
+/**
+ * `cut`: both sides are notified. `half-open`: neither side is notified, and open connections are dead. `stall`: bytes wait
+ * and come later.
+ */
 export type AwayKind = 'cut' | 'half-open' | 'stall';
 
 function setStalled(backend: FaultProxy, stalled: boolean): void {

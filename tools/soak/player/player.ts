@@ -1,4 +1,4 @@
-// A player without a browser: the whole client but for what draws, on a network of his own that can be broken.
+// A player without a browser: the whole client except its drawing, on a separate network that can be broken.
 import { reaction } from 'mobx';
 import { createRoot, type Client } from '../../../src/client/app/createRoot';
 import { printMoney } from '../../../src/core/money';
@@ -16,12 +16,12 @@ import type { Seat } from '../../../src/games/seat';
 import { skewedClock } from './skewedClock';
 import { Notes, connectNodeSocket, notingTransport } from './wire';
 
-/** A player reads a question before he says yes, in milliseconds. */
+/** Milliseconds for which a player reads a question before he says yes. */
 const READING = 200;
 
 export interface PlayerWish {
   readonly game: PlayedGame;
-  /** What his clock is wrong by, in milliseconds. */
+  /** Error of his clock, in milliseconds. */
   readonly skew: number;
   readonly chance: WordStream;
 }
@@ -33,7 +33,7 @@ export interface HeadlessPlayer {
   readonly seat: Seat;
   readonly network: PlayerNetwork;
   readonly notes: Notes;
-  /** What is not as the ledger has it, or cannot be used; empty when all is well. */
+  /** Differences from the ledger, and parts that cannot be used; empty when there are none. */
   amiss(ledger: LedgerView): readonly string[];
   leave(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function enterPlayer(
   };
 }
 
-/** Yes to everything; only a finding of the witness is not looked at now, since it is told in the end. */
+/** Answers yes to everything; a finding of the witness is ignored here, since it is reported at the end. */
 function answer(notices: NoticesStore): void {
   const { question } = notices;
   if (question) notices.answer(question.title.key !== 'witness:finding.title');

@@ -1,11 +1,11 @@
-// The client's transport and socket in Node, over the real ones, noting what is asked and what is told.
+// The client's transport and socket in Node, on top of the real ones; notes requests and answers.
 import { WebSocket } from 'ws';
 import type { ConnectSocket } from '../../../src/client/connection/socket';
 import { axiosTransport, type Transport } from '../../../src/client/connection/transport';
 import { openEnvelope } from '../../../src/protocol/envelope';
 import { parseJson } from '../../../src/protocol/json';
 
-/** What a client has asked for and been told, of money. */
+/** Notes a client's requests and answers that concern money. */
 export class Notes {
   /** Request ids that were sent, with the path of their call. */
   readonly asked = new Map<string, string>();
@@ -41,13 +41,13 @@ function opened(token: string, sealed: unknown): string {
   return isSealed && typeof sealed.data === 'string' ? (openEnvelope(token, sealed.data) ?? '') : '';
 }
 
-/** As src/client/connection/webSocket.ts does in a browser. */
+/** Works as src/client/connection/webSocket.ts does in a browser. */
 export const connectNodeSocket: ConnectSocket = (address, { opened, received, closed }) => {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   socket.on('error', () => undefined);
   socket.on('open', () => opened());
   socket.on('message', (data, isBinary) =>
-    // As a browser hands it over.
+    // In the form that a browser delivers.
     received(isBinary ? Uint8Array.from(data as Buffer).buffer : String(data as Buffer)),
   );
   socket.on('close', (code) => closed(code));
@@ -56,7 +56,7 @@ export const connectNodeSocket: ConnectSocket = (address, { opened, received, cl
       return socket.readyState;
     },
     send: (frame) => socket.send(frame),
-    // A browser's close says goodbye and asks for no patience; ws would hold the line for 30 s.
+    // A browser's close sends a close frame and does not wait; ws would keep the connection for 30 s.
     close: () => (socket.readyState === WebSocket.OPEN ? socket.close() : socket.terminate()),
   };
 };

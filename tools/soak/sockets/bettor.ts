@@ -1,6 +1,6 @@
-// A player who bets on every round of the rocket, and notes how long each answer took. It seals and signs with Node's own
-// cryptography, over a connection that stays open: hundreds of them in one moment must not keep the processor from the platform
-// that is measured.
+// A player who bets on every round of the rocket, and notes the delay of each answer. It seals and signs with Node's own
+// cryptography, over a connection that stays open: hundreds of them at one moment must not take the processor from the
+// measured platform.
 import { createHash, createHmac } from 'node:crypto';
 import { Agent, request as ask } from 'node:http';
 import { parseMoney } from '../../../src/core/money';
@@ -27,7 +27,7 @@ export class Bettor {
     this.sealer = new Sealer(token);
   }
 
-  /** Begins the session, and answers the pass of its sockets. */
+  /** Begins the session, and returns the pass of its sockets. */
   async enter(): Promise<string> {
     const { answer } = await this.call(CALLS.refreshSession, {});
     if (!answer) throw new Error('no session for a bettor');
@@ -35,7 +35,7 @@ export class Bettor {
     return answer.pass ?? '';
   }
 
-  /** Answers the code. */
+  /** Returns the answer's code. */
   async bet(roundId: string): Promise<number> {
     const { code } = await this.call(ROCKET_CALLS.bet, {
       requestId: `${this.name}-${roundId}`,

@@ -1,4 +1,4 @@
-// A crowd at a hall: sockets that watch, some of whose players bet in one moment when a round opens; and what it heard when.
+// A crowd at a hall: sockets that listen, some of whose players bet when a round opens; and the delays of their messages.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompactWay } from '../../../src/protocol/compact';
@@ -8,33 +8,33 @@ import { Bettor } from './bettor';
 import { Delays } from './delays';
 import { Ear, Listener } from './listener';
 
-/** Sockets that are opened at once. */
+/** Number of sockets that are opened at once. */
 const AT_ONCE = 100;
-/** A crowd that is later than this itself measures nothing, in milliseconds. */
+/** Largest delay of the crowd's own process, in milliseconds: above it the figures do not count. */
 const LONGEST_LAG = 50;
 
 const A_WHILE = 200;
 
-/** Where players come in. */
+/** The platform's entrance for players. */
 export interface Door {
   readonly port: number;
   mint(): Promise<Pick<Minted, 'token' | 'pass'>>;
 }
 
-/** What a crowd heard in some time. */
+/** The messages that a crowd received in some time. */
 export interface Heard {
   /** Milliseconds. */
   readonly taken: number;
   readonly pushes: Delays;
-  /** Of what may not wait for a full hall: countdowns, decisions, stops. */
+  /** Delays of urgent messages: countdowns, decisions, stops. */
   readonly urgent: Delays;
   readonly answers: Delays;
   readonly lost: number;
   readonly placed: number;
   readonly rounds: number;
-  /** Codes. */
+  /** Codes of refused bets. */
   readonly refused: readonly number[];
-  /** How late the crowd itself was, p99 in milliseconds, and the processor time that it took, in microseconds. */
+  /** Delay of the crowd's own process, p99 in milliseconds, and its processor time in microseconds. */
   readonly lag: number;
   readonly cpu: number;
 }
@@ -57,8 +57,8 @@ export class Crowd {
   } | null = null;
 
   /**
-   * `way`: how sockets hear their channel; null for envelopes. `within`: each player bets at a moment of his own in so many
-   * milliseconds from when a round opens; 0: all of them in one moment.
+   * `way`: how sockets receive their channel; null for envelopes. `within`: each player bets at a random moment within this
+   * number of milliseconds after a round opens; 0: all of them at the same moment.
    */
   constructor(
     private readonly doors: readonly Door[],
@@ -88,7 +88,7 @@ export class Crowd {
     }
   }
 
-  /** Of the players whose sockets are there. */
+  /** Adds bettors from the players whose sockets are there. */
   async addBettors(count: number): Promise<void> {
     const more = this.seats.slice(this.bettors.length, this.bettors.length + count);
     if (more.length < count) throw new Error(`${count} more bettors want as many more sockets`);
@@ -103,7 +103,7 @@ export class Crowd {
     for (const bettor of this.bettors.splice(0)) bettor.close();
   }
 
-  /** For so many milliseconds; longer until so many rounds were opened. */
+  /** Measures for `time` milliseconds, or longer, until this number of rounds were opened. */
   async measure(time: number, fewestRounds = 0): Promise<Heard> {
     const lag = monitorEventLoopDelay({ resolution: 10 });
     const [pushes, urgent, answers] = [new Delays(), new Delays(), new Delays()];
@@ -142,7 +142,7 @@ export class Crowd {
   }
 
   private roundOpened(roundId: string): void {
-    // A countdown is told every second.
+    // A countdown is sent every second.
     if (this.opened.has(roundId)) return;
     this.opened.add(roundId);
     const { heard } = this;
@@ -160,6 +160,6 @@ export class Crowd {
   }
 }
 
-/** Why these figures do not count; null where they do. */
+/** Why these figures do not count; null when they do. */
 export const discounted = ({ lag }: Pick<Heard, 'lag'>): string | null =>
   lag > LONGEST_LAG ? `the clients lagged by ${Math.round(lag)} ms: this run does not count` : null;

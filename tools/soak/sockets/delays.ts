@@ -1,4 +1,4 @@
-// Delays, counted by the millisecond: millions of them in a few kilobytes.
+// Delays, counted per millisecond: millions of them need a few kilobytes.
 
 const LONGEST = 20_000;
 
@@ -16,7 +16,7 @@ export class Delays {
     this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
-  /** The delay that this share of all is at or below, in milliseconds; 0 of none. */
+  /** The delay that this share of all is at or below, in milliseconds; 0 without any. */
   at(share: number): number {
     let left = this.count * share;
     for (let delay = 0; delay <= LONGEST; delay += 1) {

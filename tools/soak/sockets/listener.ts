@@ -1,5 +1,6 @@
-// A socket that hears the rocket: a heartbeat like a client's, and the delay of each flight push from the moment that the
-// platform measured the height. Channel frames are the same bytes to all, so each is opened once for everybody.
+// A socket that receives the rocket's pushes: it sends heartbeats like a client, and measures the delay of each flight push
+// from the moment at which the platform measured the height. Channel frames are the same bytes for all, so each is opened
+// once.
 import { randomUUID } from 'node:crypto';
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { HEARTBEAT_INTERVAL } from '../../../src/client/connection/constants';
@@ -20,30 +21,30 @@ import type { Minted } from '../hall/messages';
 import type { Delays } from './delays';
 import { RawSocket, clientFrame } from './rawSocket';
 
-/** What a channel frame says, as far as it matters here. */
+/** The content of a channel frame that matters here. */
 interface Heard {
   /** Platform times at which heights were measured. */
   readonly heights: readonly number[];
-  /** When it was sent, if it says something that may not wait: a countdown, a decision, a stop. */
+  /** When it was sent, if it is urgent: a countdown, a decision, a stop. */
   readonly urgentAt: number | null;
   /** The round whose countdown began, or null. */
   readonly countdown: string | null;
 }
-/** Frames remembered: all of the last seconds. */
+/** Number of remembered frames: all of the last seconds. */
 const REMEMBERED = 800;
-/** At the end of an envelope, or of a compact frame, is its MAC, by which frames are told apart. */
+/** Length of the MAC at the end of an envelope, or of a compact frame; it identifies the frame. */
 const MAC_CHARACTERS = 43;
 const MAC_BYTES = 16;
 
-/** A feed, whose frames are opened once for all that hear it. */
+/** A feed, whose frames are opened once for all its listeners. */
 interface OpenedFeed {
   readonly sealer: Sealer;
   readonly said: Said;
 }
 
-/** What all listeners share. Those of one ear hear their channel in one way. */
+/** The part that all listeners share. Listeners with the same `Ear` receive their channel in one way. */
 export class Ear {
-  /** Counts delays now, of heights and of what may not wait; null while nothing is measured. */
+  /** Counters of delays, of heights and of urgent messages; null while nothing is measured. */
   delays: { readonly heights: Delays; readonly urgent: Delays } | null = null;
   /** By their key. */
   private readonly feeds = new Map<string, OpenedFeed>();
@@ -55,7 +56,7 @@ export class Ear {
     private readonly onCountdown: (roundId: string) => void,
   ) {}
 
-  /** The feed under this key, and what was last said on it; the frames of its first listener come after that. */
+  /** The feed for this key, and the last message on it; the frames of its first listener come after that. */
   feed(key: string, said: LastSaid): OpenedFeed {
     const feed = this.feeds.get(key) ?? { sealer: new Sealer(key), said: new Said(said) };
     this.feeds.set(key, feed);
@@ -111,7 +112,7 @@ function heardIn({ sentAt, items }: Frame): Heard {
 }
 
 export class Listener {
-  /** The platform closed it, or the line broke. */
+  /** True when the platform closed it, or the connection broke. */
   isLost = false;
   private readonly socket: RawSocket;
   private beating: NodeJS.Timeout | null = null;
@@ -137,11 +138,11 @@ export class Listener {
         feed = ear.feed(told.key, compact?.said ?? []);
         const line = compact ? new Sealer(compact.line) : null;
         let beats = 0;
-        // Sealed once where it may be: the platform opens and answers each of them like any other.
+        // Sealed only once where possible: the platform opens and answers each of them like any other.
         const envelope = sealed({ type: 'heartbeat', sentAt: Date.now() });
         const beat = (): Buffer =>
           line ? clientFrame(line.sealCompact(COMPACT_KIND.heartbeat, ++beats, '')) : envelope;
-        // Not all in one moment.
+        // Spread over time.
         this.beating = setTimeout(() => {
           this.beating = setInterval(() => this.socket.send(beat()), HEARTBEAT_INTERVAL);
         }, Math.random() * HEARTBEAT_INTERVAL);

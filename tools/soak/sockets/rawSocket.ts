@@ -10,10 +10,10 @@ const MASKED = 0x80;
 const SHORT = 126;
 const LONG = 127;
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** One for all sockets: what is read is looked at before the next read. */
+/** One buffer for all sockets: bytes are handled before the next read. */
 const reading = Buffer.allocUnsafe(256 * 1024);
 
-/** A text, or bytes, in a frame of a client, masked with zeroes, ready to be sent many times. */
+/** A text, or bytes, in a client's frame, masked with zeroes, ready to be sent many times. */
 export function clientFrame(said: string | Buffer): Buffer {
   const kind = typeof said === 'string' ? TEXT : BINARY;
   const payload = typeof said === 'string' ? Buffer.from(said) : said;
@@ -27,7 +27,7 @@ export function clientFrame(said: string | Buffer): Buffer {
 
 export interface RawSocketListener {
   opened(): void;
-  /** What is in a frame, as bytes that are valid during the call only. */
+  /** Called with a frame's payload; the bytes are valid during the call only. */
   received(payload: Buffer, isText: boolean): void;
   closed(): void;
 }
@@ -95,7 +95,7 @@ export class RawSocket {
   }
 }
 
-/** Where the payload of the first frame begins, and where the frame ends; null when its head is not all there. */
+/** Where the payload of the first frame begins, and where the frame ends; null when its head is incomplete. */
 function frameEnd(bytes: Buffer): { readonly head: number; readonly after: number } | null {
   const length = bytes[1];
   if (length === undefined) return null;

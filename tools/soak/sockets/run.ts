@@ -1,4 +1,4 @@
-// The sockets run: opens them all, lets the rocket fly, and measures what arrives when.
+// The sockets run: opens them all, lets the rocket fly, and measures the delays of the messages.
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hall } from '../hall/hall';
@@ -6,9 +6,9 @@ import type { SoakResult } from '../part';
 import { Crowd, discounted } from './crowd';
 
 const MINUTE = 60_000;
-/** Before the first measurement: memory comes to rest, in milliseconds. */
+/** Milliseconds before the first measurement, in which memory settles. */
 const SETTLING = 3_000;
-/** 99 of 100 pushes, and answers to bets, arrive within so many milliseconds. */
+/** Milliseconds within which 99 of 100 pushes, and answers to bets, must arrive. */
 const WITHIN = 250;
 
 export interface SocketsOptions {

@@ -24,7 +24,7 @@ const RED = art('classic/sign-first', red);
 const BLUE = art('classic/sign-second', blue);
 
 interface ScalesProps {
-  /** Degrees: the left pan sinks. */
+  /** Degrees; the left pan goes down. */
   readonly tilt: number;
 }
 
@@ -58,7 +58,7 @@ const First = () => (
   </Drawing>
 );
 
-/** 7 and 2 for the one side, 3 and 1 for the other; the letter between counts for none. */
+/** 7 and 2 for one side, 3 and 1 for the other; the letter between them belongs to neither. */
 const Second = () => (
   <Code
     light="side-red"

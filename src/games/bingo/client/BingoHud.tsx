@@ -1,5 +1,5 @@
-// The HUD of bingo: the machine, my tickets, the order, and the sheets behind the bar. Where there is room my tickets stand
-// beside the scene, elsewhere they share a place with the order.
+// The HUD of bingo: the machine, the player's tickets, the order, and the sheets behind the bar. Where there is room the
+// tickets are beside the scene; elsewhere they share a place with the order.
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../client/hud/Awning';
@@ -143,7 +143,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
 
 const loadScene = async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene;
 
-/** Where the machine cannot be drawn: the last ball and those before it as text. */
+/** Shows the last balls as text where the machine cannot be drawn. */
 const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {
   const balls = store.draw.drawn?.balls ?? [];
   return (
@@ -154,7 +154,7 @@ const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {
   );
 });
 
-/** The wish to skip the draw's animation. */
+/** The switch that skips the draw's animation. */
 const SkipButton = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
   if (store.services.gate.rules.noTurbo) return null;
@@ -178,7 +178,7 @@ interface PlayProps {
   readonly onResult: (roundId: string) => void;
 }
 
-/** On a phone the order and my tickets share a place: while balls are drawn for me it shows the tickets. */
+/** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player. */
 const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   const { t } = useText();
   const isDrawing = store.draw.phase !== 'countdown' && store.board.live.length > 0;

@@ -1,5 +1,5 @@
-// Bingo's rules for players: the twelve patterns drawn from their masks, the return and the price of extra balls computed
-// from the rules' own code.
+// Bingo's rules for players: the twelve patterns drawn from their masks, with the return and the price of extra balls
+// computed by the rules' own code.
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, parseMoney, smaller, times } from '../../../core/money';
@@ -19,7 +19,7 @@ import './BingoHelp.css';
 /** Thousandths of a per cent. */
 const PLACES = 100_000n;
 const CELLS = ROWS * COLUMNS;
-/** Two full rows but one: a ticket that hopes for a second line. */
+/** Two full rows except one cell: a ticket close to a second line. */
 const EXAMPLE_HITS = 0b00000_11110_11111;
 const EXAMPLE_STAKE = parseMoney('10.00');
 const VALUES = {
@@ -92,7 +92,7 @@ const Chapter = ({ name }: { readonly name: 'round' | 'extra' | 'check' }) => {
   );
 };
 
-/** The player's own limits, and the highest prize under them. */
+/** The player's own limits, and the highest prize within them. */
 const Limits = ({ limits }: { readonly limits: BetLimits | null }) => {
   const { t, locale } = useText();
   if (!limits) return null;

@@ -1,5 +1,5 @@
-// Auto bet of bingo: in each round a number of tickets, drawn at random or taken from the collection. Its stake is that of
-// one ticket; a round of it has won when its tickets together paid more than they cost.
+// Auto bet of bingo: buys a number of tickets in each round, at random or from the collection. Its stake is that of one
+// ticket; a round counts as won when its tickets together paid more than they cost.
 import { action, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import { ZERO, add, cents, type Money } from '../../../core/money';
@@ -27,18 +27,18 @@ export interface AutoTable {
   showStake(stake: Money): void;
   /** Tickets in the collection. */
   favourites(): readonly (readonly number[])[];
-  /** Buys these tickets on the open round; without a list, so many at random. */
+  /** Buys these tickets on the open round; with a number instead of a list, that many at random. */
   buy(tickets: readonly (readonly number[])[] | number, stake: Money): Promise<boolean>;
 }
 
 export class AutoTickets {
-  /** Tickets a round. NaN while nothing sensible is typed. */
+  /** Tickets in each round. NaN while the typed text is no number. */
   count = 5;
   source: AutoSource = 'random';
   readonly auto: AutoBet;
-  /** An earlier round that it waits for: nobody has said yet how its tickets ended. */
+  /** An earlier round that it waits for: the end of its tickets is not known yet. */
   waitsFor: string | null = null;
-  /** The round whose end auto bet has been told. */
+  /** The round whose end was reported to auto bet. */
   private told: string | null = null;
 
   constructor(private readonly table: AutoTable) {
@@ -66,7 +66,7 @@ export class AutoTickets {
         table.showStake(stake);
       },
       place: (stake) => this.place(stake),
-      // Held against the stake of one ticket.
+      // Compared with the stake of one ticket.
       balance: () => this.share(services.wallet.balance),
       funds: () => services.wallet.balance,
       maxBet: () => table.maxBet(),
@@ -75,7 +75,7 @@ export class AutoTickets {
     });
   }
 
-  /** Tickets that the next round gets. */
+  /** Number of tickets for the next round. */
   get tickets(): number {
     return this.source === 'random' ? this.count : Math.min(this.count, this.table.favourites().length);
   }
@@ -90,13 +90,13 @@ export class AutoTickets {
     this.keep();
   }
 
-  /** Betting is open on a round in which these are my tickets. */
+  /** Betting is open on a round in which these are the player's tickets. */
   bettingOpen(roundId: string, mine: readonly BingoTicket[]): void {
     if (mine.some(({ mode }) => mode === 'auto')) return;
     void this.auto.bettingOpen(roundId);
   }
 
-  /** Looks at the tickets of a round: when all that auto bet bought have ended, it counts them as one bet. */
+  /** Checks the tickets of a round: when all that auto bet bought have ended, it counts them as one bet. */
   look(roundId: string, mine: readonly BingoTicket[]): void {
     const own = mine.filter(({ mode }) => mode === 'auto');
     if (this.told === roundId || own.length === 0 || own.some(({ status }) => status === 'placed')) return;
@@ -111,19 +111,19 @@ export class AutoTickets {
     this.auto.settled(end, roundId);
   }
 
-  /** What became of tickets that were on their way when the game was left. Their name is their round's. */
+  /** Takes the outcome of tickets that were on their way when the game was left. Auto bets are keyed by round id. */
   learnt(call: LeftCall): void {
     this.auto.learnt(call, call.turn ?? undefined);
   }
 
-  /** What the platform says of tickets of mine: those that were sent for their round count. */
+  /** Takes the player's tickets from the platform: those that were sent for their round count. */
   found(tickets: readonly BingoTicket[]): void {
     const turn = this.auto.lastBet?.turn;
     if (turn !== undefined && tickets.some(({ mode, roundId }) => mode === 'auto' && roundId === turn))
       this.auto.counted(turn);
   }
 
-  /** All of my tickets of an earlier round: how its own ended, or that there are none. */
+  /** Takes all of the player's tickets of an earlier round: how those of auto bet ended, or that there are none. */
   lookBack(roundId: string, tickets: readonly BingoTicket[]): void {
     this.found(tickets);
     if (tickets.some(({ mode }) => mode === 'auto')) return this.look(roundId, tickets);
@@ -132,18 +132,18 @@ export class AutoTickets {
     this.takenBack(roundId);
   }
 
-  /** Its tickets of this round were lost sight of before they ended: no bet until `look` has told how they did. */
+  /** Its tickets of this round disappeared before they ended: no bet until `look` has reported their end. */
   waitFor(roundId: string): void {
     if (this.auto.openBet?.turn === roundId) this.waitsFor = roundId;
   }
 
-  /** Nobody can say how they ended. */
+  /** The end of the tickets cannot be found out. */
   giveUp(): void {
     this.waitsFor = null;
     this.auto.interrupt();
   }
 
-  /** The player took all of its tickets back. */
+  /** The player took back all tickets of auto bet. */
   takenBack(roundId: string): void {
     if (this.told === roundId) return;
     this.told = roundId;

@@ -1,4 +1,4 @@
-// Tickets that are not bought yet. Duplicates may lie in it: they are taken out, and said, when it is submitted.
+// Tickets that are not bought yet. Duplicates are allowed; on submission they are removed, and the player is told.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import { MAX_TICKETS } from '../messages';
@@ -8,7 +8,7 @@ const MEMORY_KEY = 'bingo.cart';
 const kept = v.array(v.array(v.number()));
 
 export interface CartTicket {
-  /** Of this device, so that two tickets with the same numbers can be told apart. */
+  /** Id on this device, which distinguishes two tickets with the same numbers. */
   readonly id: number;
   readonly numbers: readonly number[];
 }
@@ -38,7 +38,7 @@ export class Cart {
     return this.tickets.length;
   }
 
-  /** So many more fit into a round, if nothing else is in it. */
+  /** Number of tickets that still fit into a round that has no others. */
   get room(): number {
     return MAX_TICKETS - this.count;
   }
@@ -64,7 +64,7 @@ export class Cart {
     this.set([]);
   }
 
-  /** Takes out what is there twice, and what `taken` has already. Returns how many those were. */
+  /** Removes duplicates, and tickets in `taken`. Returns the number removed. */
   removeDuplicates(taken: Iterable<string>): number {
     const keys = new Set(taken);
     const single = this.tickets.filter(({ numbers }) => {

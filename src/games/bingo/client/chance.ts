@@ -1,4 +1,4 @@
-// Chance for tickets that the player does not pick himself, from the browser's own generator of secrets.
+// Randomness for tickets that the player does not pick, from the browser's cryptographic generator.
 import type { Chance } from '../../../core/words';
 
 const RANGE = 2 ** 32;

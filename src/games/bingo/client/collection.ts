@@ -1,4 +1,4 @@
-// My collection: favourite tickets that the platform keeps, sixty at most, none of them twice.
+// The player's collection: favourite tickets that the platform stores, sixty at most, each once.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Outcome } from '../../../client/connection/api';
 import type { GameServices } from '../../../client/stores/services';
@@ -33,7 +33,7 @@ export class Collection {
     else if (this.state !== 'here') this.set('failed');
   }
 
-  /** A ticket that is there already, or does not fit, is refused by the platform, which says so. */
+  /** Adds a ticket. The platform refuses one that is already there or does not fit, with a message. */
   add(numbers: readonly number[]): Promise<boolean> {
     return this.change(
       this.services.api.call(BINGO_CALLS.collect, { numbers: [...numbers] }),
@@ -55,7 +55,7 @@ export class Collection {
     );
   }
 
-  /** The game is left: nothing more is asked. */
+  /** The game is left: no more requests are sent. */
   dispose(): void {
     this.disposed = true;
   }

@@ -1,5 +1,5 @@
-// How live events and snapshots change what is true of a draw: pure functions from draw to draw, so that a live event, a
-// reconnect and a replay cannot differ.
+// How live events and snapshots change a draw: pure functions from draw to draw, so that a live event, a reconnect and a
+// replay cannot differ.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { LANDS, type BingoPhase } from '../facts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../messages';
 import { ORDINARY_BALLS } from '../rules';
 
-/** Milliseconds between two balls of a round that was over before this device heard of it. */
+/** Milliseconds between two balls of a round that was over before this device received it. */
 const INTERVAL = 400;
 
 export interface Draw {
@@ -21,7 +21,7 @@ export interface Draw {
   readonly drawsAt: ServerTime | null;
   /** Number of the block that decides the balls; null when it is not known, and from the first ball on. */
   readonly awaitedBlock: number | null;
-  /** That block has come: the first ball comes at this moment. */
+  /** The block has come: the first ball comes at this moment. */
   readonly firstBallAt: ServerTime | null;
   readonly drawn: BingoDrawn | null;
   readonly voided: boolean;
@@ -37,7 +37,7 @@ export const NO_DRAW: Draw = {
   voided: false,
 };
 
-/** Betting opens: the balls of the round before are gone. */
+/** Betting opens: clears the balls of the previous round. */
 export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown, awaitedBlock: number): Draw => ({
   ...NO_DRAW,
   roundId,
@@ -49,12 +49,12 @@ export const whenCountdown = ({ roundId, beginMillis }: BingoCountdown, awaitedB
 export const whenDecided = (draw: Draw, firstBallAt: ServerTime): Draw =>
   draw.phase === 'countdown' ? { ...draw, firstBallAt } : draw;
 
-/** Nothing is waited for any more. */
+/** Nothing is awaited any more. */
 const UNDER_WAY = { drawsAt: null, awaitedBlock: null, firstBallAt: null } as const;
 
 /**
- * Balls of the running round, all of them so far; type 2 says that the extra ones have begun. A message that was
- * overtaken, and any after the end, changes nothing.
+ * Takes all balls of the running round so far; type 2 means that the extra ones have begun. A message that was overtaken, or
+ * that comes after the end, changes nothing.
  */
 export function whenBalls(draw: Draw, type: 1 | 2, drawn: BingoDrawn): Draw {
   if (draw.phase === 'inSettlement' || (draw.phase === 'extraBall' && type === 1)) return draw;
@@ -97,7 +97,7 @@ export function drawOf({ round, countdown, drawn, result }: BingoSnapshot): Draw
   };
 }
 
-/** All balls as drawn in one go before the end: of a round that nobody here saw. */
+/** All balls as if drawn at once before the end, for a round that this device did not see. */
 const drawnOf = ({ id, balls, settleTime }: BingoResult): BingoDrawn => ({
   roundId: id,
   balls,
@@ -106,7 +106,7 @@ const drawnOf = ({ id, balls, settleTime }: BingoResult): BingoDrawn => ({
   extraFrom: serverTime(settleTime - (balls.length - ORDINARY_BALLS) * INTERVAL),
 });
 
-/** When ball `index` (from 0) came. */
+/** The time of ball `index` (from 0). */
 export function ballTime({ drawnFrom, interval, extraFrom }: BingoDrawn, index: number): ServerTime {
   if (index < ORDINARY_BALLS) return serverTime(drawnFrom + index * interval);
   return serverTime(
@@ -114,14 +114,14 @@ export function ballTime({ drawnFrom, interval, extraFrom }: BingoDrawn, index: 
   );
 }
 
-/** The same of a draw; null while none has come. */
+/** The time of a ball in a draw; null before the first ball. */
 export const ballAt = ({ drawn }: Draw, index: number): ServerTime | null => drawn && ballTime(drawn, index);
 
-/** Until when extra balls can be bought; null when the thirtieth ball is not out, or the extra ones have begun. */
+/** The end of the time in which extra balls can be bought; null before the thirtieth ball, and after the first extra one. */
 export const windowOf = ({ phase, drawn }: Draw): ServerTime | null =>
   phase === 'ordinaryBall' && drawn && drawn.balls.length >= ORDINARY_BALLS ? drawn.extraFrom : null;
 
-/** The draw as it is seen at a moment: balls that are still on their way to the lens have not been drawn yet. */
+/** The draw as it is visible at a moment: without balls that are still on their way to the lens. */
 export function landedOf(told: Draw, now: number): Draw {
   const { drawn, voided } = told;
   if (!drawn || voided) return told;

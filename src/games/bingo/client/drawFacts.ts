@@ -1,10 +1,10 @@
-// What the scene draws of a draw and my tickets in it: a pure function of both.
+// The scene's facts, computed from a draw and the player's tickets.
 import { ballTime, windowOf, type Draw } from './draw';
 import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type HeroTicket } from '../facts';
 import { ORDINARY_BALLS } from '../rules';
 
 interface Tickets {
-  /** Numbers on my tickets; extra balls count for those that were bought them. */
+  /** Numbers on the player's tickets; extra balls count for tickets with bought extra balls. */
   readonly numbers: { readonly ordinary: ReadonlySet<number>; readonly extra: ReadonlySet<number> };
   readonly best: BestPrize | null;
   readonly hero: HeroTicket | null;

@@ -21,15 +21,15 @@ import type { PeriodDetails, Podium } from './records';
 type Told<Name extends BingoEvent['name']> = Extract<BingoEvent, { name: Name }>['data'];
 
 /**
- * What an event is to the draw on show: it counts; it is old, or a repeat, and nobody need hear of it; or it is told of a
- * round whose beginning this device has not heard.
+ * The meaning of an event for the draw on show: it counts; it is old or a repeat, and can be ignored; or its round began
+ * without this device.
  */
 export type Hearing = 'counts' | 'old' | 'unknown';
 
 export class DrawOnShow {
-  /** As the platform tells it, and as the scene carries it out. */
+  /** The draw in the platform's messages, which the scene carries out. */
   told: Draw = NO_DRAW;
-  /** As it is seen: without the balls that are still on their way to the lens. */
+  /** The visible draw: without the balls that are still on their way to the lens. */
   draw: Draw = NO_DRAW;
   round: BingoRound | null = null;
   result: BingoResult | null = null;
@@ -53,7 +53,7 @@ export class DrawOnShow {
     });
   }
 
-  /** Whole seconds until the first ball, or until extra balls can no longer be bought; null while neither is waited for. */
+  /** Whole seconds until the first ball, or until extra balls can no longer be bought; null while neither is awaited. */
   get secondsLeft(): number | null {
     return this.seconds.value;
   }
@@ -70,7 +70,7 @@ export class DrawOnShow {
     return !noExtras && windowOf(this.draw) !== null && (this.secondsLeft ?? 0) > 0;
   }
 
-  /** The round that an event opens; null when it opens none. To be asked before the event is heard. */
+  /** The round that an event opens; null when it opens none. Call it before the event is applied. */
   opens(event: BingoEvent): string | null {
     const round = event.name === 'snapshot' || event.name === 'countdown' ? event.data.round : null;
     return round && round.id !== this.round?.id && !this.isPast(round.id) ? round.id : null;
@@ -119,7 +119,7 @@ export class DrawOnShow {
     this.result = result;
     const draw = drawOf(snapshot);
     const known = this.told;
-    // Balls that came while the snapshot was on its way are not forgotten.
+    // Balls that came while the snapshot was on its way must not be lost.
     const isOlder =
       known.roundId === draw.roundId && (known.drawn?.balls.length ?? 0) > (draw.drawn?.balls.length ?? 0);
     if (!isOlder || draw.phase === 'inSettlement') this.told = draw;
@@ -128,7 +128,7 @@ export class DrawOnShow {
 
   private countdown({ round, countdown }: Told<'countdown'>): Hearing {
     const isKnown = round.id === this.round?.id;
-    // A repeat of the countdown after the draw has begun must not take its balls away.
+    // A repeated countdown after the draw has begun must not remove its balls.
     if (this.isPast(round.id) || (isKnown && this.told.phase !== 'countdown')) return 'old';
     if (!isKnown) this.clear();
     this.round = round;
@@ -149,7 +149,7 @@ export class DrawOnShow {
     return 'counts';
   }
 
-  /** A new round: whatever was of the last one is history. */
+  /** A new round: clears everything of the last one. */
   private clear(): void {
     this.result = null;
     this.podium = [];

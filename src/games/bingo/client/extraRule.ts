@@ -1,6 +1,6 @@
-// The player's rule for extra balls, made before the draw, so that nobody has to be quick within their window: buy them for
-// tickets that are one ball from a prize, or for every ticket, at a price of so much at most. Kept on the device; where rules
-// of play forbid automatic bets, it is an order for the next extra balls only, and off again once those have been offered.
+// The player's rule for extra balls, set before the draw, so that he need not be quick while they can be bought: buy them
+// for tickets that are one ball from a prize, or for every ticket, up to a price. Stored on the device. Where rules of play
+// forbid automatic bets, it is an order for the next extra balls only, and ends once those have been offered.
 import { action, computed, makeObservable, observable } from 'mobx';
 import * as v from 'valibot';
 import { cents, ZERO, type Money } from '../../../core/money';
@@ -23,7 +23,7 @@ export class ExtraRule {
   private once = false;
   /** The highest price of a ticket's extra balls, as typed. */
   mostText = FIRST_MOST;
-  /** Also for tickets that more than one ball keeps from a prize. */
+  /** Also for tickets that need more than one ball for a prize. */
   every = false;
 
   constructor(private readonly services: Pick<GameServices, 'memory' | 'locale' | 'gate'>) {
@@ -60,12 +60,12 @@ export class ExtraRule {
     this.services.memory.write(KEY, { on: always, mostText, every } satisfies Kept);
   }
 
-  /** Extra balls have been offered: an order for them has had its turn. */
+  /** Extra balls have been offered: an order for them ends. */
   offered(): void {
     this.once = false;
   }
 
-  /** Null while nothing sensible is typed. */
+  /** Null while the typed text is no amount. */
   get most(): Money | null {
     const read = readOptionalMoney(this.mostText, this.services.locale());
     return read?.value == null || read.value === ZERO ? null : read.value;
@@ -75,12 +75,12 @@ export class ExtraRule {
     return this.on && this.most === null ? { key: 'bingo:extra.rule.fault' } : null;
   }
 
-  /** The most that it may spend on so many tickets. */
+  /** The most that it may spend on this number of tickets. */
   mostOf(tickets: number): Money {
     return this.on && this.most !== null ? cents(this.most * BigInt(tickets)) : ZERO;
   }
 
-  /** Extra balls at this price are bought for a ticket; `isNear`: one ball brings it a prize. */
+  /** Whether extra balls at this price are bought for a ticket; `isNear`: one ball gives it a prize. */
   takes(price: Money, isNear: boolean): boolean {
     const { most } = this;
     return this.on && (isNear || this.every) && most !== null && price <= most;

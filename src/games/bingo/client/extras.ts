@@ -1,4 +1,4 @@
-// The extra balls: what they cost for each of my tickets while they can be bought, and which of them I want.
+// The extra balls: their price for each of the player's tickets while they can be bought, and the tickets that he has chosen.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ZERO, add, type Money } from '../../../core/money';
 import { notCovered } from '../../../kits/betting/betAmount';
@@ -13,10 +13,10 @@ export interface ExtraOffer {
 }
 
 export class Extras {
-  /** Tickets that are eligible and have them not yet. */
+  /** Tickets that are eligible and do not have them yet. */
   offers: readonly ExtraOffer[] = [];
   chosen: ReadonlySet<string> = new Set();
-  /** Some of my tickets have them. */
+  /** True when some of the player's tickets have them. */
   hasBought = false;
   readonly rule: ExtraRule;
   state: 'closed' | 'loading' | 'failed' | 'open' = 'closed';
@@ -28,7 +28,7 @@ export class Extras {
       'api' | 'wallet' | 'notices' | 'cue' | 'gate' | 'memory' | 'locale'
     >,
     private readonly purchases: Purchases,
-    /** One ball brings this ticket a prize, or a higher one. */
+    /** True when one ball gives this ticket a prize, or a higher one. */
     private readonly isNear: (betId: string) => boolean,
   ) {
     this.rule = new ExtraRule(services);
@@ -46,7 +46,7 @@ export class Extras {
     });
   }
 
-  /** The price of what is chosen. */
+  /** The price for the chosen tickets. */
   get sum(): Money {
     return total(this.offers.filter(({ betId }) => this.chosen.has(betId)));
   }
@@ -61,12 +61,12 @@ export class Extras {
     this.chosen = chosen;
   }
 
-  /** All, or none when all are chosen. */
+  /** Chooses all, or none when `all` is false. */
   chooseAll(all: boolean): void {
     this.chosen = new Set(all ? this.offers.map(({ betId }) => betId) : []);
   }
 
-  /** The window of a round has opened; asks once. */
+  /** Extra balls can be bought in a round: fetches the offers once. */
   async open(roundId: string): Promise<void> {
     if (this.roundId === roundId) return;
     this.roundId = roundId;
@@ -74,7 +74,7 @@ export class Extras {
     await this.buyByRule(roundId);
   }
 
-  /** Once in a window: what the player's rule takes. */
+  /** Buys by the player's rule, once in a round. */
   private async buyByRule(roundId: string): Promise<void> {
     if (this.roundId !== roundId || this.offers.length === 0 || !this.rule.on) return;
     const wanted = this.offers.filter(({ betId, price }) => this.rule.takes(price, this.isNear(betId)));
@@ -90,7 +90,7 @@ export class Extras {
     if (this.roundId !== null) await this.load(this.roundId);
   }
 
-  /** The window is over, or another round has begun. */
+  /** Extra balls can no longer be bought, or another round has begun. */
   close(): void {
     if (this.state === 'closed' && this.roundId === null) return;
     this.roundId = null;
@@ -100,7 +100,7 @@ export class Extras {
     this.chosen = new Set();
   }
 
-  /** Buys what is chosen; all or none. Answers whether it did. */
+  /** Buys for the chosen tickets, all or none. Returns whether it did. */
   async buy(): Promise<boolean> {
     const { roundId } = this;
     const wanted = this.offers.filter(({ betId }) => this.chosen.has(betId));

@@ -1,5 +1,5 @@
-// Draws as the witness is told of them, and as the fairness sheet shows them: the commitments that this device saw while
-// betting was open, and the results that came afterwards.
+// Gives draws to the witness and to the fairness sheet: the commitments that this device saw while betting was open, and the
+// results that came afterwards.
 import type { Money } from '../../../core/money';
 import { textOf } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
@@ -20,22 +20,22 @@ import { bingoProof, type BingoProof } from '../proof';
 const GAME = 'bingo';
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
-/** Tickets whose numbers are remembered: those of a round, and of the orders for the next. */
+/** Number of tickets whose numbers are kept: those of a round, and of the orders for the next. */
 const BOUGHT_KEPT = 2 * MAX_TICKETS;
 
 export class FairDraws {
   private readonly seen: SeenRounds;
-  /** Tickets whose payout has been told, of the round that was settled last. */
+  /** Tickets of the last settled round whose payout was reported. */
   private told: { readonly round: string; readonly tickets: Set<string> } | null = null;
 
-  /** Tickets as they were bought, by bet id: they are settled as that. */
+  /** Tickets as they were bought, by bet id: they are settled as such. */
   private readonly bought = new Map<string, string>();
 
   constructor(private readonly witness: Witness) {
     this.seen = new SeenRounds(witness, GAME, BINGO_GAME_TYPE);
   }
 
-  /** Tells the witness what came, whether or not anything else is made of it. */
+  /** Gives every event to the witness, whether or not the store uses it. */
   hear(event: BingoEvent): void {
     switch (event.name) {
       case 'snapshot': {
@@ -68,17 +68,17 @@ export class FairDraws {
     }
   }
 
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: GAME });
   }
 
-  /** Results that were fetched: the witness holds each against what it saw promised, and against what it was told before. */
+  /** Results were fetched: the witness compares each with the promise that it saw, and with earlier messages. */
   recalled(results: readonly BingoResult[]): void {
     for (const result of results) if (this.witness.look(GAME, result.id, result).inTime) this.ended(result);
   }
 
-  /** Tickets were taken: for the round, the numbers and the stake that were ordered. `round`: null for the next one. */
+  /** Checks accepted tickets: round, numbers and stake must be those of the order. `round`: null for the next one. */
   taken(
     round: string | null,
     numbers: readonly (readonly number[])[],
@@ -93,7 +93,7 @@ export class FairDraws {
     }
   }
 
-  /** `on`: the round that the ticket has to be in; null where that is not known yet. */
+  /** `on`: the round that the ticket must be in; null where that is not known yet. */
   private sameTerms(round: string | null, ticket: BingoTicket | undefined, on: string | null): void {
     const terms = ticket && termsOf(ticket);
     const isSame = ticket && (this.bought.get(ticket.betId) ?? terms) === terms;
@@ -102,7 +102,7 @@ export class FairDraws {
     this.witness.tell({ kind: 'elsewhere', game: GAME, round: round ?? '0', told });
   }
 
-  /** What my tickets of a finished round were paid, each told once. */
+  /** Reports the payouts of the player's tickets in a finished round, each once. */
   settled(result: BingoResult, tickets: readonly BingoTicket[], profitLimit: Money | undefined): void {
     if (profitLimit === undefined) return;
     if (this.told?.round !== result.id) this.told = { round: result.id, tickets: new Set() };
@@ -125,7 +125,7 @@ export class FairDraws {
     };
   }
 
-  /** A finished round, held against what was seen before it; with a ticket of mine in it, also what that paid. */
+  /** A finished round, to be compared with the values seen before it; with a ticket of the player, also with its payout. */
   finished(result: BingoResult, ticket: BingoTicket | null = null): FairRound {
     return {
       proof: { game: GAME, ...this.seen.proofOf(result), ...endOf(result), bet: betOf(ticket) },

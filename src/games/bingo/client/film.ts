@@ -7,16 +7,16 @@ import { ORDINARY_BALLS, bestPattern } from '../rules';
 import { draw } from '../rules/draw';
 import { hitsOf, oneAway, ticketFault } from '../rules/tickets';
 
-/** In milliseconds. */
+/** Milliseconds of each part. */
 const COUNTDOWN = 2_000;
 const INTERVAL = 400;
 const WINDOW = 1_600;
-/** The last ball comes to lie, and a prize is celebrated. */
+/** Milliseconds in which the last ball comes to rest and a prize is celebrated. */
 const END = 4_000;
 
 export const bingoFilm = filmOf<BingoFacts, BingoProof>(bingoProof, ({ proof, resultSeed, start, still }) => {
   const drawn = resultSeed === null ? (proof.outcome?.balls ?? []) : drawnOf(proof, resultSeed);
-  // What is merely told may name a ball twice.
+  // An unverified outcome may name a ball twice.
   if (drawn.length === 0 || new Set(drawn).size < drawn.length) return null;
   const base: BingoFacts = {
     ...NO_BINGO_FACTS,
@@ -46,13 +46,13 @@ export const bingoFilm = filmOf<BingoFacts, BingoProof>(bingoProof, ({ proof, re
   return { reel, lasts: last + END };
 });
 
-/** Where the ordinary balls alone were told, they alone are shown. */
+/** If the proof contains only the ordinary balls, only they are shown. */
 const drawnOf = ({ outcome }: BingoProof, resultSeed: string): readonly number[] => {
   const all = draw(resultSeed);
   return outcome?.balls.length === ORDINARY_BALLS ? all.slice(0, ORDINARY_BALLS) : all;
 };
 
-/** The best pattern so far. What the extra balls cost is in no proof, so with them nothing is called won. */
+/** The best pattern so far. No proof contains the price of the extra balls, so with them no result is called won. */
 function bestOf(
   ticket: readonly number[],
   balls: readonly DrawnBall[],
@@ -66,7 +66,7 @@ function bestOf(
   return { pattern: pattern.id, multiplier: pattern.multiplier, at, won: !extra };
 }
 
-/** The ticket of the proof on the stage. */
+/** The proof's ticket on the stage. */
 function heroOn(
   numbers: readonly number[],
   balls: readonly DrawnBall[],

@@ -1,4 +1,4 @@
-// Looks again soon at what the platform has not done yet, but not for ever.
+// Repeats a look soon, for something that the platform has not done yet, but not for ever.
 import type { Cancel, Clock } from '../../../core/clock';
 
 export class Looks {
@@ -6,7 +6,7 @@ export class Looks {
   private alarm: Cancel | null = null;
   private disposed = false;
 
-  /** `every`: milliseconds between two looks; `most`: how many there are until `renew`. */
+  /** `every`: milliseconds between two looks; `most`: largest number of looks until `renew`. */
   constructor(
     private readonly clock: Clock,
     private readonly every: number,
@@ -15,7 +15,7 @@ export class Looks {
     this.left = most;
   }
 
-  /** Looks once more, a while from now, in place of a look that waits. False when there have been enough. */
+  /** Schedules one more look, in place of one that waits. False when there were enough. */
   again(look: () => void): boolean {
     if (this.disposed || this.left <= 0) return false;
     this.left -= 1;
@@ -24,7 +24,7 @@ export class Looks {
     return true;
   }
 
-  /** There is something else to look for. */
+  /** Starts the count again, for something else. */
   renew(): void {
     this.left = this.most;
   }

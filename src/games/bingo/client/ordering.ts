@@ -1,4 +1,4 @@
-// Buying tickets: the stake of each, the cart, the period they are for, and the checks before the platform is asked.
+// Buys tickets: the stake of each, the cart, the period they are for, and the checks before the request.
 import { action, computed, makeObservable, observable } from 'mobx';
 import { ZERO, add, cents, formatMoney, type Money } from '../../../core/money';
 import { notCovered } from '../../../kits/betting/betAmount';
@@ -33,7 +33,7 @@ interface OrderingTable {
 export class Ordering {
   readonly stake: StakeField;
   readonly cart: Cart;
-  /** The player wants the next period although this one is open. */
+  /** The player chose the next period although this one is open. */
   wantsNext = false;
 
   constructor(private readonly table: OrderingTable) {
@@ -58,18 +58,18 @@ export class Ordering {
     });
   }
 
-  /** The tickets go into the next period. */
+  /** True when the tickets are for the next period. */
   get next(): boolean {
     return this.wantsNext || this.table.openRound() === null;
   }
 
-  /** What the cart costs; null without a valid stake. */
+  /** The price of the cart; null without a valid stake. */
   get total(): Money | null {
     const { value } = this.stake.reading;
     return value === null ? null : cents(value * BigInt(this.cart.count));
   }
 
-  /** Tickets that the chosen period still takes. */
+  /** Number of tickets that the chosen period still takes. */
   get room(): number {
     const { board } = this.table;
     return Math.max(0, MAX_TICKETS - (this.next ? board.orders : board.live).length);
@@ -79,7 +79,7 @@ export class Ordering {
     this.wantsNext = next;
   }
 
-  /** Puts so many random tickets into the cart, none that is there or bought already. */
+  /** Puts this many random tickets into the cart, none that is already there or bought. */
   addRandom(count: number): void {
     this.table.tapped();
     const wanted = Math.min(count, this.room - this.cart.count);
@@ -87,7 +87,7 @@ export class Ordering {
     if (wanted > 0) this.cart.add(this.random(wanted, [...this.cart.keys, ...this.taken()]));
   }
 
-  /** Puts a picked or a favourite ticket into the cart; it may be there already. */
+  /** Puts a picked or a favourite ticket into the cart; duplicates are allowed. */
   addTicket(numbers: readonly number[]): boolean {
     this.table.tapped();
     if (this.cart.count >= this.room) {
@@ -99,8 +99,8 @@ export class Ordering {
   }
 
   /**
-   * Buys what is in the cart. Duplicates are taken out first and said; it must then be submitted again. True when the
-   * tickets are bought.
+   * Buys the tickets in the cart. Duplicates are removed first, with a message; the cart must then be submitted again. True
+   * when the tickets are bought.
    */
   async submit(): Promise<boolean> {
     const { table, cart } = this;
@@ -133,7 +133,7 @@ export class Ordering {
     return true;
   }
 
-  /** Buys so many random tickets at once, without an order. */
+  /** Buys this many random tickets at once, without the cart. */
   async buyRandom(count: number): Promise<boolean> {
     const { table, room, next } = this;
     const { notices, wallet } = table.services;
@@ -162,7 +162,7 @@ export class Ordering {
     return false;
   }
 
-  /** For auto bet: these tickets, or so many at random, on the open round. */
+  /** For auto bet: buys these tickets, or this many at random, on the open round. */
   async buyNow(tickets: readonly (readonly number[])[] | number, stake: Money): Promise<boolean> {
     const keys = new Set(this.table.board.keysInRound);
     const room = MAX_TICKETS - keys.size;
@@ -189,7 +189,7 @@ export class Ordering {
     }
   }
 
-  /** What is wrong with the order as it stands; null when it can be sent. */
+  /** The fault of the current order; null when it can be sent. */
   fault(): Message | null {
     const { cart, total, room, stake, table } = this;
     const { balance } = table.services.wallet;

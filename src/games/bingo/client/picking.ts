@@ -1,4 +1,4 @@
-// Numbers on their way to a ticket: picked by hand column by column, or drawn at random.
+// Numbers for a ticket: picked by hand column by column, or drawn at random.
 import type { Chance } from '../../../core/words';
 import { COLUMNS, ROWS } from '../rules';
 import { COLUMN_RANGE, ticketKey } from '../rules/tickets';
@@ -9,11 +9,11 @@ export const columnNumbers = (column: number): readonly number[] =>
 
 export const columnOf = (number: number): number => Math.floor((number - 1) / COLUMN_RANGE);
 
-/** What is picked in a column. */
+/** The picked numbers of a column. */
 export const pickedIn = (picked: ReadonlySet<number>, column: number): readonly number[] =>
   [...picked].filter((number) => columnOf(number) === column).sort((a, b) => a - b);
 
-/** Takes a number in or out. A column that is full takes none. */
+/** Adds or removes a number. A full column takes none. */
 export function toggled(picked: ReadonlySet<number>, number: number): ReadonlySet<number> {
   const next = new Set(picked);
   if (next.delete(number)) return next;
@@ -36,7 +36,7 @@ export function ticketOf(picked: ReadonlySet<number>): readonly number[] | null 
   });
 }
 
-/** What is missing, at random; what is picked stays. */
+/** Adds the missing numbers at random; picked ones stay. */
 export function filled(picked: ReadonlySet<number>, words: Chance): ReadonlySet<number> {
   const next = new Set(picked);
   for (let column = 0; column < COLUMNS; column++) {
@@ -49,7 +49,7 @@ export function filled(picked: ReadonlySet<number>, words: Chance): ReadonlySet<
   return next;
 }
 
-/** So many tickets, none of them twice and none of `taken`. */
+/** This many tickets, each once and none of `taken`. */
 export function randomTickets(
   count: number,
   words: Chance,

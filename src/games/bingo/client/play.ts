@@ -1,4 +1,4 @@
-// Bingo as seen from outside: my tickets of the period on show, extra balls included.
+// The player's tickets of the period on show, extra balls included, for the app.
 import { ZERO } from '../../../core/money';
 import { once } from '../../../core/once';
 import type { GamePlay } from '../../../client/stores/gamePlay';
@@ -8,7 +8,7 @@ import type { AutoTickets } from './autoTickets';
 import type { Ordering } from './ordering';
 import { costOf, type TicketBoard } from './ticketBoard';
 
-/** Of the ordinary balls; what extra balls add costs their price. */
+/** The return of the ordinary balls; extra balls cost what they add. */
 const percentOf = ({ returned, staked }: ReturnType<typeof rtp>): string =>
   (Number((returned * 10_000n) / staked) / 100).toFixed(2);
 const theRtp = once(() => percentOf(rtp()));

@@ -1,4 +1,4 @@
-// How far each of my tickets has come, and which of them are the most promising.
+// The progress of each of the player's tickets, and which of them are the most promising.
 import type { HeroTicket } from '../facts';
 import type { BingoTicket } from '../messages';
 import { BALLS, bestPattern, EXTRA_BALLS, ORDINARY_BALLS, type Pattern } from '../rules';
@@ -9,20 +9,20 @@ export interface TicketProgress {
   /** Cells hit, bit 5 × row + column. */
   readonly hits: number;
   readonly best: Pattern | null;
-  /** The best prize that one more ball would bring; null when no ball to come counts for this ticket. */
+  /** The best prize that one more ball would give; null when no further ball counts for this ticket. */
   readonly away: ReturnType<typeof oneAway>;
   /** Balls may still hit it. */
   readonly open: boolean;
 }
 
-/** The balls of a round as a ticket counts them. */
+/** The balls of a round, for counting on a ticket. */
 interface CountedBalls {
   readonly ordinary: ReadonlySet<number>;
-  /** With the extra ones. */
+  /** Including the extra ones. */
   readonly all: ReadonlySet<number>;
-  /** Extra balls can be bought, or may be later: a ticket without them can still hope. */
+  /** Extra balls can be bought now or later: a ticket without them still has a chance. */
   readonly extraToCome: boolean;
-  /** Nothing more is drawn. */
+  /** No more balls are drawn. */
   readonly over: boolean;
 }
 
@@ -42,10 +42,7 @@ function ballsToCome(ticket: BingoTicket, { ordinary, all, extraToCome, over }: 
   return bought ? left + EXTRA_BALLS - (all.size - ordinary.size) : left + (extraToCome ? EXTRA_BALLS : 0);
 }
 
-/**
- * How far a ticket has come. The very same object again when nothing about it has changed that can be seen, so that
- * its row is not drawn anew.
- */
+/** The progress of a ticket. Returns the same object when no visible part has changed, so that its row is not drawn again. */
 export function progressOf(
   ticket: BingoTicket,
   balls: CountedBalls,
@@ -59,8 +56,8 @@ export function progressOf(
 }
 
 /**
- * What a ticket promises: its prize now, and what each number it lacks would add if it came alone, by the chance that it
- * comes. In stakes times multiples; only its order counts. `left`: balls still in the machine.
+ * The promise of a ticket: its prize now, and the gain from each missing number alone, weighted by the chance that it comes.
+ * In stakes times multiples; only the order matters. `left`: number of balls still in the machine.
  */
 export function promiseOf(
   ticket: Pick<BingoTicket, 'numbers' | 'amount'>,
@@ -86,7 +83,7 @@ function hitCount(hits: number): number {
   return count;
 }
 
-/** The most promising first; then who has more hits; then in the order in which they were bought. */
+/** The most promising first; then by hits; then in the order in which they were bought. */
 export const byPromise = (
   progress: readonly TicketProgress[],
   balls: CountedBalls,
@@ -103,7 +100,7 @@ export const byPromise = (
     .map(({ one }) => one);
 };
 
-/** The ticket for the stage: who is one ball from the most; else it stays the same, at first the most promising. */
+/** The ticket for the stage: the one that is one ball from the highest prize; otherwise it stays, at first the most promising. */
 export function heroOf(
   live: readonly TicketProgress[],
   before: HeroTicket | null,

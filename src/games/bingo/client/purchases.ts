@@ -1,5 +1,5 @@
-// Calls that move money for tickets, one at a time. One whose answer was lost is asked again under the same request id, so
-// that nothing is bought twice, and what became of it is always known in the end.
+// Sends calls that move money for tickets, one at a time. A call whose answer was lost is repeated under the same request
+// id, so that nothing is bought twice, and its outcome is always known in the end.
 import { makeObservable, observable, runInAction } from 'mobx';
 import { ZERO, add, cents, type Money } from '../../../core/money';
 import type { CallNote, LeftCall, LeftCallsParts } from '../../../kits/betting/leftCalls';
@@ -17,25 +17,25 @@ export type Order = Omit<RequestOf<Calls['bet']>, 'requestId'>;
 export interface PurchaseParts {
   readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId' | 'wallet' | 'witness'>;
   take(tickets: readonly BingoTicket[]): void;
-  /** An order was taken, and became these tickets. */
+  /** An order was accepted, and became these tickets. */
   taken(order: Order, tickets: readonly BingoTicket[]): void;
-  /** Refused, or late, or nobody knows: ask the platform what it has. */
+  /** Refused, late, or without a known outcome: fetch the platform's state. */
   refused(): Promise<void>;
-  /** What became of a call that an earlier visit was left with. */
+  /** Takes the outcome of a call that an earlier visit left. */
   learnt(call: LeftCall): void;
 }
 
-/** Tickets as they go out. */
+/** Tickets as they are sent. */
 export const wished = ({ amount: stake, tickets }: Pick<Order, 'amount' | 'tickets'>): readonly NamedBet[] =>
   tickets.map((ticket) => ({ stake, terms: { ticket, extra: false } }));
 
 export class Purchases {
   /** A call is under way. */
   pending = false;
-  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less. */
+  /** Number of calls begun and ended: a snapshot that was requested before the last of them is older. */
   activity = 0;
   readonly sure: SureCalls;
-  /** The player has left: what is answered now is not told. */
+  /** The player has left: answers are not shown any more. */
   disposed = false;
 
   constructor(private readonly parts: PurchaseParts) {
@@ -64,7 +64,7 @@ export class Purchases {
     );
   }
 
-  /** `amount`: what their stakes come to. */
+  /** `amount`: the sum of their stakes. */
   cancel(betIds: readonly string[], amount: Money): Promise<boolean> {
     const request = { requestId: this.parts.services.newId(), betIds: [...betIds] };
     return this.once('cancel', request, { amount, turn: null, betIds: request.betIds });
@@ -81,7 +81,7 @@ export class Purchases {
     );
   }
 
-  /** There is a connection again: asks at once for an answer that was lost. */
+  /** The connection is back: asks at once for an answer that was lost. */
   askNow(): void {
     this.sure.askNow();
   }

@@ -1,4 +1,4 @@
-// Past periods of bingo: the list, each in full with its winners and prizes, and how often each ball came.
+// Past periods of bingo: the list, each period in full with its winners and prizes, and how often each ball came.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../../client/connection/api';
 import type { AnswerOf } from '../../../protocol/call';
@@ -18,7 +18,7 @@ export class BingoRecords {
   /** Newest first. */
   periods: readonly BingoResult[] = [];
   state: 'unknown' | 'loading' | 'failed' | 'here' = 'unknown';
-  /** There are older ones than those here. */
+  /** True when there are older ones. */
   more = false;
   counts: BallCounts | null = null;
   countsFailed = false;
@@ -26,7 +26,7 @@ export class BingoRecords {
 
   constructor(
     private readonly api: Api,
-    /** Hears of results that were fetched. */
+    /** Called with results that were fetched. */
     private readonly onRecalled: (results: readonly BingoResult[]) => void = () => undefined,
   ) {
     makeObservable(this, {
@@ -64,7 +64,7 @@ export class BingoRecords {
     });
   }
 
-  /** A period in full, with how its tickets ended prize by prize; null when it cannot be had. */
+  /** A period in full, with its tickets prize by prize; null when it cannot be fetched. */
   async details(roundId: string): Promise<{ details: PeriodDetails; podium: Podium } | null> {
     const [details, podium] = await Promise.all([
       this.api.call(BINGO_CALLS.periodDetails, { roundId }),

@@ -1,4 +1,4 @@
-// The player's wish to skip the animation of the draw: it counts at once, where rules allow it, and is kept by the platform.
+// The player's choice to skip the animation of the draw: effective at once, where rules allow it, and stored by the platform.
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { GameServices } from '../../../client/stores/services';
 import { BINGO_CALLS } from '../messages';
@@ -14,7 +14,7 @@ export class SkipWish {
     makeObservable(this, { wanted: observable });
   }
 
-  /** What the draw does. */
+  /** True when the draw skips its animation. */
   get counts(): boolean {
     return this.wanted && !this.services.gate.rules.noTurbo;
   }

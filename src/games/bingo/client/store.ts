@@ -1,5 +1,5 @@
-// Bingo on this device: the draw on show, my tickets and all that is done with them, put together. `apply` is the only way in:
-// live pushes, reconnect snapshots and replays are the same kind of event.
+// Bingo on this device: the draw on show and the player's tickets together. All changes pass through `apply`: live pushes,
+// reconnect snapshots and replays are the same kind of event.
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { GameAccess } from '../../../kits/access/gameAccess';
@@ -36,9 +36,9 @@ import { TicketBoard } from './ticketBoard';
 import { TicketEnds, outcomeOf, type RoundOutcome } from './ticketEnds';
 
 export class BingoStore extends DrawOnShow implements GameStore {
-  /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
+  /** The scene's facts. The scene reads them in each frame, so they are only replaced when something has changed. */
   facts: BingoFacts = NO_BINGO_FACTS;
-  /** The scene's pictures are on their way. */
+  /** True while the scene's pictures load. */
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
@@ -58,14 +58,14 @@ export class BingoStore extends DrawOnShow implements GameStore {
   private readonly snapshots: Snapshots<BingoSnapshot>;
   private readonly ownLimits: OwnLimits;
   private cancels: Cancel[] = [];
-  /** Wakes when the next ball lies in the lens. */
+  /** Timer until the next ball lies in the lens. */
   private landing: Cancel | null = null;
-  /** Orders that the round which has just opened will take. */
+  /** Orders that the newly opened round will take. */
   private binding: ReadonlySet<string> = new Set();
 
   constructor(
     readonly services: GameServices,
-    /** Balls are in the lens at once, without a way there. */
+    /** True when balls are in the lens at once, without moving there. */
     private readonly still: () => boolean = () => false,
   ) {
     super(services);
@@ -150,16 +150,16 @@ export class BingoStore extends DrawOnShow implements GameStore {
     return this.loading || this.access.closed !== null || !this.synced;
   }
 
-  /** The player wants no draw animation. */
+  /** The player has switched the draw animation off. */
   get skip(): boolean {
     return this.skipWish.wanted;
   }
-  /** My tickets of the running round. */
+  /** The player's tickets of the running round. */
   get mine(): readonly BingoTicket[] {
     return this.board.live.map(({ ticket }) => ticket);
   }
 
-  /** How the round ended for me, once every ticket of it is settled; null before that, and without tickets. */
+  /** How the round ended for the player, once every ticket of it is settled; null before that, and without tickets. */
   get outcome(): RoundOutcome | null {
     return outcomeOf(this.mine);
   }
@@ -232,7 +232,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     );
   }
 
-  /** Sets this player's wish to skip the draw's animation; it counts at once and is kept by the platform. */
+  /** Sets this player's choice to skip the draw's animation; effective at once, and stored by the platform. */
   setSkip(skip: boolean): Promise<void> {
     return this.skipWish.set(skip);
   }
@@ -249,7 +249,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     this.autoTickets.auto.leave();
   }
 
-  /** Takes events, in order, in one step. */
+  /** Takes events in order, in one action. */
   apply(events: readonly BingoEvent[]): void {
     for (const event of events) this.handle(event);
     this.countSeconds();
@@ -298,7 +298,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     if (bound || this.ends.open) this.ends.refreshSoon();
   }
 
-  /** A new round: whatever was mine in the last one is history. */
+  /** A new round: clears the player's tickets of the last one. */
   private openOn(roundId: string): void {
     if (this.draw.roundId !== null) this.ends.lostSight(this.draw.roundId, this.mine);
     this.binding = new Set(this.board.orders.map(({ betId }) => betId));
@@ -315,7 +315,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     if (hadBets) this.ends.ask();
   }
 
-  /** What the platform says of tickets of mine. */
+  /** Takes the player's tickets from the platform. */
   takeTickets(tickets: readonly BingoTicket[]): void {
     const { roundId } = this.draw;
     this.autoTickets.found(tickets);
@@ -335,7 +335,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     if (isCancelled && before && !after && roundId !== null) this.autoTickets.takenBack(roundId);
   }
 
-  /** Works out everything that follows from the draw and my tickets, as far as its balls have landed. */
+  /** Computes everything that follows from the draw and the player's tickets, for the balls that have landed. */
   private show(): void {
     const { told, board, services, skipWish } = this;
     const now = services.serverClock.now();

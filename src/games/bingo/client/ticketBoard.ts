@@ -1,4 +1,4 @@
-// My tickets: those of the running round with how far each has come, and orders for the next.
+// The player's tickets: those of the running round with their progress, and orders for the next.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { ZERO, add, cents, smaller, type Money } from '../../../core/money';
 import type { Draw } from './draw';
@@ -8,20 +8,20 @@ import { byPromise, countBalls, heroOf, progressOf, type TicketProgress } from '
 import { ORDINARY_BALLS, type Pattern } from '../rules';
 import { ticketKey } from '../rules/tickets';
 
-/** What a prize pays for a ticket: never more than the profit limit. */
+/** The payout of a prize on a ticket: at most the profit limit. */
 export function prizeOf(ticket: BingoTicket, pattern: Pattern | null, limit: Money | null): Money {
   const prize = pattern ? cents(ticket.amount * BigInt(pattern.multiplier)) : ZERO;
   return limit === null ? prize : smaller(prize, limit);
 }
 
-/** What a ticket cost, extra balls included. */
+/** The cost of a ticket, extra balls included. */
 export const costOf = ({ amount, extraPrice }: BingoTicket): Money =>
   extraPrice === null ? amount : add(amount, extraPrice);
 
 const isLive = ({ status }: BingoTicket): boolean => status !== 'ordered' && status !== 'cancelled';
 
 export class TicketBoard {
-  /** Tickets of the running round, the most promising first as they stood when the stage of the draw began. */
+  /** Tickets of the running round, the most promising first as of the beginning of the draw's stage. */
   live: readonly TicketProgress[] = [];
   orders: readonly BingoTicket[] = [];
   best: BestPrize | null = null;
@@ -44,7 +44,7 @@ export class TicketBoard {
     });
   }
 
-  /** What the tickets of the round cost. */
+  /** The cost of the round's tickets. */
   get cost(): Money {
     return this.live.reduce((sum, { ticket }) => add(sum, costOf(ticket)), ZERO);
   }
@@ -57,7 +57,7 @@ export class TicketBoard {
     return this.orders.map(({ numbers }) => ticketKey(numbers));
   }
 
-  /** Numbers on tickets of the round; extra balls count for those that were bought them. */
+  /** Numbers on tickets of the round; extra balls count for tickets with bought extra balls. */
   get numbers(): { readonly ordinary: ReadonlySet<number>; readonly extra: ReadonlySet<number> } {
     const tickets = this.live.map(({ ticket }) => ticket);
     const bought = tickets.filter(({ extraPrice }) => extraPrice !== null);
@@ -73,7 +73,7 @@ export class TicketBoard {
     return status === 'ordered' || status === 'placed';
   }
 
-  /** Takes what the platform says of tickets. A late word about an earlier state never takes a settled one back. */
+  /** Takes tickets from the platform. A late message about an earlier state never changes a settled ticket. */
   take(tickets: readonly BingoTicket[]): void {
     for (const ticket of tickets) {
       const known = this.tickets.get(ticket.betId);
@@ -84,20 +84,20 @@ export class TicketBoard {
     }
   }
 
-  /** Takes a snapshot: what it does not have is gone. */
+  /** Takes a snapshot: tickets that it lacks are removed. */
   reset(tickets: readonly BingoTicket[]): void {
     const there = new Set(tickets.map(({ betId }) => betId));
     for (const betId of this.tickets.keys()) if (!there.has(betId)) this.tickets.delete(betId);
     this.take(tickets);
   }
 
-  /** A new round: tickets of others are history; orders stay until the platform says what became of them. */
+  /** A new round: removes tickets of other rounds; orders stay until the platform reports their outcome. */
   clearOthers(roundId: string): void {
     for (const [betId, ticket] of this.tickets)
       if (ticket.status !== 'ordered' && ticket.roundId !== roundId) this.tickets.delete(betId);
   }
 
-  /** Works out where everything stands after the balls of this draw. */
+  /** Computes the progress of all tickets after the balls of this draw. */
   show(draw: Draw, at: (index: number) => BestPrize['at']): void {
     const balls = draw.drawn?.balls ?? [];
     const extraToCome = draw.phase === 'countdown' || draw.phase === 'ordinaryBall';
@@ -116,8 +116,8 @@ export class TicketBoard {
   }
 
   /**
-   * The tickets in their order. While balls are drawn each keeps its place: a list that moves under the finger cannot be
-   * read. They are put in order anew when a stage begins.
+   * The tickets in their order. While balls are drawn each keeps its place, because a list that moves under the finger
+   * cannot be read. They are sorted again when a stage begins.
    */
   private inPlace(
     tickets: readonly TicketProgress[],
@@ -154,13 +154,13 @@ export class TicketBoard {
 }
 
 type Stage = BingoPhase | 'window';
-/** Stages in which tickets come closer to a prize, or are bought more balls. */
+/** Stages in which tickets come closer to a prize, or get more balls. */
 const MOVING: ReadonlySet<Stage> = new Set(['ordinaryBall', 'window', 'extraBall']);
 
 const stageOf = (draw: Draw): Stage =>
   draw.phase === 'ordinaryBall' && (draw.drawn?.balls.length ?? 0) >= ORDINARY_BALLS ? 'window' : draw.phase;
 
-/** How far along a status is: a ticket never goes back. */
+/** The order of statuses: a ticket never goes back. */
 const STEP = { ordered: 0, placed: 1, won: 2, lost: 2, cancelled: 3, refunded: 3 } as const;
 
 const isSame = (a: BingoTicket, b: BingoTicket): boolean =>

@@ -1,5 +1,5 @@
-// How my tickets ended: asked for until each has, then told, once. Auto bet is told of its own, also of those whose round
-// was over before anybody here could see how they did.
+// How the player's tickets ended: fetches it until each has, then reports it once. Auto bet gets the ends of its own
+// tickets, also when their round ended unseen by this device.
 import { ZERO, add, type Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import type { GameServices } from '../../../client/stores/services';
@@ -11,14 +11,14 @@ import type { Purchases } from './purchases';
 import { isLimited } from '../rules';
 import { costOf } from './ticketBoard';
 
-/** What the platform has not done yet is asked for again this often, in milliseconds, and so many times. */
+/** Milliseconds until an unfinished settlement is asked for again, and the number of tries. */
 export const LOOK_AGAIN_AFTER = 700;
 const LOOKS = 12;
-/** The same for tickets of an earlier round, on which auto bet waits. */
+/** The same for tickets of an earlier round that auto bet waits for. */
 export const LOOK_BACK_AFTER = 3_000;
 const LOOKS_BACK = 40;
 
-/** How a round ended for me. */
+/** How a round ended for the player. */
 export interface RoundOutcome {
   readonly cost: Money;
   readonly payout: Money;
@@ -37,10 +37,10 @@ export function outcomeOf(tickets: readonly BingoTicket[]): RoundOutcome | null 
 
 interface EndsTable {
   readonly services: GameServices;
-  /** As it is seen, and as the platform has told it. */
+  /** The visible draw, and the draw in the platform's messages. */
   readonly draw: () => Draw;
   readonly told: () => Draw;
-  /** My tickets of the running round. */
+  /** The player's tickets of the running round. */
   readonly mine: () => readonly BingoTicket[];
   readonly round: () => { readonly historyBlockHash: string | null } | null;
   readonly autoTickets: Pick<AutoTickets, 'waitFor' | 'waitsFor' | 'lookBack' | 'giveUp' | 'found' | 'auto'>;
@@ -52,7 +52,7 @@ interface EndsTable {
 export class TicketEnds {
   private readonly looks: Looks;
   private readonly looksBack: Looks;
-  /** The round whose end was heard live and whose result is still to be told. */
+  /** The round that ended live and whose result is not reported yet. */
   private telling: string | null = null;
 
   constructor(private readonly table: EndsTable) {
@@ -61,25 +61,25 @@ export class TicketEnds {
     this.looksBack = new Looks(clock, LOOK_BACK_AFTER, LOOKS_BACK);
   }
 
-  /** The draw is over, and the platform has not said how my tickets ended. */
+  /** True when the draw is over, and the platform has not reported the end of the player's tickets. */
   get open(): boolean {
     const { told, mine } = this.table;
     return told().phase === 'inSettlement' && mine().some(({ status }) => status === 'placed');
   }
 
-  /** The draw's end was heard: its win is told when all my tickets have ended. */
+  /** The draw has ended: its win is shown when all of the player's tickets have ended. */
   settling(): void {
     this.telling = this.table.draw().roundId;
     this.ask();
   }
 
-  /** Asks how my tickets of the running round ended. */
+  /** Asks how the player's tickets of the running round ended. */
   ask(): void {
     this.looks.renew();
     if (this.table.mine().length > 0) void this.askTickets();
   }
 
-  /** Asks for everything again, soon. */
+  /** Fetches everything again, soon. */
   refreshSoon(): void {
     this.looks.again(() => void this.table.refresh());
   }
@@ -90,12 +90,12 @@ export class TicketEnds {
     this.looks.renew();
   }
 
-  /** These tickets are of a round that is not on show any more: auto bet waits until it is known how its own ended. */
+  /** The round of these tickets is no longer on show: auto bet waits until the end of its own is known. */
   lostSight(roundId: string, tickets: readonly BingoTicket[]): void {
     if (tickets.some(({ mode, status }) => mode === 'auto' && status === 'placed')) this.lookBack(roundId);
   }
 
-  /** These tickets are mine now. Back in the game: looks up how those ended that auto bet was left with. */
+  /** Takes the player's current tickets. On return, looks up how those ended that were open when the game was left. */
   recallAuto(mine: readonly BingoTicket[]): void {
     const { autoTickets, draw, purchases } = this.table;
     autoTickets.found(mine);
@@ -113,15 +113,13 @@ export class TicketEnds {
     void this.askBack(roundId);
   }
 
-  /**
-   * The win pop-up of a round, once: for all its tickets together, since a few winners among many losers are no win.
-   */
+  /** The win pop-up of a round, shown once for all its tickets together, since a few winners among many losers are no win. */
   tellWin(): void {
     const { services } = this.table;
     const draw = this.table.draw();
     const mine = this.table.mine();
     const outcome = outcomeOf(mine);
-    // Not before its last ball is seen.
+    // Only after its last ball was seen.
     if (!outcome || this.telling === null || this.telling !== draw.roundId) return;
     if (draw.phase !== 'inSettlement') return;
     this.telling = null;

@@ -1,4 +1,4 @@
-// What a bingo table can be told to do.
+// The commands of a bingo table.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { BingoRound, BingoTicket } from '../messages';
@@ -9,7 +9,7 @@ export interface OpenCommand {
   readonly type: 'open';
   /** The announcement; public from this moment. */
   readonly round: Omit<BingoRound, 'status'>;
-  /** No ticket of this round pays more. */
+  /** Highest payout of a ticket in this round. */
   readonly profitLimit: Money;
 }
 
@@ -18,15 +18,15 @@ export interface DrawCommand {
   readonly type: 'draw';
   /** The commitments, now with the block's id and the outcome's hash. */
   readonly round: Omit<BingoRound, 'status'>;
-  /** The forty balls in their order. Each is secret until it comes. */
+  /** The forty balls in their order. Each is secret until it is drawn. */
   readonly balls: readonly number[];
-  /** Not before this command. */
+  /** At or after the time of this command. */
   readonly drawsAt: ServerTime;
 }
 
 /**
- * A player's wish to buy tickets, for this round or (`next`) as orders; all or none. They stay pending, known to nobody,
- * until `confirm` says that the ledger has their stakes or `withdraw` that it has not.
+ * A player's wish to buy tickets, for this round or (`next`) as orders; all or none. They stay pending and secret until
+ * `confirm` (the ledger has their stakes) or `withdraw` (the ledger does not have them).
  */
 export interface BuyCommand {
   readonly type: 'buy';
@@ -43,7 +43,7 @@ export interface BuyCommand {
   readonly mode: BingoTicket['mode'];
 }
 
-/** A player's wish to buy the extra balls for tickets of his at the prices he saw; all or none. Pending like tickets. */
+/** A player's wish to buy the extra balls for his tickets at the prices he saw; all or none. Pending like tickets. */
 export interface BuyExtrasCommand {
   readonly type: 'buyExtras';
   readonly purchaseId: string;

@@ -1,4 +1,4 @@
-// What happens on a bingo table. Whoever hears these carries them into the ledger and to the players.
+// The events of a bingo table. The listener carries them into the ledger and to the players.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { KnownCode } from '../../../protocol/codes';
@@ -17,20 +17,20 @@ export type BingoEvent =
   | { readonly type: 'bingo/closed'; readonly roundId: string }
   /** Its block has decided the balls. */
   | { readonly type: 'bingo/decided'; readonly roundId: string; readonly drawsAt: ServerTime }
-  /** Tickets or orders have their places and wait for the ledger. */
+  /** Tickets or orders have reserved their places and wait for the ledger. */
   | (AboutTickets<'bingo/reserved'> & { readonly total: Money })
-  /** The ledger had no money for them: as if they had never been. */
+  /** The ledger did not have the money for them: as if they had never been made. */
   | { readonly type: 'bingo/withdrawn'; readonly purchaseId: string }
   | AboutTickets<'bingo/ordered'>
-  /** Tickets stand in the round. `fromOrder`: their stakes were taken when they were ordered. */
+  /** Tickets are placed in the round. `fromOrder`: their stakes were taken when they were ordered. */
   | (AboutTickets<'bingo/bought'> & { readonly fromOrder: boolean })
   | AboutTickets<'bingo/cancelled'>
-  /** Balls came; so many are out now. */
+  /** Balls were drawn. `balls`: how many are out now. */
   | { readonly type: 'bingo/drawn'; readonly balls: number }
-  /** Extra balls are promised to these tickets and wait for the ledger. */
+  /** Extra balls are reserved for these tickets and wait for the ledger. */
   | (AboutTickets<'bingo/extrasReserved'> & { readonly total: Money })
   | AboutTickets<'bingo/extrasBought'>
-  /** All tickets are decided; everyone of the round that was not taken back is here. */
+  /** All tickets are decided; contains every ticket of the round that was not taken back. */
   | (AboutTickets<'bingo/ended'> & { readonly roundId: string })
   | { readonly type: 'bingo/voided'; readonly roundId: string; readonly reason: VoidReason }
   | AboutTickets<'bingo/refunded'>

@@ -10,7 +10,7 @@ import { ballsBy, timesOf } from './terms';
 
 const LAST = ORDINARY_BALLS + EXTRA_BALLS;
 
-/** Opens betting. Orders become tickets of this round; one that still waits for the ledger does so when it is confirmed. */
+/** Opens betting. Orders become tickets of this round; an order that still waits for the ledger does so when it is confirmed. */
 export function open(content: TableContent, command: OpenCommand, now: ServerTime, tell: Tell): void {
   const { round: past, purchases, orders } = content;
   if (past && past.phase !== 'over' && past.phase !== 'voided')
@@ -48,7 +48,7 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
   if (bought.length > 0) tell({ type: 'bingo/bought', tickets: bought, fromOrder: true });
 }
 
-/** The block has decided the draw, after betting has closed: the first ball comes at its time. */
+/** The block has decided the draw after betting closed: schedules the first ball. */
 export function draw(content: TableContent, command: DrawCommand, now: ServerTime, tell: Tell): void {
   const { round, terms } = content;
   const { balls, drawsAt } = command;
@@ -60,7 +60,7 @@ export function draw(content: TableContent, command: DrawCommand, now: ServerTim
   tell({ type: 'bingo/decided', roundId: round.id, drawsAt });
 }
 
-/** Closes betting, and lets the balls come that are due by `now`. Never ends the round. */
+/** Closes betting, and draws the balls that are due by `now`. Never ends the round. */
 export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
   if (content.round?.phase === 'countdown' && now >= content.round.closesAt) {
     content.round = { ...content.round, phase: 'closed' };
@@ -70,7 +70,7 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
   if (!round?.draw || round.phase === 'over' || round.phase === 'voided') return;
   const drawn = Math.max(round.drawn, ballsBy(now, round.draw, terms.ballInterval));
   if (drawn === round.drawn) return;
-  // A late tick tells of the ordinary balls first, so that whoever hears of the window has seen all of them.
+  // A late tick reports the ordinary balls first: a player who learns that extra balls are on sale has seen all of them.
   if (round.drawn < ORDINARY_BALLS && drawn > ORDINARY_BALLS) drawTo(content, round, ORDINARY_BALLS, tell);
   drawTo(content, content.round ?? round, drawn, tell);
 }
@@ -85,7 +85,7 @@ function phaseWith(drawn: number): TablePhase {
   return drawn === ORDINARY_BALLS ? 'window' : 'extra';
 }
 
-/** Decides all tickets when the last ball has been out for one interval. Waits for purchases that are pending: they were made in time. */
+/** Decides all tickets one interval after the last ball. Waits for purchases that are pending, because they were made in time. */
 export function end(content: TableContent, now: ServerTime, tell: Tell): void {
   const { round, purchases } = content;
   if (round?.phase !== 'extra' || !round.draw || round.drawn < LAST || now < round.draw.overAt) return;
@@ -109,7 +109,10 @@ export function end(content: TableContent, now: ServerTime, tell: Tell): void {
   tell({ type: 'bingo/ended', roundId: round.id, tickets });
 }
 
-/** Voids a round that is on: every ticket is refunded, a pending one as soon as it is confirmed. Orders wait for the next round. */
+/**
+ * Voids the current round: every ticket is refunded, a pending one as soon as it is confirmed. Orders wait for the next
+ * round.
+ */
 export function voidRound(content: TableContent, reason: VoidReason, now: ServerTime, tell: Tell): void {
   const { round } = content;
   if (!round || round.phase === 'over' || round.phase === 'voided') return;

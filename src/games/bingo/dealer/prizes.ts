@@ -1,4 +1,4 @@
-// What a ticket has hit, what its extra balls cost, and what it pays.
+// The hits of a ticket, the price of its extra balls, and its payout.
 import { smaller, times, ZERO, type Money } from '../../../core/money';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 import { bestPattern, ORDINARY_BALLS, PATTERNS, type Pattern } from '../rules';
@@ -6,7 +6,7 @@ import { extraPrice } from '../rules/extraPrice';
 import { hitsOf } from '../rules/tickets';
 import type { DealtTicket } from './sheet';
 
-/** The balls that count for every ticket, and those that count where extra balls were bought. */
+/** The balls that count for every ticket, and those that count when extra balls were bought. */
 export interface CountedBalls {
   readonly ordinary: ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
@@ -30,11 +30,11 @@ export function multiplierOf(pattern: Pattern['id']): Multiplier {
   return hundredths(found.multiplier * 100);
 }
 
-/** What a pattern pays on a stake, floored to the cent and cut at the profit limit. */
+/** The payout of a pattern on a stake, floored to the cent and capped at the profit limit. */
 export const payoutOf = (pattern: Pattern | null, stake: Money, profitLimit: Money): Money =>
   pattern === null ? ZERO : smaller(times(stake, multiplierOf(pattern.id)), profitLimit);
 
-/** What the ten extra balls cost for a ticket after the thirty ordinary ones; null when they are not offered. */
+/** The price of the ten extra balls for a ticket after the thirty ordinary ones; null when they are not offered. */
 export const priceOf = (
   { numbers, amount }: Pick<DealtTicket, 'numbers' | 'amount'>,
   balls: CountedBalls,

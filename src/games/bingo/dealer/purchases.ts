@@ -1,4 +1,4 @@
-// Extra balls, and what becomes of a purchase when the ledger has answered.
+// Extra balls, and the end of a purchase when the ledger has answered.
 import type { ServerTime } from '../../../core/clock';
 import { add, ZERO, type Money } from '../../../core/money';
 import { CODE } from '../../../protocol/codes';
@@ -10,7 +10,7 @@ import type { Entry } from './sheet';
 import type { Purchase, TableContent } from './table';
 import { refuse, type Refused } from './wishes';
 
-/** Promises the extra balls to tickets, if the rules allow it for all of them. */
+/** Reserves the extra balls for tickets, if the rules allow it for all of them. */
 export function buyExtras(
   content: TableContent,
   command: BuyExtrasCommand,
@@ -78,7 +78,7 @@ const withExtras = ({ ticket, extraPending }: Entry) => ({
   extraPrice: extraPending ?? ticket.extraPrice,
 });
 
-/** The ledger has the money: the purchase stands, as of when it was received, whatever the round has done meanwhile. */
+/** The ledger has the money: the purchase counts from when it was received, whatever the round has done meanwhile. */
 export function confirm(content: TableContent, purchaseId: string, now: ServerTime, tell: Tell): void {
   const { kind, entries } = take(content, purchaseId);
   if (kind === 'extras') {
@@ -95,7 +95,7 @@ export function confirm(content: TableContent, purchaseId: string, now: ServerTi
   tell({ type: 'bingo/bought', tickets: entries.map(({ ticket }) => ticket), fromOrder });
 }
 
-/** The ledger has not taken the money: nobody ever heard of the purchase. */
+/** The ledger has not taken the money: players never learn of the purchase. */
 export function withdraw(content: TableContent, purchaseId: string, tell: Tell): void {
   const { kind, entries } = take(content, purchaseId);
   for (const entry of entries) {

@@ -1,8 +1,8 @@
-// A list of tickets: those of the round, or the orders for the next. One player never holds the same numbers twice in it.
+// A list of tickets: those of the round, or the orders for the next. One player never has the same numbers twice in it.
 import type { BingoTicket } from '../messages';
 import { ticketKey } from '../rules/tickets';
 
-/** A ticket as the dealer knows it. */
+/** A ticket as the dealer holds it. */
 export interface DealtTicket extends BingoTicket {
   readonly userId: string;
   readonly nickName: string;
@@ -10,11 +10,11 @@ export interface DealtTicket extends BingoTicket {
 
 export interface Entry {
   ticket: DealtTicket;
-  /** Waits for the ledger; nobody but the dealer knows it. */
+  /** The ticket waits for the ledger; only the dealer knows it. */
   pending: boolean;
   /** Its extra balls wait for the ledger, at this price. */
   extraPending: DealtTicket['extraPrice'];
-  /** Began as an order. */
+  /** True when the ticket began as an order. */
   readonly fromOrder: boolean;
 }
 
@@ -32,7 +32,7 @@ export class Sheet {
     return this.entries.values();
   }
 
-  /** Tickets that a player holds, pending ones included, those taken back not. */
+  /** The tickets of a player: with pending ones, without those that were taken back. */
   heldBy(userId: string): ReadonlySet<string> {
     return this.taken.get(userId) ?? NOTHING;
   }
@@ -45,7 +45,7 @@ export class Sheet {
     this.taken.set(userId, own);
   }
 
-  /** Its numbers can be bought again; the ticket stays readable, so that a repeated wish finds it. */
+  /** Its numbers can be bought again; the ticket can still be found, so that a repeated wish gets its answer. */
   free({ ticket }: Entry): void {
     this.taken.get(ticket.userId)?.delete(ticketKey(ticket.numbers));
   }

@@ -8,27 +8,27 @@ import type { BingoTerms, RoundTimes } from './terms';
 /** `closed`: no ticket can join, and the drum waits for its block, then for its first ball. */
 export type TablePhase = 'countdown' | 'closed' | 'ordinary' | 'window' | 'extra' | 'over' | 'voided';
 
-/** What the block has decided. */
+/** The draw, as its block decided it. */
 export interface DecidedDraw extends RoundTimes {
-  /** All forty in their order: secret beyond those that are out. */
+  /** All forty in their order: those that are not out yet are secret. */
   readonly balls: readonly number[];
 }
 
 export interface RoundOnTable {
   readonly id: string;
-  /** What was announced; with the block's id and the outcome's hash from `draw` on. */
+  /** The announcement; with the block's id and the outcome's hash from `draw` on. */
   readonly commitments: Omit<BingoRound, 'status'>;
   /** Betting is closed from then on. */
   readonly closesAt: ServerTime;
-  /** Null until the announced block exists: before that nobody knows a ball. */
+  /** Null until the announced block exists: before that no ball is known. */
   readonly draw: DecidedDraw | null;
-  /** So many balls are out. */
+  /** Number of balls that are out. */
   readonly drawn: number;
   readonly profitLimit: Money;
   readonly phase: TablePhase;
 }
 
-/** What waits for the ledger. */
+/** A purchase that waits for the ledger. */
 export interface Purchase {
   readonly kind: 'tickets' | 'orders' | 'extras';
   readonly entries: readonly Entry[];
@@ -43,7 +43,7 @@ export interface TableContent {
   version: number;
 }
 
-/** A handle on the table. Only the newest may look or be stepped; an older one throws instead of telling a lie. */
+/** A handle on the table. Only the newest may be read or stepped; an older one throws instead of returning old state. */
 export class BingoTable {
   private constructor(
     private readonly kept: TableContent,
@@ -75,20 +75,20 @@ export class BingoTable {
     yield* shown(this.content.orders);
   }
 
-  /** Purchases of the round that wait for the ledger; orders do not hold it up. */
+  /** Number of purchases of the round that wait for the ledger; orders do not delay it. */
   get pending(): number {
     let count = 0;
     for (const { kind } of this.content.purchases.values()) if (kind !== 'orders') count += 1;
     return count;
   }
 
-  /** For the dealer alone: what it changes. */
+  /** For the dealer alone: the content that it changes. */
   get content(): TableContent {
     if (this.kept.version !== this.version) throw new Error('this table was consumed by a later step');
     return this.kept;
   }
 
-  /** For the dealer alone: the handle that takes this one's place. */
+  /** For the dealer alone: the handle that replaces this one. */
   successor(): BingoTable {
     this.kept.version += 1;
     return new BingoTable(this.kept, this.kept.version);

@@ -1,4 +1,4 @@
-// What holds for every round of a bingo table, and the moments that follow from it.
+// The terms of every round of a bingo table, and the moments that follow from them.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
@@ -7,7 +7,7 @@ import { EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
 export interface BingoTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** Tickets of one player in a round, and likewise among his orders. */
+  /** Largest number of tickets of one player in a round, and of his orders. */
   readonly maxTickets: number;
   /** Betting time. */
   readonly countdown: number;
@@ -41,14 +41,14 @@ export function timesOf(drawsAt: ServerTime, terms: BingoTerms): RoundTimes {
   };
 }
 
-/** How many of the forty balls have come by `now`; each comes at its own moment, and that moment counts. */
+/** Number of the forty balls that have come by `now`; each has its own moment, and that moment counts. */
 export function ballsBy(now: number, { drawsAt, extraFrom }: RoundTimes, interval: number): number {
   if (now < drawsAt) return 0;
   if (now < extraFrom) return Math.min(ORDINARY_BALLS, Math.floor((now - drawsAt) / interval) + 1);
   return ORDINARY_BALLS + Math.min(EXTRA_BALLS, Math.floor((now - extraFrom) / interval) + 1);
 }
 
-/** When ball number `index`, from 0, comes. */
+/** The time of ball number `index`, from 0. */
 export const ballTime = (index: number, { drawsAt, extraFrom }: RoundTimes, interval: number): ServerTime =>
   serverTime(
     index < ORDINARY_BALLS ? drawsAt + index * interval : extraFrom + (index - ORDINARY_BALLS) * interval,

@@ -1,4 +1,4 @@
-// What players wish for, and whether it is granted: tickets, orders, cancels.
+// Players' wishes, granted or refused: tickets, orders, cancels.
 import type { ServerTime } from '../../../core/clock';
 import { times, type Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
@@ -66,7 +66,7 @@ function badTerms(
   return null;
 }
 
-/** Why no ticket can be bought for this round now. One meant for one round never lands in another. */
+/** Why no ticket can be bought for this round now; null when it can. A ticket meant for one round never enters another. */
 function notOpenFor(round: RoundOnTable | null, meant: string | null, now: ServerTime): Refused | null {
   if (!round) return [CODE.roundNotGenerated, 'there is no round yet'];
   if (meant !== null && BigInt(meant) > BigInt(round.id))

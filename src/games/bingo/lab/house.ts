@@ -1,4 +1,4 @@
-// Bingo as a house of the cheats runs it: the platform's own draw, prices and prizes, on a register that can be twisted.
+// Bingo in the simulated hall of the cheats: the platform's own draw, prices and prizes, on a register that can be falsified.
 import type { ManualClock } from '../../../core/clock';
 import { cents } from '../../../core/money';
 import type { GameServices } from '../../../client/stores/services';
@@ -19,26 +19,26 @@ import { draw } from '../rules/draw';
 const COUNTDOWN = 20_000;
 const INTERVAL = 100;
 const EXTRA_WINDOW = 5_000;
-/** So many that some win. */
+/** Enough tickets that some win. */
 const TICKETS = 20;
 
 interface BingoRound extends SharedRound {
   balls: readonly number[];
   drawnFrom: number;
   extraFrom: number | null;
-  /** Balls that are out. */
+  /** Number of balls that are out. */
   out: number;
   tickets: BingoTicket[];
 }
 
 interface BingoTwists extends SharedTwists<BingoRound> {
-  /** Balls as they are told while they are drawn. */
+  /** Changes the balls as they are sent during the draw. */
   shown?(balls: readonly number[], round: BingoRound): readonly number[];
-  /** Extra balls that were bought count for nothing. */
+  /** Bought extra balls count for nothing. */
   extrasVoid?: boolean;
-  /** What extra balls cost. */
+  /** Changes the price of extra balls. */
   price?(due: bigint): bigint;
-  /** A ticket as it is taken, and when it is settled. */
+  /** Changes a ticket when it is taken, and when it is settled. */
   ticket?(ticket: BingoTicket, when: 'taken' | 'settled'): BingoTicket;
 }
 
@@ -107,7 +107,7 @@ class BingoHouse extends SharedHouse<BingoRound> {
     await table.pass(2_000);
     round.extraFrom = this.clock.now() + EXTRA_WINDOW;
     this.tellBalls(round, ORDINARY_BALLS);
-    // On a slow network it takes a while until the offers are on the screen.
+    // On a slow network the offers take a while to appear on the screen.
     for (let waited = 0; waited < EXTRA_WINDOW; waited += 500) {
       await table.pass(500);
       for (const seat of table.seats) seat.move?.();
@@ -291,7 +291,7 @@ function statusOf({ end, out }: BingoRound): number {
 
 export const openHouse = (clock: ManualClock, name: string): BingoHouse => new BingoHouse(clock, name);
 
-/** The first ball and the last one of those that are named change places. */
+/** Exchanges the first and the last of the named balls. */
 const exchanged = (balls: readonly number[], a: number, b: number): readonly number[] =>
   balls.map((ball, place) => (place === a ? balls[b] : place === b ? balls[a] : ball) ?? ball);
 

@@ -1,4 +1,4 @@
-// Bingo: tickets for this period or the next, taking them back, extra balls.
+// A simulated seat at bingo: tickets for this period or the next, taking them back, extra balls.
 import { tapped } from '../../../kits/betting/tapped';
 import { createBingoStore, type BingoStore } from '../client/store';
 import type { Seat, Sit } from '../../seat';

@@ -1,4 +1,4 @@
-// An order of 25 tickets, through the sheet in which it is looked over, and the first ball.
+// The tour of bingo: an order of 25 tickets, through the sheet that confirms it, and the first ball.
 import type { Tour } from '../../tour';
 
 export const tour: Tour = {

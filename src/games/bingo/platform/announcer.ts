@@ -1,4 +1,4 @@
-// What players hear of bingo. Each method is one thing that is said, with the data of its schema.
+// The pushes of bingo to the players. Each method sends one push, with the data of its schema.
 import type { InferOutput } from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import type { Announcement, Digested } from '../../../protocol/sharedRound';
@@ -25,7 +25,7 @@ import { costOf } from './ticketRecord';
 type Pushes = typeof BINGO_PUSHES;
 type DataOf<Name extends keyof Pushes> = InferOutput<Pushes[Name]['data']>;
 
-/** For clients without a name of their own. */
+/** Name for clients that have none for it. */
 const NAME = 'Bingo';
 
 export class Announcer {
@@ -36,12 +36,12 @@ export class Announcer {
     private readonly interval: number,
   ) {}
 
-  /** What was said with the announcement of the round that is on. */
+  /** The announcement of the current round. */
   get announced(): Announcement | null {
     return this.said;
   }
 
-  /** The round that is opened next is announced with this. */
+  /** Announces the round that is opened next. */
   announce({ id, nextChainId, head }: OpenRound): void {
     this.said = { roundId: id, nextChainId, head };
   }
@@ -86,8 +86,8 @@ export class Announcer {
   }
 
   /**
-   * Each player hears that his tickets are settled, and what he won when all of them together paid more than they cost:
-   * a few winners among many losers are no win.
+   * Tells each player that his tickets are settled, and the win when all of them together paid more than they cost: a few
+   * winners among many losers are no win.
    */
   ended(tickets: readonly DealtTicket[], blockHash: string): void {
     const byPlayer = new Map<string, DealtTicket[]>();
@@ -103,7 +103,7 @@ export class Announcer {
     }
   }
 
-  /** Something about these players' tickets is new. */
+  /** The tickets of these players have changed. */
   recordsChanged(userIds: Iterable<string>): void {
     for (const userId of new Set(userIds))
       this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
@@ -114,7 +114,7 @@ export class Announcer {
   }
 }
 
-/** What a player's tickets of a round won together; null when they did not pay more than they cost. */
+/** The win of a player's tickets in a round together; null when they did not pay more than they cost. */
 function winOf(own: readonly DealtTicket[], blockHash: string): WinInfo | null {
   const cost = own.reduce((sum, ticket) => add(sum, costOf(ticket)), ZERO);
   const paid = own.reduce((sum, { payout }) => add(sum, payout ?? ZERO), ZERO);
@@ -133,20 +133,20 @@ function winOf(own: readonly DealtTicket[], blockHash: string): WinInfo | null {
   };
 }
 
-/** A round with its commitments and its status; nothing secret is in it. */
+/** A round with its commitments and its status; it contains no secret. */
 export const publicRound = (round: RoundOnTable, status: number): BingoRound => ({
   ...round.commitments,
   status,
 });
 
-/** What is left of a countdown, at whose end betting closes; never negative. */
+/** The time left of a countdown, at whose end betting closes; never negative. */
 export const countdownOf = ({ id, closesAt }: RoundOnTable, now: ServerTime): BingoCountdown => ({
   roundId: id,
   millisLeft: Math.max(0, closesAt - now),
   beginMillis: closesAt,
 });
 
-/** The balls that are out, never one more. */
+/** Only the balls that are out. */
 export const drawnOf = ({ id, draw, drawn }: RoundOnTable, interval: number): BingoDrawn | null =>
   draw && {
     roundId: id,

@@ -1,4 +1,4 @@
-// What the records tell of bingo tickets: their numbers, the best prize, and the seeds of the round.
+// The records of bingo tickets: their numbers, the best prize, and the seeds of the round.
 import type { Outcome } from '../../../protocol/records';
 import { multiplierOf } from '../dealer';
 import { isLimited } from '../rules';
@@ -10,7 +10,7 @@ import { ticketOf } from './ticketRecord';
 
 interface Options {
   readonly book: RoundBook<PastRound>;
-  /** The balls of the round are being drawn. */
+  /** True while the balls of the round are being drawn. */
   readonly isDrawing: (roundId: string) => boolean;
 }
 

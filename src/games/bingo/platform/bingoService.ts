@@ -1,4 +1,4 @@
-// Bingo on the platform: its parts put together.
+// Bingo on the platform: creates and connects its parts.
 import { serverTime } from '../../../core/clock';
 import { add, cents, ZERO } from '../../../core/money';
 import { SHARED_CHAIN_LENGTH } from '../../../core/chainTerms';
@@ -49,7 +49,10 @@ export interface BingoServiceParts extends ServiceParts {
 
 /** Owner of the game's chains in the register. */
 const OWNER = 'bingo';
-/** From the telling of what a block has decided to the first ball: everybody hears the first before the second. */
+/**
+ * Milliseconds from the announcement of the block's decision to the first ball: every client gets the first before the
+ * second.
+ */
 const TELLING = 1_000;
 
 export function bingoService(given: BingoServiceParts): SharedService & GameService {
@@ -120,7 +123,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
     else history.add((past = ended));
   }
 
-  /** Carries what happens on the table to the players and into the ledger. */
+  /** Carries the table's events to the players and into the ledger. */
   function hear(event: BingoEvent): void {
     const { round } = dealing.table;
     switch (event.type) {
@@ -160,7 +163,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
     }
   }
 
-  /** Players whose orders have become tickets hear it when the ledger knows their round. */
+  /** Players whose orders have become tickets are told when the ledger has stored their round. */
   function written(tickets: readonly DealtTicket[]): void {
     const bound = tickets.filter(({ status }) => status === 'placed');
     announcer.recordsChanged(bound.map(({ userId }) => userId));

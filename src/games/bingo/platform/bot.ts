@@ -1,5 +1,5 @@
-// One simulated player of bingo: buys a few tickets in the countdown, now and then orders for the next period, and buys
-// extra balls for the tickets that are worth it to him. He plays by the calls and pushes that everybody has.
+// One simulated player of bingo: buys a few tickets in the countdown, sometimes orders for the next period, and buys extra
+// balls for tickets that make them worth the price. It uses the calls and pushes that every player has.
 import type { Cancel } from '../../../core/clock';
 import { cents, type Money } from '../../../core/money';
 import { BINGO_CALLS, BINGO_CHANNEL, BINGO_PUSHES } from '../messages';
@@ -9,22 +9,22 @@ import { randomBelow, randomId, type Random } from '../../../platform/random';
 import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from '../../../platform/bots/crowdGame';
 import { chance } from '../../../platform/bots/temperament';
 
-/** Nobody buys in the first or the last moment of a countdown. */
+/** Bots buy neither in the first nor in the last moment of a countdown. In milliseconds. */
 const EARLIEST = 500;
 const LATEST_BEFORE_DRAW = 1_000;
-/** Nor at once when the window of the extra balls opens. */
+/** Milliseconds until a bot buys extra balls, at the earliest. */
 const THINKS = 800;
 const HESITATES = 4_000;
-/** Stakes that people like, in cents; the small ones are the common ones. */
+/** Typical stakes in cents; small ones are more frequent. */
 const STAKES = [100, 100, 200, 200, 500, 500, 1_000, 2_000, 5_000];
-/** Nobody pays more than so many stakes for extra balls. */
+/** Highest price of extra balls for a bot, in stakes. */
 const DEAREST = 4n;
 
 export class BingoBot implements CrowdBot {
   private readonly habits;
   private alarms: Cancel[] = [];
   private playing: string | null = null;
-  /** Tickets wait for the period that opens next. */
+  /** True when tickets wait for the period that opens next. */
   private ordered = false;
 
   constructor(private readonly parts: BotParts) {
@@ -68,7 +68,7 @@ export class BingoBot implements CrowdBot {
     this.parts.client.disconnect();
   }
 
-  /** Tickets for a round, or orders when there is none. */
+  /** Buys tickets for a round; null orders for the next. */
   private async buy(roundId: string | null): Promise<boolean> {
     const { client, random } = this.parts;
     const reply = await client.call(BINGO_CALLS.bet, {

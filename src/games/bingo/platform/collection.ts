@@ -1,4 +1,4 @@
-// A player's favourite tickets, sixty at most and each once, and his wish to skip the draw's animation.
+// A player's favourite tickets, sixty at most and each once, and his choice to skip the draw's animation.
 import type { Clock } from '../../../core/clock';
 import { serverTime } from '../../../core/clock';
 import { MAX_COLLECTION, type BingoFavourite } from '../messages';
@@ -26,7 +26,7 @@ export class Collection {
     return rows.map(favouriteOf);
   }
 
-  /** Refuses what is no ticket, what is there already, and the sixty-first. */
+  /** Refuses an invalid ticket, a duplicate, and the sixty-first. */
   add(userId: string, numbers: readonly number[]): Promise<BingoFavourite[]> {
     checkTicket(numbers);
     return this.changed(userId, async (tx, favourites) => {
@@ -73,7 +73,7 @@ export class Collection {
     });
   }
 
-  /** Reads the wish, or sets it. */
+  /** Reads the choice, or sets it. */
   async skip(userId: string, wish: boolean | null): Promise<boolean> {
     const { database } = this.parts;
     if (wish === null) {

@@ -1,4 +1,4 @@
-// The table of bingo, in the one place where it is stepped, and the alarms of its rounds.
+// The table of bingo, which is stepped only here, and the alarms of its rounds.
 import type { Clock } from '../../../core/clock';
 import { BingoTable, ballTime, step, type BingoCommand, type BingoEvent, type BingoTerms } from '../dealer';
 import { RoundTimer, PENDING_CHECK } from '../../../platform/rounds/roundTimer';
@@ -18,7 +18,7 @@ export const drawTimer = (dealing: BingoDealing, clock: Clock, interval: number)
       const { round, pending } = dealing.table;
       if (!round || round.phase === 'over' || round.phase === 'voided') return null;
       if (round.phase === 'countdown') return round.closesAt;
-      // Waits for its block: whoever brings it looks again.
+      // The round waits for its block: the code that brings the block looks again.
       const { draw } = round;
       if (!draw) return 'waiting';
       if (round.drawn < draw.balls.length) return ballTime(round.drawn, draw, interval);

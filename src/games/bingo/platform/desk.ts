@@ -1,5 +1,5 @@
-// Where players come with money: tickets, orders, cancels, extra balls. The dealer grants a wish at the moment it was
-// received; the answer goes out when the ledger has it. A hundred tickets are as few statements as one.
+// Takes players' tickets, orders, cancellations and extra balls. The dealer grants a wish from the moment at which it was
+// received; the answer is sent when the ledger has it. A hundred tickets need as few statements as one.
 import { serverTime } from '../../../core/clock';
 import type { BingoCommand, BingoEvent, DealtTicket } from '../dealer';
 import type { BINGO_CALLS } from '../messages';
@@ -40,7 +40,7 @@ export class Desk {
     const { tickets, amount, mode, next, roundId } = request;
     const { userId, nickName } = context.player;
     const purchaseId = randomId(this.parts.random);
-    // Ids that sort as the tickets stand in the purchase.
+    // Ids that sort in the order of the purchase's tickets.
     const wanted = tickets.map((numbers, n) => ({
       betId: `${purchaseId}${String(n).padStart(3, '0')}`,
       numbers,
@@ -85,14 +85,14 @@ export class Desk {
     });
   }
 
-  /** Reserves with the dealer, takes the money, confirms; or withdraws as if it had never been. */
+  /** Reserves with the dealer, takes the money, confirms; or withdraws as if the purchase had never been made. */
   private purchase(
     command: Extract<BingoCommand, { readonly purchaseId: string; readonly userId: string }>,
     context: CallContext,
     money: {
-      /** Null: the balance does not cover it. */
+      /** Null when the balance does not cover it. */
       readonly take: (tx: Transaction, tickets: readonly DealtTicket[]) => Promise<Money | null>;
-      /** Whether the ledger has it, by the first of its tickets. */
+      /** Whether the ledger has the purchase, by the first of its tickets. */
       readonly reached: (betId: string) => Promise<boolean>;
     },
   ): Promise<Answer> {
@@ -118,7 +118,7 @@ export class Desk {
           this.deal({ type: 'withdraw', purchaseId });
           throw error;
         }
-        // The commit succeeded although its answer was lost on the way: the purchase stands.
+        // The commit succeeded although its answer was lost: the purchase stays.
         this.deal({ type: 'confirm', purchaseId });
         return { tickets: mine, balance: await ledger.balanceOf(userId) };
       }
@@ -126,8 +126,8 @@ export class Desk {
   }
 
   /**
-   * Asks the ledger until it answers: the round waits for purchases that are pending, and nobody may guess whether the
-   * money was taken. Gives up when the platform stops; the next start refunds what there is.
+   * Asks the ledger until it answers: the round waits for pending purchases, and it must be certain whether the money was
+   * taken. Gives up when the platform stops; the next start refunds what was taken.
    */
   private async known(ask: () => Promise<boolean>): Promise<boolean> {
     const { running, log } = this.parts;
@@ -142,7 +142,7 @@ export class Desk {
     }
   }
 
-  /** What the dealer makes of a wish: tickets, or a refusal. */
+  /** The dealer's answer to a wish: tickets, or a refusal. */
   private grant(command: BingoCommand, { receivedAt }: CallContext): Granted {
     if (!this.open) throw new Refusal(CODE.unavailable, 'the game is not running');
     const events = this.parts.dealing.deal(command, receivedAt);
@@ -153,7 +153,7 @@ export class Desk {
     return granted;
   }
 
-  /** Of a table that broke meanwhile nothing is left to confirm: its tickets are refunded from the ledger. */
+  /** If the table failed meanwhile, there is nothing to confirm: its tickets are refunded from the ledger. */
   private deal(command: BingoCommand): void {
     this.parts.dealing.deal(command, serverTime(this.parts.clock.now()));
   }

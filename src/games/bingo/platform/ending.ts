@@ -1,4 +1,4 @@
-// What a bingo round brings to its end: its decided tickets, and whom to tell.
+// Ends a bingo round: its decided tickets, and the players to notify.
 import { serverTime, type Clock, type ServerTime } from '../../../core/clock';
 import type { DealtTicket } from '../dealer';
 import type { Settlement } from '../../../platform/ledger/ledger';
@@ -13,7 +13,7 @@ export interface BingoEndingParts {
   readonly clock: Clock;
   readonly dealing: BingoDealing;
   readonly announcer: Announcer;
-  /** How the round on the table ended. */
+  /** Called with the end of the round on the table. */
   readonly onPast: (past: PastRound | VoidRound) => void;
 }
 
@@ -47,7 +47,7 @@ export class BingoEnding implements Ending<PastRound> {
     return this.decided.map(settlementOf);
   }
 
-  /** There are none: a purchase in doubt stays pending until the ledger has answered. */
+  /** There are no doubts: an uncertain purchase stays pending until the ledger has answered. */
   clearDoubts(): Promise<void> {
     return Promise.resolve();
   }
@@ -74,7 +74,7 @@ export class BingoEnding implements Ending<PastRound> {
     announcer.recordsChanged([...this.refunded.map(({ userId }) => userId), ...left]);
   }
 
-  /** A round that could not be settled is void with its decided tickets, and none of them has a prize. */
+  /** The decided tickets of a round that could not be settled: the round is void, and none of them has a prize. */
   private voidTickets(): readonly DealtTicket[] {
     const tickets = this.decided.length > 0 ? this.decided : this.refunded;
     return tickets.map((ticket) => ({ ...ticket, pattern: null, payout: null }));

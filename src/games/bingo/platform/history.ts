@@ -2,14 +2,14 @@
 import { BALLS, ORDINARY_BALLS } from '../rules';
 import type { PastRound } from './roundBook';
 
-/** The largest window of the counts, and what is kept. */
+/** The largest window of the counts, and the number of rounds kept. */
 export const ROUNDS_KEPT = 100;
-/** Balls that the lobby shows. */
+/** Number of balls that the lobby shows. */
 const LABELS = 6;
 
 export interface BallsCount {
   readonly rounds: number;
-  /** By ball; index 0 is ball 1. */
+  /** Counts by ball; index 0 is ball 1. */
   readonly ordinary: number[];
   readonly extra: number[];
 }
@@ -39,7 +39,7 @@ export class History {
     return { rounds: counted.length, ordinary, extra };
   }
 
-  /** The balls of the newest round that every ticket counts, the last one first. */
+  /** The ordinary balls of the newest round, the last one first. */
   labels(): string[] {
     return (this.rounds[0]?.balls.slice(0, ORDINARY_BALLS).slice(-LABELS) ?? []).reverse().map(String);
   }

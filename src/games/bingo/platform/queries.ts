@@ -1,4 +1,4 @@
-// What players may look up: the round that is on, their tickets and what extra balls cost for them, past periods.
+// The queries of players: the current round, their tickets and the price of extra balls for them, past periods.
 import { serverTime, type Clock } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
 import {
@@ -24,13 +24,13 @@ import { resultOf, type PastRound } from './roundBook';
 import { tallyOf, type Podium } from './tally';
 import { ownTicket, ticketOf } from './ticketRecord';
 
-/** The last part of a countdown is told as its own status. */
+/** Milliseconds before the end in which a countdown has its own status. */
 const CLOSING = 3_000;
 
 export interface QueryParts {
   readonly clock: Clock;
   readonly interval: number;
-  /** No ticket pays more. */
+  /** Highest payout of a ticket. */
   readonly profitLimit: Money;
   readonly dealing: BingoDealing;
   readonly ledger: Ledger;
@@ -40,9 +40,9 @@ export interface QueryParts {
   readonly history: History;
   /** How the round on the table ended; null until the ledger has it. */
   readonly past: () => PastRound | null;
-  /** It was declared void; null until the ledger has it. */
+  /** Set when the round was declared void; null until the ledger has it. */
   readonly voided: () => VoidRound | null;
-  /** What a restart left behind. */
+  /** The round that a restart has voided, if it is still shown. */
   readonly aftermath: () => Aftermath | null;
 }
 
@@ -123,7 +123,7 @@ function statusOf(parts: QueryParts, round: RoundOnTable, now: number): number {
   }
 }
 
-/** My tickets of a round that were not taken back. */
+/** The player's tickets of a round, without those that were taken back. */
 async function ticketsOf(
   parts: QueryParts,
   roundId: string,
@@ -135,7 +135,7 @@ async function ticketsOf(
   return rows.map(ticketOf).filter(({ status }) => status !== 'cancelled');
 }
 
-/** Prizes are told when the ledger has paid them; a round that could not be settled is refunded. */
+/** Prizes are sent when the ledger has paid them; a round that could not be settled is refunded. */
 function asTold(parts: QueryParts, tickets: readonly DealtTicket[]): readonly DealtTicket[] {
   const decided = ({ status }: DealtTicket): boolean => status === 'won' || status === 'lost';
   if (parts.past()) return tickets;
@@ -170,7 +170,7 @@ function extrasOf(
     });
 }
 
-/** Of a running round: what its tickets have reached so far; nothing is paid yet. */
+/** For a running round: the prizes that its tickets have reached so far; nothing is paid yet. */
 async function podiumOf(parts: QueryParts, roundId: string): Promise<Podium> {
   const table = tableOf(parts);
   const { round } = table ?? {};

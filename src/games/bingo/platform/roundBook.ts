@@ -1,4 +1,4 @@
-// The rounds of bingo in SQL, and where a round's seed leads.
+// The rounds of bingo in SQL, and the balls of a round's seed.
 import * as v from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import { BINGO_GAME_TYPE, BINGO_PUSHES, BINGO_STATUS, type BingoResult } from '../messages';
@@ -11,7 +11,7 @@ import type { CurrentRound } from '../../../platform/rounds/roundEnd';
 import { revealed } from '../../../platform/rounds/seeding';
 import type { Podium, Tally, Winners } from './tally';
 
-/** A closed round with what it was summed up to. */
+/** A closed round with its totals. */
 export interface PastRound extends BingoResult {
   readonly podium: Podium;
   readonly winners: Winners;
@@ -37,7 +37,7 @@ export const bingoBook = (database: Database, commitments: CommitmentLog | null)
     commitments,
   );
 
-/** A round whose block exists, with its seeds revealed. Secret until it is over or void. */
+/** A round whose block exists, with its seeds revealed. Secret until the round is over or void. */
 export function pastRound(
   { round, serverSeed }: CurrentRound,
   end: 'over' | 'voided',
@@ -49,7 +49,7 @@ export function pastRound(
   return { ...seeds, status, balls: [...draw(seeds.resultSeed)], settleTime, ...tally };
 }
 
-/** A past round as the wire has it. */
+/** A past round as it is sent in messages. */
 export function resultOf({ podium: _podium, winners: _winners, ...result }: PastRound): BingoResult {
   return result;
 }

@@ -47,7 +47,7 @@ CREATE TABLE bingo_collection (
 `,
 };
 
-/** A round is announced before its block exists, and stands in the game's digest. */
+/** A round is announced before its block exists, and is part of the game's digest. */
 export const ANNOUNCED_BINGO_ROUNDS: Migration = {
   number: 172,
   name: 'bingo rounds that are announced',

@@ -1,4 +1,4 @@
-// What an operator may set for bingo.
+// The operator's settings for bingo.
 import { wholeNumber } from '../../../platform/config/environment';
 import type { PlatformConfig } from '../../../platform/config/config';
 import type { ReadSettings } from '../../../platform/games/game';
@@ -31,7 +31,7 @@ export const bingoSettings = ({ ofGames }: Pick<PlatformConfig, 'ofGames'>): Bin
 const SHORTEST_WINDOW = 8;
 const LONGEST_WINDOW = 120;
 
-/** How long extra balls can be bought, in seconds: an operator whose players need it gives all of them more time. */
+/** Reads for how many seconds extra balls can be bought: an operator whose players need more time gives it to all of them. */
 export const readBingoSettings: ReadSettings = (text): Partial<BingoSettings> => {
   const name = 'FAIRGROUND_BINGO_WINDOW';
   const seconds = wholeNumber(name, text(name), LONGEST_WINDOW);

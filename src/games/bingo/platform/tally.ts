@@ -1,4 +1,4 @@
-// A round summed up: tickets sold and winners, prize by prize, and its highest prizes by name.
+// The totals of a round: tickets sold and winners, prize by prize, and its highest prizes by name.
 import type { InferOutput } from 'valibot';
 import { add, ZERO, type Money } from '../../../core/money';
 import type { DealtTicket } from '../dealer';
@@ -10,7 +10,7 @@ export type Podium = StatusData['podium'];
 export type Winners = StatusData['winners'];
 type PatternId = NonNullable<DealtTicket['pattern']>;
 
-/** Winners that are named. */
+/** Number of winners that are named. */
 const NAMED = 10;
 
 export interface Tally {
@@ -21,7 +21,7 @@ export interface Tally {
   readonly winners: Winners;
 }
 
-/** What is counted of a ticket; without a pattern it has no prize (yet). */
+/** The counted part of a ticket; without a pattern it has no prize (yet). */
 export type Counted = Pick<DealtTicket, 'userId' | 'nickName' | 'pattern' | 'payout'>;
 
 export function tallyOf(tickets: readonly Counted[]): Tally {

@@ -1,4 +1,4 @@
-// A bingo ticket as a row of the ledger, and back. What the extra balls cost is part of the row's stake.
+// Converts a bingo ticket to a row of the ledger, and back. The price of the extra balls is part of the row's stake.
 import * as v from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import { add, subtract, ZERO, type Money } from '../../../core/money';
@@ -16,7 +16,10 @@ const detailSchema = v.object({ nickName: name, numbers, extraPrice, pattern });
 export const costOf = ({ amount, extraPrice: extra }: Pick<BingoTicket, 'amount' | 'extraPrice'>): Money =>
   add(amount, extra ?? ZERO);
 
-/** What the ledger keeps beside stake and payout; the multiplier as decimal text, for lists that know nothing of bingo. */
+/**
+ * The values that the ledger stores beside stake and payout; the multiplier as decimal text, for lists that do not know
+ * bingo.
+ */
 function detailOf({ nickName, numbers: cells, extraPrice: extra, pattern: prize }: DealtTicket): unknown {
   const multiplier = prize === null ? null : printMultiplier(multiplierOf(prize));
   return { nickName, numbers: cells, extraPrice: extra, pattern: prize, multiplier };
@@ -69,12 +72,12 @@ function statusOf({ state, payout, roundId }: StoredBet): BingoTicket['status'] 
   return state;
 }
 
-/** A ticket as its player sees it. */
+/** A ticket in its player's view. */
 export function ownTicket({ userId: _user, nickName: _nick, ...ticket }: DealtTicket): BingoTicket {
   return ticket;
 }
 
-/** Brings decided tickets into the ledger: `placed` binds an order to its round, the others refund. */
+/** Writes decided tickets into the ledger: `placed` binds an order to its round, the others refund. */
 export async function writeTickets(
   ledger: Ledger,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// The draw of a round. Apart from the other rules: a page that plays bingo draws nothing, and needs no SHA-256.
+// The draw of a round. Separate from the other rules: a page that plays bingo draws nothing, and needs no SHA-256.
 import { wordStream } from '../../../core/words';
 import { BALLS, EXTRA_BALLS, ORDINARY_BALLS } from '../rules';
 

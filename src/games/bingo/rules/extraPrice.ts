@@ -1,13 +1,13 @@
-// What ten extra balls are worth to a ticket: the exact expected rise of its prize, and the price that follows from it.
+// The value of ten extra balls for a ticket: the exact expected rise of its prize, and the price that follows from it.
 import { cents, smaller, type Money } from '../../../core/money';
 import { keeping } from '../../../core/once';
 import { BALLS, bestPattern, COLUMNS, EXTRA_BALLS, ORDINARY_BALLS, ROWS } from '../rules';
 
 const CELLS = ROWS * COLUMNS;
-/** Balls still in the machine after the ordinary ones. */
+/** Number of balls still in the machine after the ordinary ones. */
 const LEFT = BALLS - ORDINARY_BALLS;
 
-/** Ways to choose, exactly. */
+/** The binomial coefficient, exactly. */
 function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -15,7 +15,7 @@ function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** All ways in which ten of the thirty balls left can come. */
+/** Number of ways in which ten of the thirty remaining balls can come. */
 const WAYS = choose(LEFT, EXTRA_BALLS);
 
 /**
@@ -45,7 +45,7 @@ const endingsOf = keeping((hits: number): ReadonlyMap<number, bigint> => {
 
 const multiplierOf = (hits: number): number => bestPattern(hits)?.multiplier ?? 0;
 
-/** The rise of what a ticket is paid, summed over all ways; `prize` is what it is paid at a multiplier. */
+/** The rise of a ticket's payout, summed over all ways; `prize` returns the payout at a multiplier. */
 function riseOver(hits: number, prize: (multiplier: bigint) => bigint): bigint {
   const now = prize(BigInt(multiplierOf(hits)));
   let sum = 0n;
@@ -53,18 +53,18 @@ function riseOver(hits: number, prize: (multiplier: bigint) => bigint): bigint {
   return sum;
 }
 
-/** The expected rise of the prize as an exact fraction of the ticket's stake, where no limit holds it. */
+/** The expected rise of the prize as an exact fraction of the ticket's stake, without a profit limit. */
 export const expectedRise = (hits: number): { readonly rise: bigint; readonly over: bigint } => ({
   rise: riseOver(hits, (multiplier) => multiplier),
   over: WAYS,
 });
 
-/** Of the price, so much comes back on average, in per cent. */
+/** The average return of the price, in per cent. */
 const RETURNED = 95n;
 
 /**
- * What the extra balls cost for a ticket of this stake, rounded up to a cent; null when they are not offered. No prize
- * counts for more than the profit limit, if there is one, lets it pay.
+ * The price of the extra balls for a ticket of this stake, rounded up to a cent; null when they are not offered. Each prize
+ * counts at most with the payout that the profit limit, if any, allows.
  */
 export function extraPrice(hits: number, stake: Money, profitLimit: Money | null): Money | null {
   const rise = riseOver(hits, (multiplier) => {

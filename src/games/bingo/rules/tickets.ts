@@ -1,14 +1,14 @@
-// A bingo ticket: which lists of numbers are one, which of its cells are hit, and what it is one ball away from.
+// A bingo ticket: which lists of numbers are valid, which of its cells are hit, and which prize is one ball away.
 import { bestPattern, COLUMNS, PATTERNS, ROWS, type Pattern } from '../rules';
 
 /** Numbers in a column of the range: column c holds 12c + 1 to 12c + 12. */
 export const COLUMN_RANGE = 12;
 export const TICKET_NUMBERS = ROWS * COLUMNS;
 
-/** What is wrong with a list of numbers as a ticket; null when it is one. */
+/** The fault of a list of numbers as a ticket; null for a valid ticket. */
 export type TicketFault = 'count' | 'column' | 'twice' | 'order';
 
-/** Reads fifteen numbers, row by row from the top left, as a ticket: three different ones a column, ascending from the top. */
+/** Checks fifteen numbers, row by row from the top left: three different ones a column, ascending from the top. */
 export function ticketFault(numbers: readonly number[]): TicketFault | null {
   if (numbers.length !== TICKET_NUMBERS) return 'count';
   if (new Set(numbers).size !== TICKET_NUMBERS) return 'twice';
@@ -32,7 +32,7 @@ export function hitsOf(numbers: readonly number[], balls: ReadonlySet<number>): 
   return hits;
 }
 
-/** The best prize above the one it has that one more ball would bring, and the numbers that would. */
+/** The best prize above the current one that one more ball would give, and the numbers that would give it. */
 export function oneAway(
   numbers: readonly number[],
   hits: number,

@@ -51,7 +51,7 @@ export const Help = observer(() => {
   );
 });
 
-/** What a single guess returns that is cashed out at once, by its chance. */
+/** The return of a single guess that is cashed out at once, by its chance. */
 function Returns() {
   const { t, locale } = useText();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
@@ -79,7 +79,7 @@ function Returns() {
   );
 }
 
-/** The terms of the platform; null for somebody who only reads, and until they are here. */
+/** The terms of the platform; null without a session, and until they have arrived. */
 function useConfig(): HiloConfig | null {
   const { api, session } = useRoot();
   const [config, setConfig] = useState<HiloConfig | null>(null);

@@ -44,11 +44,11 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
 
   const isDealing = store.moves.pending === 'bet';
   useEffect(() => {
-    // The board of the last win would hide the next round's card.
+    // The notice of the last win would hide the next round's card.
     if (isDealing) notices.dismissWins();
   }, [isDealing, notices]);
 
-  // Where there is room, both stand beside the table already.
+  // Where there is room, both are already beside the table.
   const lists: NavItem[] = [
     { key: 'cards', name: t('hilo:cards.title'), icon: <TicketsIcon />, onPick: sheet.opens('cards') },
     { key: 'past', name: t('game:own.past.title'), icon: <BoardIcon />, onPick: sheet.opens('past') },
@@ -119,7 +119,7 @@ const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonl
   const { t } = useText();
   const { table, seeds, terms } = store;
   const { shown, isOpen } = table;
-  // Follows the round on show, so that a sheet opened before its end can verify it after.
+  // Follows the round on show, so that a sheet opened before its end can verify it afterwards.
   const source = () =>
     table.shown &&
     hiloFairRound(table.shown, seeds.witness.look(table.shown.seeds), terms.config?.profitLimit ?? null);
@@ -139,14 +139,17 @@ const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonl
 
 const loadScene = async () => (await import('../../../../scenes/hilo/HiloScene')).hiloScene;
 
-/** Where the table cannot be drawn: its top card as text. */
+/** Shows the top card as text where the table cannot be drawn. */
 const PlainCard = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const top = store.table.shown?.cards.at(-1);
   return <output className="scene-host__number">{top ? cardName(top.card, t) : ''}</output>;
 });
 
-/** Under the panel of a desktop: the cards of the round, before it what each guess pays, and what my last rounds come to. */
+/**
+ * Under the panel of a desktop: the cards of the round, or before it the odds of each guess; and the result of the last
+ * rounds.
+ */
 const Below = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { shown } = store.table;
@@ -162,7 +165,7 @@ const Below = observer(({ store }: { readonly store: HiloStore }) => {
   );
 });
 
-/** Past rounds; for who has none, how a round goes. */
+/** Past rounds; for a player without any, the steps of a round. */
 const Side = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { state, rounds } = store.past;

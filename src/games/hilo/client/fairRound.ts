@@ -1,4 +1,4 @@
-// A hilo round as a proof, and as the fairness sheet shows it.
+// A hilo round as a proof, and for the fairness sheet.
 import { fairRoundOf } from '../../../kits/ownRounds/client/fairRound';
 import { seedFieldsOf } from '../../../kits/ownRounds/proof';
 import type { Sights } from '../../../kits/ownRounds/witness';

@@ -1,4 +1,4 @@
-// A hilo round as a film: card by card as it was played, with its streak and its chest, to its cash-out or its end.
+// A hilo round as a film: card by card as it was played, with its streak and its chest, up to its cash-out or its end.
 import { hundredths } from '../../../core/multiplier';
 import { ZERO } from '../../../core/money';
 import { filmOf, timeIn } from '../../../kits/stage/film';
@@ -6,11 +6,11 @@ import { NO_HILO_FACTS, REVEAL, factsAfter, type HiloFacts, type ToldRound } fro
 import { hiloProof, type HiloProof } from '../proof';
 import { WHOLE, afterGuess, chance, deal, isCorrect, shown, treasureStreak, type Fraction } from '../rules';
 
-/** In milliseconds: the empty table, from card to card, before the cash-out, and the end. */
+/** Milliseconds: the empty table, between two cards, before the cash-out, and the end. */
 const BEFORE = 600;
 const BEAT = 1_250;
 const SHORTEST_BEAT = 480;
-/** Rounds of many cards go faster, to be over in this time. */
+/** Longest duration in milliseconds: rounds of many cards go faster. */
 const MOST = 45_000;
 const END = 2_600;
 
@@ -37,7 +37,7 @@ export const hiloFilm = filmOf<HiloFacts, HiloProof>(hiloProof, ({ proof, result
   return { reel, lasts: end + END };
 });
 
-/** The round after each of its cards. Cards of an entered round are only turned: nobody guessed. */
+/** The round after each of its cards. In a round that was typed in, cards are only turned, without guesses. */
 function roundsOf(
   { round = 'round', moves, bet }: HiloProof,
   dealt: readonly number[],

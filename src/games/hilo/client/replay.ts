@@ -1,4 +1,4 @@
-// Hilo rounds seen again from their proofs: loaded when somebody wants to watch one.
+// Replays of hilo rounds from their proofs; loaded when a player opens one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { hiloFilm } from './film';
 

@@ -1,4 +1,4 @@
-// Hilo on this device: what its rounds are, on the store that all games of steps share.
+// Hilo on this device: its rounds, on the store that all games of steps share.
 import * as v from 'valibot';
 import { StepStore, type StepGame } from '../../../kits/ownRounds/client/store';
 import type { AnswerOf } from '../../../protocol/call';
@@ -85,7 +85,7 @@ export class HiloStore extends StepStore<
     return this.move({ type: 'guess', guess });
   }
 
-  /** An open chest is closed by it, so that is asked first. */
+  /** A skip closes an open chest, so the player is asked first. */
   async skip(): Promise<void> {
     this.askForBet();
     const { shown } = this.table;

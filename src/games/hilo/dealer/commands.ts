@@ -1,4 +1,4 @@
-// What a hilo table can be told to do, and what happens on it.
+// The commands and the events of a hilo table.
 import type { Money } from '../../../core/money';
 import type { KnownCode } from '../../../protocol/codes';
 import type { Guess } from '../rules';
@@ -14,7 +14,7 @@ export interface BetCommand {
   readonly resultSeed: string;
 }
 
-/** A wish about a round as it stood after `step` moves: of two at once only the first can be right. */
+/** A wish about a round after `step` moves: of two simultaneous ones only the first can match. */
 interface AboutRound<Type extends string> {
   readonly type: Type;
   readonly betId: string;
@@ -23,12 +23,12 @@ interface AboutRound<Type extends string> {
 
 export type GuessCommand = AboutRound<'guess'> & { readonly guess: Guess };
 export type HiloWish = GuessCommand | AboutRound<'skip'> | AboutRound<'cashOut'>;
-/** A tick does what is due at its time. `close`: the platform ends an open round now, as one that was left alone. */
+/** A tick does what is due at its time. `close`: the platform ends an open round now, as if it had been left alone. */
 export type HiloCommand = BetCommand | HiloWish | { readonly type: 'tick' } | { readonly type: 'close' };
 
 interface About<Type extends string> {
   readonly type: Type;
-  /** As it is then. */
+  /** The round after the event. */
   readonly round: Round;
 }
 
@@ -36,11 +36,11 @@ export type HiloEvent =
   | About<'hilo/opened'>
   | (About<'hilo/turned'> & { readonly turned: TurnedCard })
   | About<'hilo/treasureOpened'>
-  /** By a skip or a wrong guess. */
+  /** Closed by a skip or a wrong guess. */
   | About<'hilo/treasureClosed'>
   | (About<'hilo/cashedOut'> & { readonly by: CashedBy; readonly payout: Money })
   | About<'hilo/lost'>
-  /** Left alone without a correct guess: the stake goes back. */
+  /** Left alone without a correct guess: the stake is returned. */
   | About<'hilo/refunded'>
   | { readonly type: 'hilo/refused'; readonly code: KnownCode; readonly message: string };
 

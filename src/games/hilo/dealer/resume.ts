@@ -1,5 +1,4 @@
-// Brings a stored round back to the table: replayed from its seed and its moves, and held against the cards that the
-// player has seen.
+// Restores a stored round: replays it from its seed and its moves, and compares it with the cards that the player has seen.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Card } from '../rules';
@@ -17,7 +16,7 @@ export interface StoredRound extends NewRound {
   readonly settleTime: ServerTime | null;
 }
 
-/** The round as it was; null when its seed does not lead to the cards that were shown. */
+/** The round as it was; null when its seed does not lead to the shown cards. */
 export function resume(stored: StoredRound): Round | null {
   const { moves, cards, status, payout, cashedBy, movedAt, settleTime, ...bet } = stored;
   const replayed = moves.reduce(moved, opened(bet));

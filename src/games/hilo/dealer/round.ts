@@ -1,5 +1,5 @@
-// A hilo round as the platform keeps it. Everything in it follows from the result seed and the moves, so that a round
-// resumes exactly from those.
+// A hilo round as the platform holds it. The result seed and the moves determine everything in it, so that a round can be
+// restored exactly.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
@@ -22,14 +22,14 @@ import {
 } from '../rules';
 
 export type { CashedBy } from '../../../kits/ownRounds/messages';
-/** What turns a card. */
+/** A move that turns a card. */
 export type Move = Guess | 'skip';
 
 export interface TurnedCard {
   readonly card: Card;
   readonly by: Move | 'deal';
   readonly correct: boolean | null;
-  /** Of the round, after this card. */
+  /** Multiplier of the round after this card. */
   readonly multiplier: Multiplier;
 }
 
@@ -40,7 +40,7 @@ export interface HiloTerms extends PayoutTerms {
   readonly keptFor: number;
 }
 
-/** It keeps the terms of its payout as they were when the bet was made. */
+/** It stores the terms of its payout as they were when the bet was made. */
 export interface Round extends PayoutTerms {
   readonly betId: string;
   readonly stake: Money;
@@ -48,24 +48,24 @@ export interface Round extends PayoutTerms {
   /** Secret until the round is over. */
   readonly resultSeed: string;
   readonly cards: readonly TurnedCard[];
-  /** Words of the stream used so far. */
+  /** Number of words of the stream used so far. */
   readonly cursor: number;
   readonly product: Fraction;
   readonly correct: number;
   readonly streak: number;
   readonly skips: number;
-  /** What the open chest adds, in basis points; null while it is closed. */
+  /** Addition of the open chest in basis points; null while it is closed. */
   readonly treasure: number | null;
   readonly status: StepStatus;
   readonly payout: Money | null;
   readonly cashedBy: CashedBy | null;
   readonly betTime: ServerTime;
-  /** The last move: from here on the round is left alone. */
+  /** Time of the last move: from then on the round is left alone. */
   readonly movedAt: ServerTime;
   readonly settleTime: ServerTime | null;
 }
 
-/** Moves made so far. */
+/** Number of moves made so far. */
 export const stepOf = ({ cards }: Round): number => cards.length - 1;
 
 export const topCard = ({ cards }: Round): Card => {
@@ -107,7 +107,7 @@ export function opened(bet: NewRound): Round {
   };
 }
 
-/** After a move that is allowed. A wrong guess leaves a multiplier of nothing; whether it ends the round is the dealer's. */
+/** The round after an allowed move. A wrong guess gives a multiplier of zero; the dealer decides whether it ends the round. */
 export function moved(round: Round, move: Move): Round {
   const { card, cursor } = nextCard(round.resultSeed, round.cursor);
   const turned = (correct: boolean | null, multiplier: Multiplier): TurnedCard[] => [
@@ -142,7 +142,7 @@ export function moved(round: Round, move: Move): Round {
   };
 }
 
-/** An open chest grows; a closed one opens when the streak is long enough, always with the round's own size in it. */
+/** An open chest grows; a closed one opens when the streak is long enough, with the size that the round's seed determines. */
 function treasureAfter({ treasure, skips, resultSeed }: Round, streak: number): number | null {
   if (treasure !== null) return treasure + TREASURE_GROWTH;
   return streak >= treasureStreak(skips) ? treasureBasisPoints(resultSeed) : null;
@@ -151,7 +151,7 @@ function treasureAfter({ treasure, skips, resultSeed }: Round, streak: number): 
 const NOTHING: Multiplier = hundredths(0);
 const NO_PRODUCT: Fraction = { over: 0n, under: 1n };
 
-/** The card whose words begin at a cursor. */
+/** The card at a cursor, and the cursor after its words. */
 function nextCard(resultSeed: string, cursor: number): { readonly card: Card; readonly cursor: number } {
   const words = wordStream(resultSeed);
   while (words.cursor < cursor) words.next();

@@ -1,4 +1,4 @@
-// Hilo as a house of the cheats runs it: the platform's own dealer, on a register that can be twisted.
+// Hilo in the simulated hall of the cheats: the platform's own dealer, on a register that can be falsified.
 import type { ManualClock } from '../../../core/clock';
 import { cents } from '../../../core/money';
 import type { GameServices } from '../../../client/stores/services';
@@ -28,7 +28,7 @@ const TERMS: HiloTerms = {
 interface Dealt {
   round: Round;
   readonly seeded: OwnRound;
-  /** As it was told when it was over. */
+  /** The round as it was sent at its end. */
   end: HiloRound | null;
 }
 

@@ -1,4 +1,4 @@
-// Hilo: bets, guesses, skips and cash-outs.
+// A simulated seat at hilo: bets, guesses, skips and cash-outs.
 import { tapped } from '../../../kits/betting/tapped';
 import { HiloStore } from '../client/store';
 import type { Seat, Sit } from '../../seat';

@@ -1,7 +1,7 @@
-// A deal, a guess, and a cash-out where the guess was right.
+// The tour of hilo: a deal, a guess, and a cash-out where the guess was right.
 import type { Tour } from '../../tour';
 
-/** Runs in the page: the first of these words with which a button begins that can be pressed. */
+/** Runs in the page: returns the first of these words that begins the text of a button that can be pressed. */
 function offered(selector: string, words: readonly string[]): string | null {
   const buttons = Array.prototype.slice.call(document.querySelectorAll(selector)) as HTMLElement[];
   const names = buttons

@@ -1,4 +1,4 @@
-// What the records tell of hilo rounds: how far each came, its cards, and its seeds once it is over.
+// The records of hilo rounds: their multipliers, their cards, and their seeds once they are over.
 import type { HiloRound } from '../messages';
 import { treasureIn } from '../rules';
 import type { Outcome } from '../../../protocol/records';

@@ -1,11 +1,11 @@
-// What hilo is played by, as it is told: limits, odds with what they return, and the parameters of the deployment.
+// The terms of hilo as they are sent: limits, odds with their returns, and the parameters of the deployment.
 import type { HiloTerms } from '../dealer';
 import type { HILO_CALLS } from '../messages';
 import { FREE_SKIPS, HOUSE_EDGE_PERCENT, SINGLE_GUESSES, TREASURE_GROWTH, TREASURE_STREAK } from '../rules';
 import type { AnswerOf } from '../../../protocol/call';
 import { percentOf } from '../../../kits/ownRounds/platform/percent';
 
-/** A round left alone for seven days is cashed out, or refunded where there is nothing to cash out. */
+/** Milliseconds, seven days, after which a round left alone is cashed out, or refunded where nothing can be cashed out. */
 export const ROUND_KEPT_FOR = 7 * 24 * 60 * 60_000;
 
 type Parameters = Omit<AnswerOf<typeof HILO_CALLS.config>, 'gameType'>;

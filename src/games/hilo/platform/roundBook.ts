@@ -1,4 +1,4 @@
-// Hilo rounds in SQL: written with the bet, and again after every move, in the transaction of the move.
+// Hilo rounds in SQL: written with the bet, and again in the transaction of every move.
 import * as v from 'valibot';
 import { printMoney } from '../../../core/money';
 import { resume, type Move, type Round, type StoredRound } from '../dealer';
@@ -106,7 +106,7 @@ export class HiloBook implements RoundBook<Round, BookedHilo> {
   }
 }
 
-/** The round on the table; null when the seed does not lead to the cards that were stored. */
+/** The round on the table; null when the seed does not lead to the stored cards. */
 export const resumed = ({ stored }: BookedHilo, resultSeed: string): Round | null =>
   resume({ ...stored, resultSeed });
 

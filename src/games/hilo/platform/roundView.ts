@@ -37,7 +37,7 @@ export function roundView(round: Round, seeded: SeededRound, terms: HiloTerms): 
   };
 }
 
-/** The guesses that can be right, with live odds. */
+/** The guesses that can be correct, with their current odds. */
 function choicesOf(round: Round): HiloRound['choices'] {
   const card = topCard(round);
   return GUESSES.filter((guess) => chance(card, guess) > 0).map((guess) => ({

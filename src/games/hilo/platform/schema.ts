@@ -44,7 +44,7 @@ ALTER TABLE hilo_rounds ADD COLUMN platform_bonus INTEGER NOT NULL DEFAULT 0;
 `,
 };
 
-/** Chains stand in registers, those from before where they were. */
+/** New chains are in registers; older chains stay where they were. */
 export const HILO_REGISTERS: Migration = {
   number: 181,
   name: 'hilo rounds on registered chains',

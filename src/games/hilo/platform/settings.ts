@@ -1,12 +1,12 @@
-// What an operator may set for hilo.
+// The operator's settings for hilo.
 import { ZERO, type Money } from '../../../core/money';
 import type { PlatformConfig } from '../../../platform/config/config';
 import { hilo } from '../game';
 
 interface HiloSettings {
-  /** What each skip takes off the payout of its round. */
+  /** Subtracted from the payout of a round for each of its skips. */
   readonly skipCost: Money;
-  /** What the platform adds to a payout, in basis points of stake times multiplier. */
+  /** The platform's addition to a payout, in basis points of stake times multiplier. */
   readonly platformBonus: number;
 }
 

@@ -1,4 +1,4 @@
-// Lucky hash in three pictures: the doors, the code, what is behind them.
+// Lucky hash in three pictures: the doors, the code, and the prize behind the doors.
 import frame from '../../../../assets/packs/fairground-night/classic/doors-frame.svg';
 import leaf from '../../../../assets/packs/fairground-night/classic/doors-leaf.svg';
 import prize from '../../../../assets/packs/fairground-night/classic/doors-prize.svg';

@@ -32,7 +32,7 @@ const First = () => (
   </Drawing>
 );
 
-/** The last number is the 7: letters behind it do not count. */
+/** The last number is the 7: the letter after it does not count. */
 const Second = () => <Code light="ball-5" characters="8f27b" marks={[{ from: 3, to: 3 }]} />;
 
 const Third = () => (

@@ -1,4 +1,4 @@
-// Plinko's rules for players, with the return of every board computed from the rules' own code.
+// Plinko's rules for players, with the return of every board computed by the rules' own code.
 import { useText } from '../../../client/i18n/useText';
 import { LimitsLine } from '../../../kits/betting/LimitsLine';
 import { KeysHelp } from '../../../kits/shell/KeysHelp';

@@ -1,4 +1,4 @@
-// The HUD of plinko: what stands around the pin table and what can be done in it.
+// The HUD of plinko: the parts around the pin table, and its controls.
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
@@ -100,7 +100,7 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
   );
 });
 
-/** How a round goes, for whoever has not dropped a ball. Apart, since the list changes with each ball. */
+/** The steps of a round, for a player without a ball so far. A separate component, since the list changes with each ball. */
 const FirstSteps = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
   if (store.balls.recent.balls.length > 0) return null;
@@ -113,7 +113,7 @@ const FirstSteps = observer(({ store }: { readonly store: PlinkoStore }) => {
   );
 });
 
-/** Commitments on show; the others follow as balls drop. */
+/** Number of commitments that are shown; the others follow as balls drop. */
 const LISTED = 5;
 
 const Seeds = observer(
@@ -182,7 +182,10 @@ const PlainResult = observer(({ store }: { readonly store: PlinkoStore }) => {
   );
 });
 
-/** Under the panel of a desktop: the board in figures, and what my last balls come to. Apart, since it changes with each ball. */
+/**
+ * Under the panel of a desktop: the board in figures, and the result of the last balls. Separate, since it changes with each
+ * ball.
+ */
 const Below = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
   const { rows, risk } = store;

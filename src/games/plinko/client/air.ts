@@ -1,5 +1,5 @@
-// Balls in the air: known and paid already, but not yet seen to land. What they pay is held back from the shown balance
-// until then. Landings are taken together on a short beat, so that a shower of balls costs few redraws.
+// Balls in the air: known and paid already, but not yet seen to land. Until then their payouts are hidden from the shown
+// balance. Landings are handled together on a short beat, so that many balls cost few redraws.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock, ServerTime } from '../../../core/clock';
 import { ZERO, add, subtract, type Money } from '../../../core/money';
@@ -8,14 +8,14 @@ import { MAX_SHOWN_BALLS, ballFrom, lingerOf, type FallingBall } from '../facts'
 import type { PlinkoBall } from '../messages';
 import type { Rows } from '../paytables';
 
-/** Landings are looked for this often, in milliseconds. */
+/** Milliseconds between two checks for landings. */
 export const LANDING_BEAT = 50;
-/** Balls of one answer leave the funnel so far apart, in milliseconds. */
+/** Milliseconds between two balls of one answer that leave the funnel. */
 const STAGGER = 42;
-/** Balls remembered, so that an answer that comes twice drops nothing twice. */
+/** Number of balls that are remembered, so that an answer that comes twice drops nothing twice. */
 const REMEMBERED = 4_000;
 
-/** A ball with all that is told of it when it lands. */
+/** A ball with the data that its landing needs. */
 export interface OwnBall {
   readonly ball: PlinkoBall;
   readonly stake: Money;
@@ -30,7 +30,7 @@ export interface AirParts {
 }
 
 export class Air {
-  /** Balls on show: in the air, and landed a moment ago. */
+  /** Balls that are shown: in the air, or landed a moment ago. */
   shown: readonly OwnBall[] = [];
   private inAir: readonly OwnBall[] = [];
   private readonly known = new Set<string>();
@@ -51,12 +51,12 @@ export class Air {
     });
   }
 
-  /** Payouts of balls in the air. */
+  /** The payouts of balls in the air. */
   get held(): Money {
     return this.inAir.reduce((sum, { ball }) => add(sum, ball.payout), ZERO);
   }
 
-  /** What the balls of auto bet that are in the air will have made. */
+  /** The net result of auto bet's balls in the air. */
   get heldAutoNet(): Money {
     return this.inAir.reduce(
       (sum, { ball, stake, mode }) => (mode === 'auto' ? add(sum, subtract(ball.payout, stake)) : sum),
@@ -64,7 +64,7 @@ export class Air {
     );
   }
 
-  /** Those that are in the air. */
+  /** The balls in the air. */
   get balls(): readonly OwnBall[] {
     return this.inAir;
   }
@@ -73,7 +73,7 @@ export class Air {
     return this.inAir.length;
   }
 
-  /** Lets balls fall that are not known yet, one shortly after the other. */
+  /** Drops balls that are not known yet, one shortly after the other. */
   drop(
     balls: readonly PlinkoBall[],
     bet: { readonly rows: Rows; readonly stake: Money; readonly mode: OwnBall['mode'] },
@@ -97,13 +97,13 @@ export class Air {
     this.wake();
   }
 
-  /** Runs when nothing is in the air any more. */
+  /** Calls `run` when no ball is in the air any more. */
   whenDown(run: () => void): void {
     if (this.inAir.length === 0) run();
     else this.waiting.push(run);
   }
 
-  /** All that is in the air counts as landed: the player leaves. */
+  /** The player leaves: all balls in the air count as landed. */
   land(): void {
     this.beat?.();
     this.beat = null;

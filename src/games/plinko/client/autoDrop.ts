@@ -1,6 +1,6 @@
-// Auto bet of plinko: drops the next ball shortly after the one before was answered. The rules of when to stop look at
-// results as they are known; the player is told when the last ball has been seen to land. A ball that was on its way when
-// the page went is learnt of on return.
+// Auto bet of plinko: drops the next ball shortly after the answer to the one before. The stop rules use results as soon as
+// they are known; the player is told when the last ball has been seen to land. The outcome of a ball that was under way when
+// the page closed is looked up on return.
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { Money } from '../../../core/money';
@@ -11,9 +11,9 @@ import type { LeftCall } from '../../../kits/betting/leftCalls';
 import type { Pace } from '../../../kits/betting/pace';
 import type { GameServices, Message } from '../../../client/stores/services';
 
-/** From an answer to the next ball, in milliseconds. */
+/** Milliseconds from an answer to the next ball. */
 export const AUTO_PACE = 320;
-/** From one ball to the next where the player wants it faster: ten a second at most. */
+/** Milliseconds between two balls at the faster paces: ten a second at most. */
 const FAST_PACES: Readonly<Record<Pace, number | null>> = { normal: null, turbo: 160, instant: 100 };
 const MEMORY_KEY = 'plinko.auto';
 
@@ -26,15 +26,15 @@ export interface AutoDropTable {
   readonly services: GameServices;
   readonly locked: boolean;
   pace(): Pace;
-  /** Nobody knows yet what became of a ball that was on its way. */
+  /** True while the outcome of a ball that was under way is unknown. */
   readonly inDoubt: boolean;
   stake(): Money | Message;
   showStake(stake: Money): void;
   balance(): Money | null;
   maxBet(): Money | null;
-  /** Where in the player's chain the next ball is. */
+  /** The place of the next ball in the player's chain. */
   next(): Place | null;
-  /** Drops one ball: how it ended, or null when it was refused. */
+  /** Drops one ball; returns how it ended, or null when it was refused. */
   dropOne(stake: Money): Promise<AutoBetEnd | null>;
   whenDown(run: () => void): void;
 }
@@ -80,7 +80,7 @@ export class AutoDrop {
     );
   }
 
-  /** What became of a call that was left; a ball that dropped is over. */
+  /** Takes the outcome of a left call; a ball that dropped has ended. */
   learnt(call: LeftCall): void {
     const [slip] = call.slips ?? [];
     this.auto.learnt(call);
@@ -105,7 +105,7 @@ export class AutoDrop {
     const { clock } = this.table.services;
     const since = clock.now();
     await this.auto.bettingOpen(`${this.turn}:${place.nextIndex}:${place.chainId}`);
-    // A ball is over with its answer, so it is settled right after it was counted.
+    // A ball ends with its answer, so it is settled right after it was counted.
     if (this.ended) this.auto.settled(this.ended);
     this.busy = false;
     const fast = FAST_PACES[this.table.pace()];

@@ -1,6 +1,6 @@
-// Taps become calls: sent at once while few are under way, gathered into one call when they come faster. A call whose
-// answer was lost is asked again under the same request id, so that no ball is lost or dropped twice; one that is left
-// without an answer, by a reload or for good, is learnt of later.
+// Turns taps into calls: sent at once while few are under way, combined into one call when they come faster. A call whose
+// answer was lost is repeated under the same request id, so that no ball is lost or dropped twice; the outcome of a call
+// that stays without an answer, by a reload or for good, is looked up later.
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Outcome } from '../../../client/connection/api';
 import type { Cancel } from '../../../core/clock';
@@ -14,16 +14,16 @@ import type { GameServices } from '../../../client/stores/services';
 import { MAX_BALLS, PLINKO_CALLS } from '../messages';
 import type { Risk, Rows } from '../paytables';
 
-/** Calls under way at once. */
+/** Largest number of calls under way. */
 export const MAX_IN_FLIGHT = 4;
 /**
- * Least time between two calls, in milliseconds: taps that come sooner go together in the next one. The platform takes 20 that
- * move money each second.
+ * Milliseconds between two calls, at least: earlier taps go together in the next call. The platform takes 20 calls that move
+ * money each second.
  */
 export const CALL_INTERVAL = 100;
-/** Taps beyond so many waiting balls are not heard. */
+/** Largest number of waiting balls; further taps are ignored. */
 const MAX_WAITING = 100;
-/** A lost answer is asked for this often, and for so long, in milliseconds. */
+/** Milliseconds until a lost answer is asked for again, and until that ends. */
 export const ASK_AGAIN_AFTER = 3_000;
 const ASK_UNTIL = 120_000;
 
@@ -34,7 +34,7 @@ export interface Wish {
   readonly mode: 'manual' | 'auto';
 }
 
-/** A bet as it leaves this device: it names its promise and its terms. */
+/** A bet as it is sent: it names its promise and its terms. */
 export type Request = RequestOf<typeof PLINKO_CALLS.bet> &
   NamedRound & { readonly profitLimit: Money; readonly odds: Multiplier[] };
 type Answer = AnswerOf<typeof PLINKO_CALLS.bet>;
@@ -53,16 +53,16 @@ interface Queued {
 
 export interface DropParts {
   readonly services: LeftCallsParts['services'] & Pick<GameServices, 'newId'>;
-  /** Names the next rounds, `most` at most; null when there are none to bet on. `alone`: no others are under way. */
+  /** Names the next rounds, `most` at most; null when no bet is possible. `alone`: no other rounds are under way. */
   nextRounds(most: number, alone: boolean): (NamedRound & { readonly count: number }) | null;
-  /** The terms that the player is shown of a board; null while they are not known. */
+  /** The terms of a board that the player is shown; null while they are not known. */
   terms(wish: Wish): Pick<Request, 'profitLimit' | 'odds'> | null;
-  /** Balls go out on this promise. */
+  /** Balls are sent on this promise. */
   onSent(request: Request, balls: number): void;
   onAnswer(answer: Answer, wish: Wish, request: Request): void;
-  /** Refused: nothing was dropped. `sent` is null where nothing went out. */
+  /** Refused: nothing was dropped. `sent` is null when nothing was sent. */
   onRefused(code: number, sent: Pick<Sent, 'wish' | 'request' | 'balls'> | null): void;
-  /** What became of a call that was left. */
+  /** Takes the outcome of a left call. */
   onLearnt(call: LeftCall): void;
 }
 
@@ -96,17 +96,17 @@ export class Drops {
     });
   }
 
-  /** Nobody knows yet what became of a call that was left. */
+  /** True while the outcome of a left call is unknown. */
   get inDoubt(): boolean {
     return this.left.open;
   }
 
-  /** Balls whose answers are not here. */
+  /** Number of balls without an answer. */
   get waiting(): number {
     return [...this.queue, ...this.inFlight, ...this.unsure].reduce((sum, { balls }) => sum + balls, 0);
   }
 
-  /** Stakes of balls whose answers are not here. */
+  /** The stakes of balls without an answer. */
   get pledged(): Money {
     return [...this.queue, ...this.inFlight, ...this.unsure].reduce(
       (sum, { wish, balls }) => add(sum, cents(wish.stake * BigInt(balls))),
@@ -114,7 +114,7 @@ export class Drops {
     );
   }
 
-  /** One more ball. */
+  /** Adds one ball. */
   add(wish: Wish): void {
     if (this.waiting >= MAX_WAITING) return;
     const last = this.queue.at(-1);
@@ -124,18 +124,21 @@ export class Drops {
     this.pump();
   }
 
-  /** One ball whose answer is waited for: null when it was refused, or when nobody knows. `turn`: auto bet's name for it. */
+  /**
+   * Drops one ball and waits for its answer; null when it was refused or its outcome is unknown. `turn`: auto bet's name for
+   * it.
+   */
   async place(wish: Wish, turn: string | null): Promise<Answer | null> {
     return this.ask({ wish, balls: 1 }, turn).answer;
   }
 
-  /** Asks what became of calls that were left, and tells it: a ball is over with its answer. */
+  /** Finds out the outcomes of left calls and reports them: a ball ends with its answer. */
   async learn(): Promise<void> {
     await this.left.learn();
     this.left.tell(() => false);
   }
 
-  /** Forgets the taps that have not been sent. */
+  /** Drops the taps that have not been sent. */
   clear(): void {
     this.queue = [];
   }
@@ -162,7 +165,7 @@ export class Drops {
     this.askSoon();
   }
 
-  /** The game is left: answers that were lost are asked for once more, and then no more. */
+  /** The game is left: lost answers are asked for once more, and then no more. */
   dispose(): void {
     this.disposed = true;
     this.later?.();
@@ -187,11 +190,11 @@ export class Drops {
     this.queue = rest;
     const most = next.balls;
     const { balls } = this.ask(next);
-    // The rest of them is on the chain that follows.
+    // The rest of them is on the next chain.
     if (balls > 0 && balls < most) this.queue = [{ ...next, balls: most - balls }, ...this.queue];
   }
 
-  /** Sends balls on the next rounds: so many as one chain has. */
+  /** Sends balls on the next rounds: as many as one chain has. */
   private ask(next: Queued, turn: string | null = null): { balls: number; answer: Promise<Answer | null> } {
     const alone = this.inFlight.length + this.unsure.length === 0;
     const terms = this.parts.terms(next.wish);

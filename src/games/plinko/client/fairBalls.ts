@@ -1,5 +1,5 @@
-// Balls as the witness is told of them, and as the fairness sheet shows them: one that has landed, held against what was
-// committed to before it fell, and the next one.
+// Gives balls to the witness and to the fairness sheet: a landed one, compared with the promise before its fall, and the
+// next one.
 import type { Money } from '../../../core/money';
 import type { OwnSeeds } from '../../../kits/ownRounds/messages';
 import { seedFieldsOf } from '../../../kits/ownRounds/proof';
@@ -27,12 +27,12 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
     super(witness, plinkoProof);
   }
 
-  /** Balls go out on these rounds. */
+  /** Balls are sent on these rounds. */
   sentBalls({ chainId, index }: Pick<Request, 'chainId' | 'index'>, balls: number): void {
     for (let ball = 0; ball < balls; ball++) this.bet({ chainId, index: index + ball });
   }
 
-  /** Balls that were refused, on the rounds that they named: the next balls show what they would have come to. */
+  /** Balls were refused on the rounds that they named: the next balls show what their results would have been. */
   refusedBalls({ request, wish, balls }: RefusedBalls): void {
     const { chainId, index, profitLimit } = request;
     const { rows, risk, stake } = wish;
@@ -41,7 +41,7 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
       this.refused('Bets', { chainId, index: index + ball }, [{ stake, terms, play: { rows, risk } }]);
   }
 
-  /** Tells the witness of balls that an answer has brought: settled on the promise and the terms that their bet named. */
+  /** Gives the balls of an answer to the witness: they must be settled on the promise and the terms that their bet named. */
   dropped(
     { balls, seeds, voids, receipt }: Answer,
     bet: { readonly rows: Rows; readonly risk: Risk; readonly stake: Money },
@@ -71,7 +71,7 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
     }
   }
 
-  /** A ball that has landed, held against what was seen before it fell. Null for a board that does not exist. */
+  /** A landed ball, to be compared with the values seen before its fall. Null for a board that does not exist. */
   landed(ball: PastPlinkoBall, profitLimit: Money | null): FairRound | null {
     const rows = ROWS.find((one) => one === ball.rows);
     if (rows === undefined) return null;
@@ -93,7 +93,7 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
         bet: { stake: ball.amount, payout: ball.payout, ...limit },
       }),
       winStatus: ball.resultCode,
-      // The seeds of a chain all follow from its end: who saw that saw the promise of each.
+      // All seeds of a chain follow from its tip: a device that saw the tip saw the promise of each.
       witnessed: new Set<Witnessed>([
         'outcome',
         ...(committed === null ? [] : (['gameResultHash'] as const)),
@@ -102,7 +102,7 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
     };
   }
 
-  /** The next ball, as it has been committed to; null before there is a chain. */
+  /** The next ball, as it is promised; null before there is a chain. */
   next(seeds: OwnSeeds | null, rows: Rows, risk: Risk): FairRound | null {
     const current = seeds?.current;
     if (!current) return null;
@@ -127,11 +127,11 @@ export class FairBalls extends OwnWitness<PlinkoProof> {
   }
 }
 
-/** Checked as a ball's, before it is anybody's. */
+/** Checks the type: the proof must be plinko's. */
 const plinko = (proof: PlinkoProof): PlinkoProof => proof;
 
 const BASE = { format: PROOF_FORMAT, game: 'plinko' } as const;
 
-/** A field, where there is a value. */
+/** The field, or nothing when there is no value. */
 const known = <K extends keyof PlinkoProof>(key: K, value: string | null): { readonly [P in K]?: string } =>
   value === null ? {} : ({ [key]: value } as { readonly [P in K]: string });

@@ -4,9 +4,9 @@ import { ballFrom, boardFacts, type PlinkoFacts } from '../facts';
 import { plinkoProof, type PlinkoProof } from '../proof';
 import { fall, slotMultiplier } from '../rules';
 
-/** The board is looked at for so long before the ball drops, in milliseconds. */
+/** Milliseconds for which the board is shown before the ball drops. */
 const BEFORE = 900;
-/** The ball lies in its cup, and has not begun to fade. */
+/** Milliseconds for which the ball lies in its cup before it begins to fade. */
 const RESTS = 600;
 
 export const plinkoFilm = filmOf<PlinkoFacts, PlinkoProof>(

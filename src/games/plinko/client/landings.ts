@@ -9,13 +9,13 @@ import type { OwnBall } from './air';
 import { PLINKO_GAME_TYPE } from '../messages';
 import { isLimited } from './recent';
 
-/** From here on a win has a pop-up of its own. */
+/** From this multiplier on a win has a pop-up. */
 const BIG = parseMultiplier('10.00');
 
 /** From these multipliers on a slot's chime grows. */
 const CHIMES = ['0.00', '2.00', '5.00', '20.00'].map(parseMultiplier);
 
-/** The result on show. */
+/** The result that is shown. */
 export interface LastLanding {
   readonly betId: string;
   readonly multiplier: Multiplier;
@@ -78,7 +78,7 @@ export class Landings {
   }
 }
 
-/** The larger what it pays, the longer its slot chimes; a return at or below the stake is a ball in a cup. */
+/** The chime is longer for higher payouts; a return at or below the stake sounds like a ball in a cup. */
 function soundOf({ ball, falling }: OwnBall): string {
   return falling.won ? `slot-${CHIMES.filter((least) => ball.multiplier >= least).length}` : 'land';
 }

@@ -1,4 +1,4 @@
-// What boards return: asked when a board is chosen, and again when a limit has changed.
+// The returns of boards: fetched when a board is chosen, and again when a limit has changed.
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { GameServices } from '../../../client/stores/services';
 import { PLINKO_CALLS, type BoardOdds } from '../messages';
@@ -10,20 +10,20 @@ interface OddsParts {
 }
 
 export class Odds {
-  /** Boards that were asked about. */
+  /** Boards that were fetched. */
   private boards: readonly BoardOdds[] = [];
 
   constructor(private readonly parts: OddsParts) {
     makeObservable<Odds, 'boards'>(this, { boards: observableRef });
   }
 
-  /** Return of the board in use in per cent, as the platform computes it; null until it has said so. */
+  /** Return of the board in use in per cent, as the platform computes it; null until it has arrived. */
   get rtp(): string | null {
     const { rows, risk } = this.parts.board();
     return this.boards.find((board) => board.rows === rows && board.risk === risk)?.rtp ?? null;
   }
 
-  /** Asks what the board in use returns, once. */
+  /** Fetches the return of the board in use, once. */
   async load(): Promise<void> {
     if (this.rtp !== null) return;
     const { rows, risk } = this.parts.board();
@@ -31,7 +31,7 @@ export class Odds {
     if (answer.ok) runInAction(() => (this.boards = [answer.body, ...this.boards]));
   }
 
-  /** A lower limit cuts the highest prizes: what boards return has changed with it. */
+  /** A lower limit caps the highest prizes, so the returns of boards have changed. */
   async renew(): Promise<void> {
     runInAction(() => (this.boards = []));
     await this.load();

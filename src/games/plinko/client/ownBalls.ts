@@ -1,5 +1,5 @@
-// My balls from the tap to the cup: asked for, answered, seen to fall and seen to land. The result comes first; what the
-// player sees, and the balance that rises at the landing, follow from it.
+// The player's balls from the tap to the cup: requested, answered, falling and landed. The result is known first; the fall
+// that the player sees, and the balance that rises at the landing, follow from it.
 import { autorun, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { AnswerOf } from '../../../protocol/call';
@@ -25,20 +25,20 @@ const NOT_STARTED: ReadonlySet<number> = new Set([
 
 interface Parts {
   readonly services: GameServices;
-  /** The one that is chosen. */
+  /** The chosen board. */
   board(): { readonly rows: Rows; readonly risk: Risk };
   /** Balls appear in their slots at once. */
   still(): boolean;
-  /** How many times as fast as usual balls fall. */
+  /** Factor by which balls fall faster than usual. */
   speed(): number;
-  /** What the player is shown of a board; null while it is not known. */
+  /** The terms of a board that the player is shown; null while they are not known. */
   terms(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null;
-  /** What became of a call that was left. */
+  /** Takes the outcome of a left call. */
   onLearnt(call: LeftCall): void;
 }
 
 export class OwnBalls {
-  /** What the scene draws. It asks each frame, so it is made anew only when something has changed. */
+  /** The scene's facts. The scene reads them in each frame, so they are only replaced when something has changed. */
   facts: PlinkoFacts;
   readonly seeds: PlayerSeeds<PlinkoProof, FairBalls>;
   readonly recent: RecentBalls;
@@ -84,19 +84,19 @@ export class OwnBalls {
     });
   }
 
-  /** Balls whose answers are not here, or that are in the air. */
+  /** True while balls wait for their answers or are in the air. */
   get underWay(): boolean {
     return this.air.count > 0 || this.drops.waiting > 0;
   }
 
-  /** Seeds and all commitments anew. */
+  /** Fetches the seeds and all commitments again. */
   async loadSeeds(): Promise<void> {
     const answer = await this.parts.services.api.call(PLINKO_CALLS.start, {}, { quiet: true });
     if (answer.ok) this.seeds.take(answer.body.seeds, answer.body.commitments);
     else this.seeds.lookSoon();
   }
 
-  /** The player leaves: all that is in the air counts as landed. */
+  /** The player leaves: all balls in the air count as landed. */
   dispose(): void {
     this.disposed = true;
     this.unwatch();
@@ -112,7 +112,7 @@ export class OwnBalls {
     const { rows, stake, mode } = wish;
     const last = answer.balls.at(-1);
     runInAction(() => {
-      // An answer that was overtaken by a later one carries an older balance.
+      // An overtaken answer contains an older balance.
       if (last && this.seeds.isNewest(last.chainId, last.index)) services.wallet.set(answer.balance);
       this.seeds.witness.dropped(answer, wish, request);
       this.seeds.take(answer.seeds, answer.commitments, 'more');

@@ -1,4 +1,4 @@
-// What the panel was last set to, as it comes back from the device's memory: what is not as it was written is left out.
+// The last settings of the panel, read from the device's storage; invalid values are left out.
 import { RISKS, ROWS, type Risk, type Rows } from '../paytables';
 
 interface KeptPanel {

@@ -1,4 +1,4 @@
-// Plinko as seen from outside: each ball in the air is a round of its own, which ends when it is seen to land.
+// The player's balls for the app: each ball in the air is a separate round, which ends when it is seen to land.
 import type { Money } from '../../../core/money';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import { PLINKO_GAME_TYPE } from '../messages';
@@ -12,7 +12,7 @@ interface Parts {
   readonly auto: AutoBet;
   ready(): boolean;
   rtp(): string | null;
-  /** Without what balls in the air will pay. */
+  /** Without the payouts of balls in the air. */
   balance(): Money | null;
 }
 

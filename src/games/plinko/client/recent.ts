@@ -1,4 +1,4 @@
-// The last balls that have landed, newest first: labels over the board, and the way to each one's details. Kept on this
+// The last balls that have landed, newest first: labels over the board, and the data for each one's details. Stored on this
 // device, so that a reload finds them.
 import { action, makeObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { GameServices } from '../../../client/stores/services';
 import type { OwnBall } from './air';
 import { ROWS } from '../paytables';
 
-/** Balls kept. */
+/** Number of balls kept. */
 export const RECENT_BALLS = 40;
 const MEMORY_KEY = 'plinko.recent';
 
@@ -22,7 +22,7 @@ const kept = v.array(
     payout: amount,
     rows: v.picklist(ROWS),
     slot: v.number(),
-    /** Chain and index; balls that were kept by an older client have none. */
+    /** Chain and index; balls that an older client stored have none. */
     round: v.optional(v.string(), ''),
   }),
 );
@@ -56,7 +56,7 @@ export class RecentBalls {
     this.balls = [...newest.reverse(), ...this.balls].slice(0, RECENT_BALLS);
   }
 
-  /** Keeps them for the next visit. */
+  /** Stores them for the next visit. */
   keep(): void {
     this.memory.write(
       MEMORY_KEY,
@@ -71,14 +71,14 @@ export class RecentBalls {
   }
 }
 
-/** The profit limit held what a ball paid. */
+/** True when the profit limit capped the payout of a ball. */
 export const isLimited = ({
   payout,
   stake,
   multiplier,
 }: Pick<RecentBall, 'payout' | 'stake' | 'multiplier'>): boolean => payout < times(stake, multiplier);
 
-/** For lists that only show: which kind of result it was. */
+/** The kind of result, for lists. */
 export const toneOf = ({ multiplier }: Pick<RecentBall, 'multiplier'>): 'low' | 'middle' | 'high' =>
   multiplier >= HIGH ? 'high' : multiplier > EVEN ? 'middle' : 'low';
 

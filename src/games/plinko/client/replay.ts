@@ -1,4 +1,4 @@
-// Plinko rounds seen again from their proofs: loaded when somebody wants to watch one.
+// Replays of plinko rounds from their proofs; loaded when a player opens one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { plinkoFilm } from './film';
 

@@ -1,4 +1,4 @@
-// The slots of a board by what they pay: the two sides are one, and so are neighbours that pay the same.
+// The slots of a board grouped by multiplier: both sides together, and neighbours with the same multiplier together.
 import { paytable, type Risk, type Rows } from '../paytables';
 import { pathsToSlots } from '../rules';
 
@@ -6,7 +6,7 @@ export interface SlotGroup {
   /** In hundredths. */
   readonly multiplier: number;
   readonly slots: readonly number[];
-  /** How likely a ball lands in one of them: a share of 1. */
+  /** Probability that a ball lands in one of them, from 0 to 1. */
   readonly chance: number;
 }
 

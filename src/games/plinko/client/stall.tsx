@@ -1,4 +1,4 @@
-// Plinko's stall: a ball among pegs.
+// The picture on plinko's stall: a ball among pegs.
 import ball from '../../../../assets/packs/fairground-night/hud/plinko-ball.svg';
 import peg from '../../../../assets/packs/fairground-night/hud/plinko-peg.svg';
 import { Picture, type PackPicture } from '../../../client/hud/pack/Picture';

@@ -1,4 +1,4 @@
-// Plinko on this device: the board and the panel, my balls, and auto bet, put together.
+// Plinko on this device: the board and the panel, the player's balls, and auto bet together.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import { hundredths } from '../../../core/multiplier';
@@ -25,7 +25,7 @@ import { paytable, type Risk, type Rows } from '../paytables';
 import { plinkoPlay } from './play';
 
 const MEMORY_KEY = 'plinko.panel';
-/** How many times as fast balls fall in turbo. */
+/** Factor by which balls fall faster in turbo. */
 const TURBO_SPEED = 2;
 
 export type PlinkoConfig = AnswerOf<typeof PLINKO_CALLS.config>;
@@ -41,7 +41,7 @@ export class PlinkoStore implements GameStore {
   readonly pace: PaceChoice;
   readonly auto: AutoDrop['auto'];
   readonly play: GamePlay;
-  /** The balance as it is shown: payouts of balls in the air come when they land. */
+  /** The shown balance: payouts of balls in the air are added when they land. */
   readonly wallet: Wallet;
   readonly terms: OwnTerms<PlinkoConfig>;
   private readonly odds: Odds;
@@ -124,17 +124,17 @@ export class PlinkoStore implements GameStore {
     return balance === null ? null : larger(ZERO, subtract(balance, this.balls.air.held));
   }
 
-  /** The board cannot be changed: balls are on their way over it. */
+  /** True when the board cannot be changed, because balls are falling over it. */
   get boardHeld(): boolean {
     return this.balls.underWay || this.auto.state === 'running';
   }
 
-  /** Rules want one ball after the other, and one is on its way. */
+  /** True when rules allow only one ball at a time, and one is under way. */
   get oneAtATime(): boolean {
     return this.services.gate.rules.noTurbo && this.balls.underWay;
   }
 
-  /** What auto bet has made, as far as it has been seen. */
+  /** The net result of auto bet, as far as it has been seen. */
   get autoNet(): Money {
     return subtract(this.auto.net, this.balls.air.heldAutoNet);
   }
@@ -148,7 +148,7 @@ export class PlinkoStore implements GameStore {
     return this.odds.rtp;
   }
 
-  /** What the player is shown of a board: the limit, and the table that is drawn. */
+  /** The terms of a board that the player is shown: the limit, and the table that is drawn. */
   private termsOf(rows: Rows, risk: Risk): Pick<Request, 'profitLimit' | 'odds'> | null {
     const { config } = this.terms;
     return config && { profitLimit: config.profitLimit, odds: paytable(rows, risk).map(hundredths) };
@@ -176,7 +176,7 @@ export class PlinkoStore implements GameStore {
     this.still = still;
   }
 
-  /** One ball of the stake in the panel. The button is never blocked: a tap that cannot count says why. */
+  /** Drops one ball with the stake in the panel. The button is never disabled: a tap that cannot count shows why. */
   drop(): void {
     this.auto.tapped();
     if (this.balls.seeds.foreign) return void this.balls.seeds.offer();
@@ -198,7 +198,7 @@ export class PlinkoStore implements GameStore {
     this.services.cue('drop');
   }
 
-  /** What became of a call that was left: balls that dropped are over. */
+  /** Takes the outcome of a left call: balls that dropped have ended. */
   private learnt(call: LeftCall): void {
     this.autoDrop.learnt(call);
     void this.services.wallet.refresh();

@@ -12,7 +12,7 @@ const HIGH_HOP = 0.26;
 const SECOND = 1000;
 
 export interface Descent {
-  /** Of this ball: whatever varies between balls comes from it. */
+  /** The ball's seed: everything that varies between balls is computed from it. */
   readonly seed: number;
   /** Milliseconds after the drop at which it touches the peg of each row. */
   readonly touches: Float32Array;
@@ -27,7 +27,7 @@ export function seedOf(id: string): number {
   return hash >>> 0;
 }
 
-/** Chance of this ball for a purpose, from 0 to 1: always the same one. */
+/** A number from 0 to 1 for one purpose; the same for every call. */
 export function chance(seed: number, purpose: number): number {
   let mixed = Math.imul(seed ^ Math.imul(purpose + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -50,10 +50,10 @@ const fallTime = (height: number): number => Math.sqrt((2 * height) / GRAVITY);
 
 /** The last rows, in which an edge slot may still be missed. */
 const LAST_ROWS = 3;
-/** How much of its speed a ball has lost there when it lands. */
+/** The part of its speed that a ball has lost there when it lands. */
 const HELD_BACK = 0.68;
 
-/** Whether a ball, three rows above the slots, may still fall into one at the edge. What it will do there is not looked at. */
+/** Whether a ball, three rows above the slots, may still fall into one at the edge. Its real end is not used. */
 export function isTense(path: string): boolean {
   const rows = path.length;
   const edge = Math.floor((rows - 4) / 4);

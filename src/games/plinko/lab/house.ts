@@ -1,4 +1,4 @@
-// Plinko as a house of the cheats runs it: the platform's own boards and falls, on a register that can be twisted.
+// Plinko in the simulated hall of the cheats: the platform's own boards and falls, on a register that can be falsified.
 import type { ManualClock } from '../../../core/clock';
 import { cents } from '../../../core/money';
 import type { GameServices } from '../../../client/stores/services';

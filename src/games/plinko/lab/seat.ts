@@ -1,4 +1,4 @@
-// Plinko: one ball a tap, sometimes a handful.
+// A simulated seat at plinko: one ball for each tap, sometimes several.
 import { createPlinkoStore, type PlinkoStore } from '../client/store';
 import type { Seat, Sit } from '../../seat';
 

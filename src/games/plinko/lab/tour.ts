@@ -1,4 +1,4 @@
-// One ball.
+// The tour of plinko: one ball.
 import type { Tour } from '../../tour';
 
 const RESULT = '.pin-labels .pill';

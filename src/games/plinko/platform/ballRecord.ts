@@ -1,4 +1,4 @@
-// A ball as the ledger keeps it, and back: its board and its seeds. Everything else follows from those, and is told so.
+// Converts a ball to a row of the ledger, and back: its board and its seeds are stored, everything else is computed from them.
 import * as v from 'valibot';
 import { printMultiplier } from '../../../core/multiplier';
 import { landed, type LandedBall } from '../dealer';
@@ -10,7 +10,7 @@ import type { StoredBet } from '../../../platform/ledger/ledger';
 const detailSchema = v.object({
   rows: v.picklist(ROWS),
   risk: v.picklist(RISKS),
-  /** As decimal text, for lists that know nothing of plinko. */
+  /** As decimal text, for lists that do not know plinko. */
   multiplier: v.string(),
   chainId: v.string(),
   index: v.number(),
@@ -40,7 +40,7 @@ export const ballOf = (
   serverSeed,
 });
 
-/** A past ball in full. What was paid is what the ledger says. */
+/** A past ball in full. The payout is the ledger's. */
 export function pastBallOf(bet: StoredBet): PastPlinkoBall {
   const { rows, risk, serverSeed, multiplier: _text, ...ref } = v.parse(detailSchema, bet.detail);
   if (bet.payout === null) throw new Error(`ball ${bet.betId} has not landed`);

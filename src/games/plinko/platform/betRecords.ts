@@ -1,4 +1,4 @@
-// What the records tell of plinko balls: each is settled in the moment in which it is bet.
+// The records of plinko balls: each is settled at the moment of its bet.
 import { said, type DescribedBet, type GameRecords } from '../../../platform/records/described';
 import type { StoredBet } from '../../../platform/ledger/ledger';
 import { times } from '../../../core/money';

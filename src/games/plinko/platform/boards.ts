@@ -1,4 +1,4 @@
-// The boards of plinko as they are told: multipliers, and what a board returns.
+// The boards of plinko as they are sent: multipliers, and the return of a board.
 import type { Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import type { BoardOdds } from '../messages';
@@ -11,7 +11,7 @@ export interface BoardLimits {
   readonly profitLimit: Money;
 }
 
-/** The exact return at the player's highest bet over all 2^rows paths: where the profit limit cuts a prize, it counts. */
+/** The exact return at the player's highest bet over all 2^rows paths; prizes that the profit limit caps count with their cap. */
 export function boardOdds(rows: Rows, risk: Risk, { maxBet, profitLimit }: BoardLimits): BoardOdds {
   const multipliers = paytable(rows, risk).map(hundredths);
   const paths = pathsToSlots(rows);

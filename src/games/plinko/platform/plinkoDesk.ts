@@ -1,4 +1,4 @@
-// Where balls are bought: the stakes taken, the balls fallen, paid and their seeds revealed, all in one transaction.
+// Sells balls: takes the stakes, settles the balls, pays them and reveals their seeds, all in one transaction.
 import { add, times, type Money } from '../../../core/money';
 import { emptyBoard, step, type Dropped, type LandedBall, type PlinkoTerms } from '../dealer';
 import { BALLS_AHEAD, PLINKO_GAME_TYPE, VOID_AFTER, type PLINKO_CALLS } from '../messages';
@@ -20,13 +20,13 @@ import { Patience, Turns } from './turns';
 type Request = RequestOf<typeof PLINKO_CALLS.bet>;
 type Answer = AnswerOf<typeof PLINKO_CALLS.bet>;
 
-/** Balls that one player may drop: twice what the fastest auto bet asks for. */
+/** Rate of balls that one player may drop: twice the rate of the fastest auto bet. */
 const BALL_RATE = { perSecond: 240, burst: 240 };
 
 export interface PlinkoDeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'random'> {
   readonly terms: PlinkoTerms;
   readonly chains: PlayerChains;
-  /** Heard when the ledger has it. */
+  /** Called after the ledger has the end. */
   readonly onEnded: (userId: string, bets: readonly EndedBet[]) => void;
 }
 
@@ -66,7 +66,7 @@ export class PlinkoDesk {
     }
   }
 
-  /** Null where a ball before these may still come. */
+  /** Null when a ball before these may still come. */
   private deal(
     request: Request,
     dropped: Dropped,
@@ -93,7 +93,7 @@ export class PlinkoDesk {
         );
         rounds.push(taken.round);
         voids.push(...taken.voids);
-        // Settled in this very transaction: the answer that tells the round tells its seed.
+        // Settled in this transaction: the answer that contains the round contains its seed.
         await held.reveal(taken.round);
       }
       const settled = this.fall(dropped, rounds);
@@ -148,7 +148,7 @@ export class PlinkoDesk {
     });
   }
 
-  /** Takes every stake before it pays anything: a payout of one ball does not buy the next. Answers the balance. */
+  /** Takes every stake before it pays anything: the payout of one ball does not pay for the next. Returns the balance. */
   private async settle(
     tx: Transaction,
     { amount, rows, risk, at }: Dropped,

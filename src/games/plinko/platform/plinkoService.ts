@@ -1,4 +1,4 @@
-// Plinko on the platform: its calls and what the lobby hears of it.
+// Plinko on the platform: its calls, and the results for the lobby.
 import { cents } from '../../../core/money';
 import { boardOf } from '../dealer';
 import { BALLS_AHEAD, MAX_BALLS, PLINKO_CALLS, PLINKO_CHANNEL, PLINKO_GAME_TYPE } from '../messages';

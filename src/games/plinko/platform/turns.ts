@@ -2,18 +2,18 @@
 // long: what is missing then is void.
 import type { Cancel, Clock } from '../../../core/clock';
 
-/** Tells calls that wait that another call of the same player is through. */
+/** Wakes waiting calls when another call of the same player has ended. */
 export class Turns {
   private readonly waiting = new Map<string, (() => void)[]>();
 
-  /** Resolves when the player's next call is through. Ask before looking whether it is one's turn. */
+  /** Resolves when the player's next call has ended. Call it before checking whose turn it is. */
   next(userId: string): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.set(userId, [...(this.waiting.get(userId) ?? []), resolve]);
     });
   }
 
-  /** A call is through, whether it was granted or refused. */
+  /** A call has ended, granted or refused. */
   taken(userId: string): void {
     const waiting = this.waiting.get(userId) ?? [];
     this.waiting.delete(userId);
@@ -21,7 +21,7 @@ export class Turns {
   }
 }
 
-/** How long one call waits in all. */
+/** The total time that one call waits. */
 export class Patience {
   over = false;
   private cancel: Cancel | null = null;

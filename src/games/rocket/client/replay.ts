@@ -1,4 +1,4 @@
-// Rocket rounds seen again from their proofs: loaded when somebody wants to watch one.
+// Replays of rocket rounds from their proofs; loaded when a player opens one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { crashFilm } from '../../../kits/crash/client/film';
 import { rocketProof } from '../proof';

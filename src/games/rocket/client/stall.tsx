@@ -1,4 +1,4 @@
-// Rocket's stall: the rocket on its way up over the fair.
+// The picture on rocket's stall: the rocket on its way up over the fair.
 import cloud from '../../../../assets/packs/fairground-night/hud/cloud.svg';
 import flame from '../../../../assets/packs/fairground-night/hud/flame.svg';
 import rocket from '../../../../assets/packs/fairground-night/hud/rocket.svg';

@@ -1,4 +1,4 @@
-// Rocket's facts: the crash store with rocket's calls and pushes.
+// The store of rocket: the crash store with rocket's calls and pushes.
 import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../messages';

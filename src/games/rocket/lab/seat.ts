@@ -1,4 +1,4 @@
-// Rocket as a program plays it.
+// A simulated seat at rocket.
 import { sitWith } from '../../../kits/crash/lab/seat';
 import type { Sit } from '../../seat';
 import { createRocketStore } from '../client/store';

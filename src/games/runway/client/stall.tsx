@@ -1,4 +1,4 @@
-// Runway's stall: a model in the spotlight.
+// The picture on runway's stall: a model in the spotlight.
 import model from '../../../../assets/packs/fairground-night/hud/runway-model.svg';
 import { Picture, type PackPicture } from '../../../client/hud/pack/Picture';
 import type { StallPicture } from '../../../client/hud/pack/stallPicture';

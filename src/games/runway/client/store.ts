@@ -1,4 +1,4 @@
-// Runway's facts: the crash store with runway's calls and pushes.
+// The store of runway: the crash store with runway's calls and pushes.
 import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '../messages';

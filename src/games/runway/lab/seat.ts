@@ -1,4 +1,4 @@
-// Runway as a program plays it.
+// A simulated seat at runway.
 import { sitWith } from '../../../kits/crash/lab/seat';
 import type { Sit } from '../../seat';
 import { createRunwayStore } from '../client/store';

@@ -1,4 +1,4 @@
-// The rules of the block-hash games for players, one page a game, with returns computed from the rules' own code.
+// The rules of the block-hash games for players, one page for each game, with returns computed by the rules' own code.
 import type { ComponentType } from 'react';
 import { cents, formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
@@ -8,7 +8,7 @@ import { KeysHelp } from '../../shell/KeysHelp';
 import { CLASSIC_GAMES, FIRST_GAME, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
 import { returnOf } from './returns';
 
-/** The bet of the margin's example. */
+/** The bet in the example of the margin. */
 const EXAMPLE = cents(10_000);
 
 /** The help of one of the five games. */

@@ -1,5 +1,5 @@
-// The HUD of the hash hall: the counters, the stall under or beside them, and the sheets behind the bar. Lists stand beside
-// the scene only where there is room for them.
+// The HUD of the hash hall: the counters, the bet panel under or beside them, and the sheets behind the bar. Lists are shown
+// beside the scene only where there is room.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +48,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
   useChosenGame(store);
   useAnnouncements(store);
   const withKeys = isWide && shell.keys.on;
-  // Figures choose a play, B bets.
+  // Number keys choose a play, B bets.
   useKeys(withKeys, (key) => {
     const { desk, gameType } = store.table;
     const play = CLASSIC_GAMES[gameType].plays[Number(key) - 1];
@@ -147,7 +147,7 @@ const loadScene = async () =>
   (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
     .classicScene;
 
-/** Where the counters cannot be drawn: the block as text. */
+/** Shows the block as text where the counters cannot be drawn. */
 const PlainBlock = observer(({ store }: { readonly store: ClassicStore }) => {
   const { results, gameType } = store.table;
   const { revealed, shown } = store.table.onShow;
@@ -199,7 +199,7 @@ const Lists = observer(({ store }: { readonly store: ClassicStore }) => {
   );
 });
 
-/** The address names the game; where it names none it is given the one on show. */
+/** Takes the game from the address; an address without a game gets the one on show. */
 function useChosenGame(store: ClassicStore): void {
   const { search } = useLocation();
   const named = gameTypeIn(search);

@@ -1,4 +1,4 @@
-// Which game of the hall the address names: /h5/bet and its query gameType.
+// The game of the hall in the address: /h5/bet and its query gameType.
 import { isClassicGameType, type ClassicGameType } from '../plays';
 
 const NAME = 'gameType';

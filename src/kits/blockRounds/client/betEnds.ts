@@ -1,5 +1,5 @@
-// How my bets at one table ended, told to the player and to his auto bet, each bet once: when the counters have settled on
-// its result, or after a gap in which it ended unseen.
+// Reports the ends of the player's bets at one table to him and to his auto bet, each bet once: when the counters have
+// settled on its result, or after a gap in which it ended unseen.
 import type { Cancel } from '../../../core/clock';
 import { ZERO, formatMoney, subtract, type Money } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
@@ -10,14 +10,14 @@ import { isLimited, takingsOf } from './ownBets';
 import { Paid } from './paid';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 
-/** A win is told so long after its counters have settled, in milliseconds. */
+/** Milliseconds from settled counters to the win notice. */
 export const WIN_AFTER = 900;
 
 interface BetEndsParts {
   readonly services: GameServices;
   readonly gameType: ClassicGameType;
   tellAuto(bets: readonly ClassicBet[]): void;
-  /** The records say what a settled bet was paid, stake and margin included. */
+  /** The records contain the payout of a settled bet, stake and margin included. */
   paid(betId: string, payout: Money): void;
 }
 
@@ -30,13 +30,13 @@ export class BetEnds {
     this.records = new Paid({ services, gameType, told: paid });
   }
 
-  /** The result on show can be read. The notice lies over the counters: it lets the player read them first. */
+  /** The result on show can be read. The notice covers the counters, so it waits until the player has read them. */
   revealed(mine: readonly ClassicBet[]): void {
     this.settled(mine);
     this.winNotice = this.parts.services.clock.after(WIN_AFTER, () => this.tellWin(mine));
   }
 
-  /** Bets that ended while nobody could say so. */
+  /** Bets that ended unseen, in a gap. */
   late(ended: readonly ClassicBet[]): void {
     this.voided(
       ended.filter(({ status }) => status === 'refunded'),
@@ -48,7 +48,7 @@ export class BetEnds {
     this.tellRest(settled);
   }
 
-  /** A round was voided: these came back. */
+  /** A round was voided: these bets came back. */
   voided(refunded: readonly ClassicBet[], reason: 'source' | 'operator' | 'restart'): void {
     if (refunded.length === 0) return;
     this.parts.tellAuto(refunded);
@@ -67,7 +67,7 @@ export class BetEnds {
     void this.records.lookUp(bets);
   }
 
-  /** What came to no win, since nobody saw the counters settle on it. */
+  /** Reports bets without a win, because nobody saw the counters settle on their result. */
   private tellRest(mine: readonly ClassicBet[]): void {
     const { bets, staked, returned } = takingsOf(mine);
     if (bets.length === 0 || returned > staked) return;
@@ -87,7 +87,7 @@ export class BetEnds {
   private tellWin(mine: readonly ClassicBet[]): void {
     const { bets, staked, returned } = takingsOf(mine);
     const [first] = bets;
-    // The notices celebrate nothing at or below its stake.
+    // The notice itself celebrates no return at or below the stake.
     if (!first || returned <= ZERO) return;
     const { services, gameType } = this.parts;
     services.notices.win({

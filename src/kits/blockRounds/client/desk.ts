@@ -1,4 +1,4 @@
-// The bet panel of one block-hash game: the play it bets on, the amount, what is wrong with it, and its auto bet.
+// The bet panel of one block-hash game: the play, the amount, its fault, and the auto bet.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { add, formatMoney, ZERO, type Money } from '../../../core/money';
 import { AutoBet } from '../../betting/autoBet';
@@ -20,40 +20,40 @@ interface Parts {
   readonly services: GameServices;
   readonly gameType: ClassicGameType;
   limits(): BetLimits | null;
-  /** They are others than those that a bet named. */
+  /** Called when the limits differ from those that a bet named. */
   loadLimits(): Promise<void>;
   locked(): boolean;
   /** The round that takes bets now. */
   openRound(): ClassicRound | null;
-  /** Why there is none. */
+  /** Why no round takes bets. */
   whyClosed(): Message;
-  /** My bets on a round. */
+  /** The player's bets on a round. */
   ownBets(roundId: string): readonly ClassicBet[];
-  /** My bets by hand on my last round before the one that takes bets. */
+  /** The player's bets by hand on his last round before the one that takes bets. */
   lastBets(): readonly ClassicBet[];
   onPlaced(bet: ClassicBet): void;
-  /** My bet is off the table. */
+  /** The player's bet was taken back. */
   onTakenBack(bet: ClassicBet): void;
-  /** An auto bet that had to wait may go on. */
+  /** An auto bet that had to wait may continue. */
   onFree(): void;
-  /** Something is not known for sure: ask the platform what it has. */
+  /** The state is uncertain: fetch the platform's. */
   refresh(): Promise<void>;
 }
 
 export type BetMode = ClassicBet['mode'];
 
-/** Taps that come closer than this are one, in milliseconds. */
+/** Taps within this time, in milliseconds, count as one. */
 const TWO_TAPS = 350;
 
 export class BetDesk {
   play: Play;
-  /** What auto bet bets on where that is more than the play of the panel. */
+  /** The plays of auto bet when they are not just the play of the panel. */
   private several: readonly Play[] = [];
-  /** Calls that are out. */
+  /** Number of calls without an answer so far. */
   private out = 0;
   readonly stake: StakeField;
   readonly auto: AutoBet;
-  /** It is being found out how the bet ended that auto bet was left with. */
+  /** True while it is looked up how the auto bet's last bet ended. */
   private looksUp = false;
   /** The round on which auto bet is placing its bets, and those of them that ended before all were placed. */
   private placing: { readonly roundId: string; ended: readonly ClassicBet[] } | null = null;
@@ -108,7 +108,7 @@ export class BetDesk {
     });
   }
 
-  /** The highest stake that the balance covers: a stake takes its margin along. */
+  /** The highest stake that the balance covers together with its margin. */
   get spendable(): Money | null {
     const { balance } = this.parts.services.wallet;
     return balance === null ? null : ((balance / (1n + this.marginTimes)) as Money);
@@ -129,19 +129,19 @@ export class BetDesk {
     return this.out > 0;
   }
 
-  /** What is frozen besides the amount in the panel; zero in most games. */
+  /** The frozen amount in addition to the stake in the panel; zero in most games. */
   get margin(): Money {
     const { value } = this.stake.reading;
     return value === null ? ZERO : marginOf(this.parts.gameType, value);
   }
 
-  /** Auto bet does not know yet what became of the bet that it was left with. */
+  /** True while auto bet does not know how the bet ended that was open when the game was left. */
   get looksBack(): boolean {
     return this.looksUp || this.sure.left.open;
   }
 
   choose(play: Play): void {
-    // A running auto bet bets on what it was started with.
+    // A running auto bet keeps the plays that it was started with.
     if (this.auto.state === 'running') return;
     this.play = play;
     if (this.auto.state === 'off') this.several = [];
@@ -149,12 +149,12 @@ export class BetDesk {
     this.remember();
   }
 
-  /** What auto bet bets on, each with the stake, in the game's order. */
+  /** The plays of auto bet, each with the full stake, in the game's order. */
   get autoPlays(): readonly Play[] {
     return this.several.length > 0 ? this.several : [this.play];
   }
 
-  /** Adds a play to those that auto bet bets on, or takes it from them: one is left at least. */
+  /** Adds a play to auto bet, or removes it; at least one stays. */
   toggleAuto(play: Play): void {
     if (this.auto.state !== 'off') return;
     const { autoPlays } = this;
@@ -170,7 +170,7 @@ export class BetDesk {
     this.remember();
   }
 
-  /** Bets what the panel shows. The button is never blocked: a tap that cannot count says why. */
+  /** Places the bet in the panel. The button is never disabled: a tap that cannot count shows why. */
   async bet(): Promise<void> {
     this.auto.tapped();
     if (this.parts.locked() || this.pending) return;
@@ -182,8 +182,8 @@ export class BetDesk {
   }
 
   /**
-   * A tap on the button. The second of two that come at once was meant for the first, unless the player chose something
-   * else in between. The clock is the platform's: a correction may set it back, and then the tap counts.
+   * A tap on the button. The second of two quick taps is ignored, unless the player chose something else in between. The
+   * clock is the platform's: after a correction that sets it back, the tap counts.
    */
   async tapBet(): Promise<void> {
     const now = this.parts.services.clock.now();
@@ -192,22 +192,22 @@ export class BetDesk {
     await this.bet();
   }
 
-  /** My last bet on the round that takes bets: it can still be taken back. */
+  /** The player's last bet on the round that takes bets: it can still be taken back. */
   get cancellable(): ClassicBet | null {
     return this.parts.locked() || this.pending ? null : (this.placedNow[0] ?? null);
   }
 
-  /** What one tap places again: my bets of my last round, while there are none on the one that takes bets. */
+  /** The bets that one tap repeats: those of the player's last round, while he has none on the one that takes bets. */
   get again(): readonly ClassicBet[] {
     return this.mayRepeat && this.placedNow.length === 0 ? this.parts.lastBets() : [];
   }
 
-  /** What one tap places once more: my bets on the round that takes bets. */
+  /** The bets that one tap doubles: the player's on the round that takes bets. */
   get twice(): readonly ClassicBet[] {
     return this.mayRepeat ? this.placedNow : [];
   }
 
-  /** Places bets like these on the round that takes bets: all that the balance covers, or none. */
+  /** Repeats bets on the round that takes bets: all of them, or none when the balance does not cover them. */
   async repeat(bets: readonly ClassicBet[]): Promise<void> {
     const { services } = this.parts;
     const { notices, gate, wallet } = services;
@@ -229,13 +229,13 @@ export class BetDesk {
     );
   }
 
-  /** My bets that stand on the round that takes bets. */
+  /** The player's valid bets on the round that takes bets. */
   private get placedNow(): readonly ClassicBet[] {
     const openRound = this.parts.openRound();
     return openRound ? this.parts.ownBets(openRound.roundId).filter(({ status }) => status === 'placed') : [];
   }
 
-  /** Takes my last bet back. */
+  /** Takes the player's last bet back. */
   async cancel(): Promise<void> {
     const { cancellable: bet } = this;
     const { services, gameType } = this.parts;
@@ -268,7 +268,7 @@ export class BetDesk {
     });
   }
 
-  /** There is a connection again: asks at once for an answer that was lost. */
+  /** The connection is back: asks at once for an answer that was lost. */
   askNow(): void {
     this.sure.askNow();
   }
@@ -289,7 +289,7 @@ export class BetDesk {
     return this.notCovered;
   }
 
-  /** The balance is less than a stake, or than its margin besides. */
+  /** The message for a balance below a stake, or below a stake with its margin. */
   private get notCovered(): Message {
     const { services } = this.parts;
     const { balance } = services.wallet;
@@ -307,8 +307,9 @@ export class BetDesk {
   }
 
   /**
-   * A bet of this stake on each play of auto bet, one after the other, all on one round; false when one was refused. They
-   * count as one for auto bet: a round that is decided before the last answer is here is told when it is.
+   * Places a bet of this stake on each play of auto bet, one after the other, all on one round; false when one was refused.
+   * For auto bet they count as one bet: if the round is decided before the last answer, its end is reported after that
+   * answer.
    */
   private async placeAuto(stake: Money): Promise<boolean> {
     const roundId = this.parts.openRound()?.roundId;
@@ -318,7 +319,7 @@ export class BetDesk {
     this.setPending(true);
     let isTaken = true;
     for (const [place, play] of this.autoPlays.entries()) {
-      // Its betting has closed meanwhile: what was placed counts.
+      // Betting has closed meanwhile: the bets placed so far count.
       if (place > 0 && (this.disposed || this.parts.openRound()?.roundId !== roundId)) break;
       isTaken = await this.place(stake, 'auto', play);
       if (!isTaken) break;
@@ -363,7 +364,7 @@ export class BetDesk {
     this.setPending(false);
     if (!answer.ok) {
       services.witness.tell({ kind: 'refused', what: 'Bets', ...wish });
-      // Nobody may know whether the bet counts until the platform has said what it has.
+      // Until the platform's state is fetched, it is not known whether the bet counts.
       if (answer.code === CODE.otherTerms) void this.parts.loadLimits();
       const before = this.parts.ownBets(roundId).length;
       await Promise.all([this.parts.refresh(), services.wallet.refresh()]);
@@ -375,7 +376,7 @@ export class BetDesk {
     this.found([bet]);
     this.parts.onPlaced(bet);
     if (this.disposed) return true;
-    // Its round may be decided by now.
+    // The bet's round may be decided by now.
     const refreshed = isLate ? this.parts.refresh() : null;
     if (mode === 'auto') await refreshed;
     services.notices.toast('bet', this.placedMessage(bet));
@@ -383,7 +384,7 @@ export class BetDesk {
     return true;
   }
 
-  /** On the round, the block and the terms that the bet named, and signed. */
+  /** Tells the witness of an accepted bet: its round, block and terms compared with the named ones, and its signature. */
   private taken(
     request: RequestOf<typeof CLASSIC_CALLS.bet>,
     answer: AnswerOf<typeof CLASSIC_CALLS.bet>,
@@ -398,27 +399,27 @@ export class BetDesk {
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }
 
-  /** Where there is a margin, the toast tells it. */
+  /** The toast includes the margin, if there is one. */
   private placedMessage({ amount, margin }: ClassicBet): Message {
     const locale = this.parts.services.locale();
     const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };
     return { key: margin > ZERO ? 'classic:bet.placedWithMargin' : 'game:bet.placed', values };
   }
 
-  /** Bets that count: among them may be some that auto bet has sent. They have the name of their round. */
+  /** Takes bets that count. If auto bet sent one of them, that bet is noted under its round's id. */
   found(bets: readonly ClassicBet[]): void {
     const { auto } = this;
     const own = bets.find(({ mode, roundId }) => mode === 'auto' && roundId === auto.lastBet?.turn);
     if (own) auto.counted(own.roundId);
   }
 
-  /** What auto bet calls its bets on a round: an older client's run, kept on this device, has the name of the one bet. */
+  /** The id of auto bet's bets on a round. A run that an older client stored has the id of its single bet. */
   private nameOf(roundId: string): string {
     const { lastBet } = this.auto;
     return (lastBet?.turn === roundId ? lastBet.betId : null) ?? roundId;
   }
 
-  /** Back in the game, with these bets open, once: looks up how the one ended that auto bet was left with. */
+  /** Called once on return, with the open bets: looks up how auto bet's last bet ended if it is not open any more. */
   recallAuto(open: readonly ClassicBet[]): void {
     if (this.recalled || this.sure.left.open) return;
     this.recalled = true;
@@ -435,7 +436,7 @@ export class BetDesk {
     });
   }
 
-  /** Bets have ended; those that auto bet placed on a round are told together. */
+  /** Bets have ended: reports those that auto bet placed on the same round together. */
   tellAuto(bets: readonly ClassicBet[]): void {
     const byAuto = bets.filter(({ mode }) => mode === 'auto');
     for (const roundId of new Set(byAuto.map((bet) => bet.roundId))) {
@@ -450,7 +451,7 @@ export class BetDesk {
     }
   }
 
-  /** The player chose a play or an amount: the next tap is about that. */
+  /** The player chose a play or an amount: the next tap belongs to that choice. */
   private touched(): void {
     this.tappedAt = Number.NEGATIVE_INFINITY;
     this.auto.tapped();

@@ -1,5 +1,5 @@
-// Rounds of a block-hash game as the witness is told of them: the block that was announced, blocks as they were first
-// shown, and what each round came to.
+// Gives the rounds of a block-hash game to the witness: the block that was announced, blocks as they were first shown, and
+// the result of each round.
 import type { BlockInfo } from '../../../protocol/calls';
 import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
@@ -14,7 +14,7 @@ import { blockProof, type BlockProof } from '../proof';
 export class FairBlocks {
   readonly game: string;
   private readonly shape: ProofShape<BlockProof>;
-  /** Ids of the newest rounds that were told of. */
+  /** Ids of the newest rounds that messages contained. */
   private readonly newest = { announced: 0n, decided: 0n };
 
   constructor(
@@ -25,17 +25,17 @@ export class FairBlocks {
     this.shape = blockProof(this.game);
   }
 
-  /** `publicChain`: a public chain may replace its newest blocks; the platform's own does not. */
+  /** `publicChain`: a public chain may replace its newest blocks; the platform's own chain does not. */
   hear(event: ClassicEvent, publicChain: boolean): void {
     const { game, witness } = this;
     switch (event.name) {
       case 'snapshot': {
         const { rounds, blocks, results } = event.data;
         const head = blocks[0]?.num ?? null;
-        // One that tells nothing new was merely asked for: what was heard before it still holds.
+        // A snapshot without news was only asked for: everything received before it stays valid.
         const isAhead = [this.isNews('announced', rounds), this.isNews('decided', results)];
         if (isAhead.includes(true)) this.missed();
-        // Which of them were announced in time, nobody here can say of those whose block is there.
+        // For rounds whose block exists, this device cannot say which were announced in time.
         for (const round of rounds)
           this.promised(round, head !== null && head < round.blockNum ? head : null);
         if (!publicChain) for (const block of blocks) this.shown(block);
@@ -53,8 +53,8 @@ export class FairBlocks {
         const { head, rounds, pre } = event.data;
         this.isNews('announced', rounds);
         if (pre) this.isNews('decided', [pre]);
-        // A round whose block is there is late if this device was listening before this message: so it is told before the
-        // round that is on, which, told again, says that nothing was missed.
+        // A round whose block exists was announced late if this device was listening before this message. So it is given to
+        // the witness before the current round, whose repetition shows that nothing was missed.
         const isThere = ({ blockNum }: ClassicRound): boolean => head !== null && head.num >= blockNum;
         const late = rounds.filter(isThere).reverse();
         for (const round of [...late, ...rounds.filter((one) => !isThere(one))])
@@ -68,26 +68,26 @@ export class FairBlocks {
     }
   }
 
-  /** Among these is a newer round than all that were told of as announced, or as decided. */
+  /** Whether a message contains a newer announced or decided round than all before. */
   private isNews(as: 'announced' | 'decided', told: readonly { readonly roundId: string }[]): boolean {
     const before = this.newest[as];
     for (const { roundId } of told) if (BigInt(roundId) > this.newest[as]) this.newest[as] = BigInt(roundId);
     return this.newest[as] > before;
   }
 
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
   }
 
-  /** A bet of mine, told again: it is still the one that it was. */
+  /** A bet of the player was sent again: checks that it is unchanged. */
   again(known: ClassicBet | undefined, bet: ClassicBet): void {
     const told = known ? toldOtherwise(known, bet) : null;
     if (known && told !== null)
       this.witness.tell({ kind: 'elsewhere', game: this.game, round: known.roundId, told });
   }
 
-  /** What was paid on a bet of mine, by the platform's own records. */
+  /** The payout of the player's bet, by the platform's own records. */
   paid(bet: ClassicBet): void {
     this.witness.tell(ended(this.shape, bet.roundId, proofOf(bet)));
   }
@@ -100,12 +100,12 @@ export class FairBlocks {
     this.witness.tell({ kind: 'block', game: this.game, blockNumber, blockHash });
   }
 
-  /** What is told again is held against what was told first. */
+  /** Compares a repeated result with the first one. */
   private recalled(result: ClassicResult): void {
     if (this.witness.look(this.game, result.roundId, null).inTime) this.ended(result);
   }
 
-  /** The history code with a settled round in it. `isNewest`: it comes signed. */
+  /** Takes the digest of a settled round. `isNewest`: it is signed. */
   private digested({ roundId: round, block, digest }: ClassicResult, isNewest: boolean): void {
     this.witness.tell({
       kind: 'block-digest',

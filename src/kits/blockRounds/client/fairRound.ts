@@ -1,4 +1,4 @@
-// A bet of mine as the fairness sheet takes it: what is known of its block so far, and what it should come to.
+// A bet of the player for the fairness sheet: its block as far as it is known, and the expected result.
 import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import type { Sighting } from '../../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
@@ -7,7 +7,7 @@ import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
 import type { BlockProof } from '../proof';
 
-/** Any number but UNFINISHED lets a round be verified. */
+/** Any number except UNFINISHED allows a round to be verified. */
 const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
   placed: UNFINISHED,
   refunded: UNFINISHED,
@@ -20,11 +20,11 @@ const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
 const NOTHING: ReadonlySet<Witnessed> = new Set();
 const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
 
-/** What was seen of a bet's round: the number of its block, before that block existed. */
+/** What this device saw of a bet's round: the number of its block, before that block existed. */
 export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: ClassicBet): Sighting =>
   witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
 
-/** `sight`: whether this device knew the number of the deciding block before that block existed, and which. */
+/** `sight`: whether this device knew the number of the deciding block before that block existed, and the number. */
 export function fairRoundOf(
   bet: ClassicBet,
   { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,

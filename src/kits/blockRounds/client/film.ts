@@ -1,4 +1,4 @@
-// A round of a block-hash game as a film: the block is awaited, the counters turn to its id, and the result stands.
+// A round of a block-hash game as a film: the block is awaited, the counters turn to its id, and the result is shown.
 import { timeIn, type FilmOf } from '../../stage/film';
 import { proofAs } from '../../../protocol/proof';
 import { noClassicFacts, type ClassicFacts } from '../facts';
@@ -7,9 +7,9 @@ import { CLASSIC_GAMES, CLASSIC_GAME_TYPES, settle } from '../plays';
 import { blockProof } from '../proof';
 import { readBlock } from './tableFacts';
 
-/** The block is awaited for so long, in milliseconds. */
+/** Milliseconds of waiting for the block. */
 const BEFORE = 1_800;
-/** The result is read, and a win celebrated, in this time. */
+/** Milliseconds to read the result and to celebrate a win. */
 const READING = 2_400;
 
 export const classicFilm: FilmOf<ClassicFacts> = ({ proof: given, start }) => {

@@ -1,4 +1,4 @@
-// Everybody's bets on the round that takes bets: asked for with each block while somebody looks.
+// Everybody's bets on the round that takes bets, fetched with each block while a player looks at them.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { GameServices } from '../../../client/stores/services';
@@ -6,7 +6,7 @@ import { CLASSIC_CALLS, type PublicClassicBet } from '../messages';
 import type { ClassicGameType } from '../plays';
 
 export class LiveBets {
-  /** Mine first, then newest first. */
+  /** The player's own first, then newest first. */
   bets: readonly PublicClassicBet[] = [];
   state: 'unknown' | 'loaded' | 'failed' = 'unknown';
   private watchers = 0;
@@ -24,7 +24,7 @@ export class LiveBets {
     return userId === this.services.player.publicId;
   }
 
-  /** Keeps the list fresh until the returned call. */
+  /** Keeps the list fresh until the returned function is called. */
   watch(): Cancel {
     this.watchers += 1;
     void this.load();
@@ -33,7 +33,7 @@ export class LiveBets {
     };
   }
 
-  /** A block came, or I bet: what is known is old. */
+  /** A block came, or the player bet: fetches the list again. */
   stale(): void {
     if (this.watchers > 0) void this.load();
   }

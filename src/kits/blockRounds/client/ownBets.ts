@@ -1,19 +1,19 @@
-// My bets of this visit, of all five games: what is open, and how the others ended. The platform sends a bet when it is
-// placed and tells each round's result; what a bet came to follows from the result by the platform's own rules.
+// The player's bets of this visit in all five games: open ones, and how the others ended. The platform sends a bet when it
+// is placed, and each round's result; the payout of a bet is computed from the result by the platform's own rules.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { add, printMoney, subtract, times, ZERO, type Money } from '../../../core/money';
 import type { ClassicBet, ClassicResult, ClassicSnapshot } from '../messages';
 import { CLASSIC_GAMES, multiplierOf, settle, type ClassicGameType, type Play } from '../plays';
 
-/** Bets kept. */
+/** Number of bets kept. */
 const MOST = 100;
 
-/** A round's outcome for me: all of my bets on it, and what came back. */
+/** A round's outcome for the player: all of his bets on it, and the return. */
 export interface RoundTakings {
   readonly bets: readonly ClassicBet[];
   /** Stakes without margins. */
   readonly staked: Money;
-  /** What came back, without margins. May be below zero where there is a margin: a loss can exceed the stake there. */
+  /** The return without margins. With a margin it may be below zero: a loss can exceed the stake. */
   readonly returned: Money;
 }
 
@@ -38,7 +38,7 @@ export class OwnBets {
     return this.all.filter(({ status }) => status === 'placed');
   }
 
-  /** Takes a bet as the platform sent it. A late word about an earlier state never takes a settled bet back. */
+  /** Takes a bet from the platform. A late message about an earlier state never changes a settled bet. */
   add(bet: ClassicBet): void {
     const known = this.all.find(({ betId }) => betId === bet.betId);
     if (known && known.status !== 'placed') return;
@@ -54,7 +54,7 @@ export class OwnBets {
     return this.all.filter((bet) => bet.gameType === gameType && bet.roundId === roundId);
   }
 
-  /** Everything that I have on a play of a round. */
+  /** The player's total stake on a play of a round. */
   on(gameType: ClassicGameType, roundId: string, play: Play): Money {
     return this.of(gameType, roundId).reduce(
       (sum, bet) => (bet.play === play && !isBack(bet) ? add(sum, bet.amount) : sum),
@@ -62,7 +62,7 @@ export class OwnBets {
     );
   }
 
-  /** What I have on each play of a round, always four numbers; nothing without a round. */
+  /** The player's stakes on each play of a round, always four numbers; zeros without a round. */
   amountsOn(gameType: ClassicGameType, roundId: string | undefined): readonly Money[] {
     const { plays } = CLASSIC_GAMES[gameType];
     return [0, 1, 2, 3].map((place) => {
@@ -71,7 +71,7 @@ export class OwnBets {
     });
   }
 
-  /** Settles my open bets on a round that is decided; answers those that this settled. `profitLimit`: for bets that name none. */
+  /** Settles the player's open bets on a decided round and returns them. `profitLimit`: for bets that name none. */
   decide(result: ClassicResult, profitLimit: Money | null): readonly ClassicBet[] {
     const decided: ClassicBet[] = [];
     this.change(result.gameType, result.roundId, (bet) => {
@@ -94,7 +94,7 @@ export class OwnBets {
     return decided;
   }
 
-  /** What was really paid on a settled bet, margin included: it stands, whatever the rules say. Answers the bet. */
+  /** Sets the real payout of a settled bet, margin included: it counts, whatever the rules give. Returns the bet. */
   paid(betId: string, payout: Money): ClassicBet | null {
     const bet = this.byId(betId);
     if (!bet || bet.status === 'placed' || isBack(bet)) return null;
@@ -108,7 +108,7 @@ export class OwnBets {
     this.all = this.all.map((one) => (one.betId === bet.betId ? bet : one));
   }
 
-  /** A round was voided: my open bets on it came back. */
+  /** A round was voided: returns the player's bets on it, refunded. */
   voided(gameType: ClassicGameType, roundId: string): readonly ClassicBet[] {
     const refunded: ClassicBet[] = [];
     this.change(gameType, roundId, (bet) => {
@@ -120,8 +120,8 @@ export class OwnBets {
   }
 
   /**
-   * Holds my open bets of a game against a snapshot: rounds that were decided meanwhile settle, those that are neither
-   * open nor decided although younger ones are were voided. Answers the bets that this settled.
+   * Compares the player's open bets in a game with a snapshot: bets on rounds that were decided meanwhile are settled; bets
+   * on rounds that are neither open nor decided, although newer rounds are, were voided. Returns the bets that this settled.
    */
   reconcile(
     gameType: ClassicGameType,
@@ -149,17 +149,17 @@ export class OwnBets {
   }
 }
 
-/** What a bet names: it is settled on exactly that. */
+/** The values that a bet names: it is settled on exactly these. */
 interface Named extends Pick<ClassicBet, 'roundId' | 'play' | 'amount' | 'margin'> {
   readonly blockNum?: number | null | undefined;
   readonly profitLimit?: Money | null | undefined;
 }
 
-/** What a bet is told to be, where that is not what it named; null when all is well. */
+/** The value in which the platform's bet differs from the named one; null when they agree. */
 export function toldOtherwise(named: Named, bet: Named): string | null {
   if (textOf(bet) !== textOf(named)) return textOf(bet);
   const { profitLimit: limit = null } = bet;
-  // Neither older platforms nor bets that were placed before the limits were known name one.
+  // Older platforms, and bets that were placed before the limits were known, have none.
   return limit === null || limit === (named.profitLimit ?? limit) ? null : printMoney(limit);
 }
 
@@ -169,7 +169,7 @@ const textOf = ({ roundId, blockNum, play, amount, margin }: Named): string =>
 /** The stake came back: the bet was not played. */
 export const isBack = ({ status }: ClassicBet): boolean => status === 'refunded' || status === 'cancelled';
 
-/** The profit limit held what a won bet was paid beside its margin. */
+/** True when the profit limit capped the payout of a won bet, its margin aside. */
 export function isLimited({
   gameType,
   play,
@@ -184,7 +184,7 @@ export function isLimited({
   return subtract(payout, margin) < times(amount, multiplierOf(gameType, play, { outcome, points }));
 }
 
-/** What settled bets of one round came to, margins left out on both sides. */
+/** The stakes and the return of settled bets of one round, margins left out on both sides. */
 export function takingsOf(bets: readonly ClassicBet[]): RoundTakings {
   return bets.reduce<RoundTakings>(
     (sum, bet) => ({

@@ -1,5 +1,5 @@
-// What the platform has really paid on my bets. Results are told to all, so what a bet came to on this device follows from
-// the rules; what was paid stands in the records, and the two must agree to the cent.
+// The platform's real payouts on the player's bets. Results are sent to everybody, so this device computes a bet's payout by
+// the rules; the records contain the real payout, and the two must agree to the cent.
 import { ZERO, add, type Money } from '../../../core/money';
 import { PAGE_ROWS, RECORD_CALLS } from '../../../protocol/records';
 import type { GameServices } from '../../../client/stores/services';
@@ -7,13 +7,13 @@ import type { ClassicBet } from '../messages';
 import type { ClassicGameType } from '../plays';
 import { isBack } from './ownBets';
 
-/** Bets whose payment could not be looked up are asked for again with the next ones; so many at most. */
+/** Largest number of bets without a known payout; they are looked up again with the next ones. */
 const MOST_AWAITED = 100;
 
 interface PaidParts {
   readonly services: Pick<GameServices, 'api'>;
   readonly gameType: ClassicGameType;
-  /** The records say what a settled bet was paid, stake and margin included. */
+  /** The records contain the payout of a settled bet, stake and margin included. */
   told(betId: string, payout: Money): void;
 }
 
@@ -24,18 +24,18 @@ export class Paid {
 
   constructor(private readonly parts: PaidParts) {}
 
-  /** These bets have been decided: looks up what they were paid. */
+  /** Looks up the payouts of decided bets. */
   async lookUp(bets: readonly ClassicBet[]): Promise<void> {
     for (const bet of bets) if (bet.status !== 'placed' && !isBack(bet)) this.awaited.add(bet.betId);
     for (const betId of [...this.awaited].slice(0, -MOST_AWAITED)) this.awaited.delete(betId);
-    // One question at a time; what comes meanwhile is asked after it.
+    // One request at a time; bets that arrive meanwhile are looked up after it.
     await this.asking;
     if (this.disposed || this.awaited.size === 0) return;
     this.asking ??= this.ask();
     await this.asking;
   }
 
-  /** The game is left: nothing more is asked. */
+  /** The game is left: no more requests are sent. */
   dispose(): void {
     this.disposed = true;
   }

@@ -1,4 +1,5 @@
-// The block-hash games as seen from outside: my bets of this visit in all five, each until its counters have settled.
+// The player's bets of this visit in all five block-hash games, for the app. A bet counts as open until its counters have
+// settled.
 import { ZERO, add, type Money } from '../../../core/money';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import { returnOf } from './returns';
@@ -8,10 +9,10 @@ import type { ClassicTable } from './table';
 
 interface Parts {
   readonly own: OwnBets;
-  /** The one on show. */
+  /** The table on show. */
   table(): ClassicTable;
   isHidden(bet: ClassicBet): boolean;
-  /** Without what is not yet read off. */
+  /** The shown balance, without payouts that cannot be read yet. */
   balance(): Money | null;
   autoRuns(): boolean;
   stopAutoplay(): void;
@@ -26,7 +27,7 @@ export const classicPlay = ({ own, table, isHidden, balance, autoRuns, stopAutop
       betId: bet.betId,
       gameType: bet.gameType,
       roundId: bet.roundId,
-      // What is frozen besides comes and goes with the bet.
+      // The margin is taken and returned together with the bet.
       stake: add(bet.amount, bet.margin),
       payout: bet.status === 'placed' || isHidden(bet) ? null : (bet.payout ?? ZERO),
       refunded: isBack(bet),

@@ -1,4 +1,5 @@
-// What the first minutes of the games that blocks decide share: the end of a code on its counters, and what of it counts.
+// The shared part of the first-visit introductions of the block games: the end of a code on its counters, with the
+// characters that count.
 import type { ReactNode } from 'react';
 import { Boards, Drawing, Framed, Rays, Stars } from '../../../client/hud/primer/drawing';
 import './primer.css';
@@ -17,13 +18,13 @@ interface Props {
   /** As in Drawing. */
   readonly light?: string;
   readonly characters: string;
-  /** Characters that count; the others are dark. */
+  /** Characters that count; the others are drawn dark. */
   readonly marks: readonly Mark[];
-  /** What stands above the counters: points of each side, a sign. */
+  /** Drawn above the counters: points of each side, a sign. */
   readonly children?: ReactNode;
 }
 
-/** The second picture of each of these games. */
+/** The second picture of each of these introductions. */
 export function Code({ light, characters, marks, children }: Props) {
   const left = 160 - (characters.length * WIDTH) / 2;
   const counts = (i: number): boolean => marks.some(({ from, to }) => i >= from && i <= to);

@@ -1,4 +1,4 @@
-// Classic rounds seen again from their proofs: loaded when somebody wants to watch one.
+// Replays of block-hash rounds from their proofs; loaded when a player opens one.
 import { replayOf } from '../../stage/Replay';
 import { classicFilm } from './film';
 

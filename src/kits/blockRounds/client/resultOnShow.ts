@@ -1,4 +1,4 @@
-// The result that a table shows for a while: its counters turn, then it can be read, then the table goes on.
+// The result that a table shows for a while: its counters turn, then it can be read, then the table continues.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { GameServices } from '../../../client/stores/services';
@@ -10,21 +10,21 @@ import type { ShownResult } from './tableFacts';
 
 interface ResultParts {
   readonly services: Pick<GameServices, 'clock' | 'serverClock'>;
-  /** Results are on show at once, without a turn. */
+  /** True when results are shown at once, without turning counters. */
   still(): boolean;
-  /** My bets are decided by it, and it cannot be read for so many milliseconds. */
+  /** Called with the milliseconds until the result can be read, when it decides bets of the player. */
   hides(milliseconds: number): void;
-  /** It can be read. */
+  /** The result can be read. */
   revealed(mine: readonly ClassicBet[]): void;
-  /** It is gone. */
+  /** The result is no longer shown. */
   gone(): void;
 }
 
 export class ResultOnShow {
   shown: ShownResult | null = null;
-  /** The counters have settled on it. */
+  /** True after the counters have settled on the result. */
   revealed = false;
-  /** The one that is on show, or was last. */
+  /** The result that is on show, or was last. */
   last: ShownResult | null = null;
   private alarms: readonly Cancel[] = [];
 
@@ -38,7 +38,7 @@ export class ResultOnShow {
     });
   }
 
-  /** Puts a result on show that has decided these bets of mine. */
+  /** Shows a result that has decided these bets of the player. */
   show(result: ClassicResult, mine: readonly ClassicBet[]): void {
     this.dispose();
     const { services, still, hides } = this.parts;

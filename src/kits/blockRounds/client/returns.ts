@@ -1,5 +1,5 @@
-// What each play returns in the long run, exactly: every draw with its weight, settled by the rules' own code. Endings are
-// counted by the values of their characters, not one by one, so that it costs nothing.
+// The exact long-run return of each play: every draw with its weight, settled by the rules' own code. Endings are counted by
+// the values of their characters, not one by one, so that the computation costs almost nothing.
 import { cents } from '../../../core/money';
 import { CLASSIC_GAMES, settle, type ClassicGameType, type Draw, type Play } from '../plays';
 import { duelOf } from '../rules';
@@ -13,14 +13,14 @@ interface WeightedDraw {
 const BET = cents(10_000);
 const SYMBOLS = '0123456789abcdef';
 
-/** How many of the 16 characters count so much modulo 10, letters counting `letter`. */
+/** For each value modulo 10, the number of the 16 characters that have it. Letters have the value `letter`. */
 function valuesOf(letter: number): readonly number[] {
   const values = Array.from({ length: 10 }, () => 1);
   values[letter % 10] = 1 + 6;
   return values;
 }
 
-/** How many pairs of characters add up to so much modulo 10. */
+/** For each sum modulo 10, the number of pairs of characters that have it. */
 function pairsOf(values: readonly number[]): readonly number[] {
   const sums = Array.from({ length: 10 }, () => 0);
   values.forEach((a, i) => {
@@ -32,7 +32,7 @@ function pairsOf(values: readonly number[]): readonly number[] {
   return sums;
 }
 
-/** Every draw that there can be, with the number of endings that bring it. */
+/** Every possible draw, with the number of endings that give it. */
 function drawsOf(gameType: ClassicGameType): readonly WeightedDraw[] {
   const start = '0'.repeat(62);
   const { draw, readsDigit, sides } = CLASSIC_GAMES[gameType];
@@ -41,7 +41,7 @@ function drawsOf(gameType: ClassicGameType): readonly WeightedDraw[] {
     return [...SYMBOLS].flatMap((a) => [...SYMBOLS].map((b) => ({ draw: draw(start + a + b), weight: 1 })));
   const values = valuesOf(sides.letter);
   const pairs = pairsOf(values);
-  // Of three characters each, both sides share the middle one; of two each, it does not count.
+  // With three characters each, both sides share the middle one; with two each, it does not count.
   const middles = sides.characters === 3 ? values : [16];
   return middles.flatMap((middleWeight, middle) =>
     pairs.flatMap((left, i) =>
@@ -60,9 +60,9 @@ function drawsOf(gameType: ClassicGameType): readonly WeightedDraw[] {
 export interface PlayReturn {
   /** Chance to win, 0 to 1. */
   readonly chance: number;
-  /** What comes back in the mean, as a part of the bet; margins left out. */
+  /** The average return as a part of the bet; margins left out. */
   readonly returned: number;
-  /** What the house keeps, as a part of the bet, and of everything that is at risk: the same unless there is a margin. */
+  /** The house's part of the bet, and of everything at risk: the same unless there is a margin. */
   readonly edge: number;
   readonly edgeOfRisk: number;
 }

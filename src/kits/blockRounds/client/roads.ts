@@ -17,7 +17,7 @@ export interface BeadCell extends Bead {
   readonly row: number;
 }
 
-/** `newestFirst` as the platform sends it; the oldest bead lies at the top left. */
+/** `newestFirst`: the order of the platform's list; the oldest bead lies at the top left. */
 export const beadRoad = (newestFirst: readonly Bead[]): readonly BeadCell[] =>
   oldestFirst(newestFirst).map((bead, i) => ({
     ...bead,
@@ -68,7 +68,7 @@ export function bigRoad(newestFirst: readonly Bead[]): readonly BigCell[] {
   return cells;
 }
 
-/** A streak that has turned right goes on to the right. */
+/** True when a streak has turned right: it continues to the right. */
 function isTail(cells: readonly BigCell[]): boolean {
   const last = cells.at(-1);
   const before = cells.at(-2);
@@ -86,14 +86,14 @@ export const columnsOf = (cells: readonly { readonly column: number }[]): number
 export interface OutcomeShare {
   readonly outcome: Outcome;
   readonly count: number;
-  /** Of all rounds, 0 to 1. */
+  /** Share of all rounds, 0 to 1. */
   readonly share: number;
 }
 
 export interface RoadStatistics {
   readonly rounds: number;
   readonly shares: readonly OutcomeShare[];
-  /** The longest run of one outcome, ties aside, and the one that goes on now; null without rounds. */
+  /** The longest run of one outcome, ties aside, and the current one; null without rounds. */
   readonly longest: Streak | null;
   readonly current: Streak | null;
 }
@@ -102,7 +102,7 @@ export interface Streak {
   readonly length: number;
 }
 
-/** `outcomes`: what there can be, in the order in which it is shown. */
+/** `outcomes`: the possible outcomes, in the order in which they are shown. */
 export function statisticsOf(newestFirst: readonly Bead[], outcomes: readonly Outcome[]): RoadStatistics {
   const rounds = newestFirst.length;
   const shares = outcomes.map((outcome) => {

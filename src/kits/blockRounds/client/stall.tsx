@@ -1,4 +1,4 @@
-// What hangs in the stalls of games that blocks decide: flip counters, as many and as set as the game reads them.
+// The pictures on the lobby stalls of block games: flip counters, in the number and arrangement that the game reads.
 import counter2 from '../../../../assets/packs/fairground-night/hud/flip-counter-2.svg';
 import counter4 from '../../../../assets/packs/fairground-night/hud/flip-counter-4.svg';
 import counter7 from '../../../../assets/packs/fairground-night/hud/flip-counter-7.svg';

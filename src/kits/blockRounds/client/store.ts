@@ -1,4 +1,4 @@
-// The hall of the five block-hash games on this device: one table each, made when it is first looked at. A table goes on
+// The hall of the five block-hash games on this device: one table each, created when it is first shown. A table continues
 // while another is on show, so that its auto bet plays and its results arrive.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Pushed } from '../../../client/connection/api';
@@ -30,9 +30,9 @@ export class ClassicStore implements GameStore {
     autoRuns: () => this.askBeforeLeaving,
     stopAutoplay: () => this.stopAutoBets(),
   });
-  /** The balance as it is shown: what a round paid comes when the round can be read. */
+  /** The shown balance: a payout is added when the round can be read. */
   readonly wallet: Wallet;
-  /** What every table is given. */
+  /** The parts that every table gets. */
   private readonly hall: Hall;
   private readonly tables = observable.map<ClassicGameType, ClassicTable>([], { deep: false });
   private held: { readonly balance: Money | null } | null = null;
@@ -40,7 +40,7 @@ export class ClassicStore implements GameStore {
   private cancels: Cancel[] = [];
   private started = false;
 
-  /** `wanted` is the game that the address or the launch names, if any; `still` is asked at each result. */
+  /** `wanted`: the game that the address or the launch names, if any. `still` is called at each result. */
   constructor(
     readonly services: GameServices,
     wanted: number | undefined,
@@ -94,13 +94,13 @@ export class ClassicStore implements GameStore {
     return this.held ? this.held.balance : this.services.wallet.balance;
   }
 
-  /** A game goes on behind another: its auto bet runs, or a bet of mine is open. */
+  /** True when a game continues behind another: its auto bet runs, or the player has an open bet in it. */
   isBusy(gameType: ClassicGameType): boolean {
     const isOpen = this.own.open.some((bet) => bet.gameType === gameType);
     return isOpen || this.tables.get(gameType)?.desk.auto.state === 'running';
   }
 
-  /** The counters have not settled yet on the block that decided this bet. */
+  /** True until the counters have settled on the block that decided this bet. */
   isHidden({ gameType, roundId }: Pick<ClassicBet, 'gameType' | 'roundId'>): boolean {
     const table = this.tables.get(gameType);
     return table?.onShow.shown?.result.roundId === roundId && !table.onShow.revealed;
@@ -130,7 +130,7 @@ export class ClassicStore implements GameStore {
         for (const { fair } of this.tables.values()) fair.missed();
         void this.refresh();
       }),
-      // Wins are told when the counters have settled.
+      // Wins are shown after the counters have settled.
       ...CLASSIC_GAME_TYPES.map((gameType) => notices.ownWins(gameType)),
     );
     this.hearTables();
@@ -175,7 +175,7 @@ export class ClassicStore implements GameStore {
     return table;
   }
 
-  /** A table that is left goes on, so after a second one was opened all games are heard. */
+  /** A table that is left continues, so after a second one was opened the store subscribes to all games. */
   private hearTables(): void {
     const [first, second] = this.tables.keys();
     this.services.live.hearOnly(second === undefined ? (first ?? null) : null);

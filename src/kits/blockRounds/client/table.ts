@@ -36,21 +36,21 @@ export interface PlaySum {
   readonly amount: Money;
 }
 
-/** What all tables share. */
+/** The parts that all tables share. */
 export interface Hall {
   readonly services: GameServices;
   readonly own: OwnBets;
   locked(): boolean;
-  /** Results are on show at once, without a turn. */
+  /** True when results are shown at once, without turning counters. */
   readonly still: () => boolean;
-  /** Until a result can be read the balance stays as it was. */
+  /** Keeps the shown balance unchanged until the result can be read. */
   holdBalance(milliseconds: number): void;
 }
 
 export class ClassicTable extends ToldRounds {
   openRound: ClassicRound | null = null;
   facts: ClassicFacts;
-  /** What I have on each play of the round that is decided next, and of the one behind it. */
+  /** The player's stakes on each play of the round that is decided next, and of the one after it. */
   betAmount: readonly Money[] = NOTHING;
   nextBetAmount: readonly Money[] = NOTHING;
 
@@ -140,14 +140,14 @@ export class ClassicTable extends ToldRounds {
     return this.hall.locked() || !this.synced || this.ownLimits.current === null;
   }
 
-  /** What the plays show as mine: of the round that takes bets, else of the one whose block is awaited. */
+  /** The player's stakes shown on the plays: of the round that takes bets, else of the one whose block is awaited. */
   get ownAmounts(): readonly Money[] {
     return this.openRound && this.openRound !== this.rounds[0] ? this.nextBetAmount : this.betAmount;
   }
 
   /**
-   * What I have on each play of the round whose block is awaited, until its counters have settled; null without a bet. The
-   * plays show by then what I have on the round that takes bets.
+   * The player's stakes on each play of the round whose block is awaited, until its counters have settled; null without a
+   * bet. The plays already show his stakes on the round that takes bets.
    */
   get waiting(): { readonly blockNum: number; readonly sums: readonly PlaySum[] } | null {
     const { shown, revealed } = this.onShow;
@@ -169,7 +169,7 @@ export class ClassicTable extends ToldRounds {
     return { blockNum, sums: sums.filter(({ amount }) => amount > ZERO) };
   }
 
-  /** My bets by hand on my last round before the one that takes bets. */
+  /** The player's bets by hand on his last round before the one that takes bets. */
   get lastBets(): readonly ClassicBet[] {
     const openId = this.openRound?.roundId;
     const byHand = this.hall.own.all.filter(
@@ -184,7 +184,7 @@ export class ClassicTable extends ToldRounds {
     return this.openRound ? this.seconds.value : null;
   }
 
-  /** Blocks still to come, the deciding one included; null without a round. */
+  /** Number of blocks until the deciding one, which is included; null without a round. */
   get blocksLeft(): number | null {
     const { blockNum } = this.facts;
     const head = this.blocks[0]?.num;
@@ -213,8 +213,8 @@ export class ClassicTable extends ToldRounds {
   }
 
   /**
-   * Chooses how many blocks lie between two draws, where several are offered: from now on bets go on the blocks that this
-   * divides. Bets on others stand, and are told as they end.
+   * Chooses one of the offered periods, in blocks: from now on bets go on the blocks that it divides. Bets on other blocks
+   * stay, and are reported as they end.
    */
   async choosePeriod(blocks: number): Promise<void> {
     const request = { gameType: this.gameType, blocks };
@@ -229,7 +229,7 @@ export class ClassicTable extends ToldRounds {
     await Promise.all([this.trend.renew(), this.refresh()]);
   }
 
-  /** What is offered. A length that was chosen once may not be any more. */
+  /** Fetches the offered periods. A period that was chosen earlier may not be offered any more. */
   private async askPeriods(): Promise<void> {
     const { gameType, services, chosen } = this;
     const answer = await services.api.call(CLASSIC_CALLS.skipBlock, { gameType }, { quiet: true });
@@ -248,7 +248,7 @@ export class ClassicTable extends ToldRounds {
     return `classic.${this.gameType}.period`;
   }
 
-  /** Begins at once where a round takes bets. */
+  /** Starts at once if a round takes bets. */
   async startAuto(plan: AutoBetPlan): Promise<void> {
     await this.desk.auto.start(plan);
     this.update();
@@ -278,7 +278,7 @@ export class ClassicTable extends ToldRounds {
         const { head, suspended, rounds, pre } = event.data;
         if (pre) {
           this.takePrevious(pre);
-          // Before a snapshot nobody knows whether it is news.
+          // Before a snapshot it is not known whether the result is new.
           if (this.synced) this.takeResult(pre);
         }
         this.takeRounds(rounds, suspended);
@@ -293,21 +293,21 @@ export class ClassicTable extends ToldRounds {
     this.update();
   }
 
-  /** My bet counts. */
+  /** The player's bet counts. */
   placed(bet: ClassicBet): void {
     this.hall.own.add(bet);
     this.live.stale();
     this.update();
   }
 
-  /** My bet is off the table: its stake is back. */
+  /** The player's bet was taken back: its stake is returned. */
   takenBack(bet: ClassicBet): void {
     this.hall.own.takenBack(bet);
     this.live.stale();
     this.update();
   }
 
-  /** My bets on a round. */
+  /** The player's bets on a round. */
   mineOn(roundId: string): readonly ClassicBet[] {
     return this.hall.own.of(this.gameType, roundId);
   }
@@ -324,7 +324,7 @@ export class ClassicTable extends ToldRounds {
     this.takeTerms(snapshot);
     for (const result of results) if (this.draws(result.block.num)) this.trend.add(result);
     const [newest] = results;
-    // A result of this very moment is shown as if it had been pushed.
+    // A result of this moment is shown as if it had been pushed.
     const isFresh = newest !== undefined && snapshot.now - newest.settleTime < RESULT_SHOWN;
     if (newest && isFresh && !isFirst) this.takeResult(newest);
     this.takeResults(results);
@@ -347,7 +347,7 @@ export class ClassicTable extends ToldRounds {
     if (isOfMyLength || mine.length > 0) this.onShow.show(result, mine);
   }
 
-  /** Works out what follows from what is known, now and again when betting closes by the clock. */
+  /** Computes the state from the known messages, now and again when the clock closes betting. */
   private update(): void {
     if (this.disposed) return;
     const { gameType, services, hall } = this;
@@ -377,7 +377,7 @@ export class ClassicTable extends ToldRounds {
     return { gameType, interval, rounds, blocks, shown, last, isSuspended: this.suspended !== null };
   }
 
-  /** Auto bet waits until its last bet is settled: what it stakes next may depend on that. */
+  /** Auto bet waits until its last bet is settled: the next stake may depend on that. */
   autoBetFree(): void {
     const { openRound, locked, desk } = this;
     const { gate } = this.services;

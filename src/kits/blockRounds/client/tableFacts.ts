@@ -1,5 +1,5 @@
-// What a block-hash table is at a moment, as pure functions of what the platform said: which round takes bets, which one
-// is on show, and in which phase.
+// The state of a block-hash table at a moment, as pure functions of the platform's messages: which round takes bets, which
+// one is on show, and in which phase.
 import type { ServerTime } from '../../../core/clock';
 import type { BlockInfo } from '../../../protocol/calls';
 import { MAX_SEEN_BLOCKS, type ClassicFacts, type ClassicPhase, type SeenBlock } from '../facts';
@@ -27,7 +27,7 @@ export interface ShownResult {
   readonly plays: readonly Play[];
 }
 
-/** The round that takes bets at this time, of several the one that is decided first; null while there is none. */
+/** The round that takes bets at this time; of several, the one that is decided first. Null while there is none. */
 export function openRoundOf(
   { rounds, blocks, isSuspended }: TableState,
   now: ServerTime,
@@ -42,7 +42,7 @@ export function openRoundOf(
   );
 }
 
-/** The oldest round whose block is awaited or being confirmed: nobody can bet on it any more. */
+/** The oldest round whose block is awaited or being confirmed: it takes no more bets. */
 export function awaitedRoundOf({ rounds, blocks }: TableState, now: ServerTime): ClassicRound | null {
   const head = blocks[0]?.num ?? 0;
   return (
@@ -59,7 +59,7 @@ export function phaseOf(
   now: ServerTime,
 ): { readonly phase: ClassicPhase; readonly round: ClassicRound | null } {
   const awaited = awaitedRoundOf(state, now);
-  // Without one that is awaited all of them take bets.
+  // When no round is awaited, all of them take bets.
   const round = awaited ?? state.rounds[0] ?? null;
   if (state.shown) return { phase: 'result', round };
   if (state.isSuspended) return { phase: 'suspended', round };
@@ -104,7 +104,7 @@ const seen = (block: BlockInfo, { outcome, points }: Draw): SeenBlock => ({
   draw: { outcome, points },
 });
 
-/** What a block says in a game; null for the block id without a decimal digit, of which there is one in 10^27. */
+/** The result of a block in a game; null for a block id without a decimal digit, which is one in 10^27. */
 export function readBlock(gameType: ClassicGameType, hash: string): Draw | null {
   try {
     return drawOf(gameType, hash);
@@ -113,16 +113,16 @@ export function readBlock(gameType: ClassicGameType, hash: string): Draw | null 
   }
 }
 
-/** The blocks with a new head: what it replaces goes, and the list stays short. */
+/** The blocks with a new head: replaced blocks are removed, and the list stays short. */
 export function withHead(blocks: readonly BlockInfo[], head: BlockInfo): readonly BlockInfo[] {
   const [newest] = blocks;
   if (newest && newest.num === head.num && newest.hash === head.hash) return blocks;
   return [head, ...blocks.filter(({ num }) => num < head.num)].slice(0, KEPT_BLOCKS);
 }
 
-/** Blocks that the list of blocks shows. */
+/** Number of blocks in the shown list. */
 export const KEPT_BLOCKS = 30;
 
-/** Between the newest block known and this head some were missed. */
+/** True when blocks between the newest known one and this head were missed. */
 export const isGap = (blocks: readonly BlockInfo[], head: BlockInfo): boolean =>
   blocks[0] !== undefined && head.num > blocks[0].num + 1;

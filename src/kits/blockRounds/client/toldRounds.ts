@@ -1,19 +1,18 @@
-// What the platform has told of one block-hash game: the terms of its draws, its unsettled rounds, its blocks and its
-// results.
+// The platform's data of one block-hash game: the terms of its draws, its unsettled rounds, its blocks and its results.
 import { computed, makeObservable, observable, observableRef } from 'mobx';
 import type { BlockInfo } from '../../../protocol/calls';
 import type { ClassicResult, ClassicRound, ClassicSnapshot, PreviousRound } from '../messages';
 import { withHead } from './tableFacts';
 
-/** Results that are kept for the list of blocks. */
+/** Number of results kept for the list of blocks. */
 const KEPT_RESULTS = 30;
 
 export class ToldRounds {
   interval = 3_000;
-  /** Blocks between two draws as the player chose it, or else as the platform tells it first; and what is offered. */
+  /** Number of blocks between two draws: the player's choice, or the platform's default; and the offered numbers. */
   periodBlocks = 0;
   periods: readonly number[] = [];
-  /** The length that the player chose among several. */
+  /** The period that the player chose; null without a choice. */
   protected chosen: number | null = null;
   publicChain = false;
   suspended: ClassicSnapshot['suspended'] = null;
@@ -21,7 +20,7 @@ export class ToldRounds {
   private told: readonly ClassicRound[] = [];
   /** Newest first. */
   blocks: readonly BlockInfo[] = [];
-  /** The round decided last, as the round info tells it. */
+  /** The round decided last, from the round info. */
   previous: PreviousRound | null = null;
   /** Newest first. */
   results: readonly ClassicResult[] = [];
@@ -57,12 +56,12 @@ export class ToldRounds {
     this.periodBlocks = blocks;
   }
 
-  /** Unsettled rounds of my length of a period, oldest first. */
+  /** Unsettled rounds of the player's period, oldest first. */
   get rounds(): readonly ClassicRound[] {
     return this.told.filter(({ blockNum }) => this.draws(blockNum));
   }
 
-  /** A block of this number decides a round of my length. */
+  /** Whether a block of this number decides a round of the player's period. */
   draws(blockNum: number): boolean {
     return this.chosen === null || blockNum % this.chosen === 0;
   }
@@ -76,7 +75,7 @@ export class ToldRounds {
     return Math.round((blocks * this.interval) / 1_000);
   }
 
-  /** All of a snapshot but its results. */
+  /** Takes everything of a snapshot except its results. */
   protected takeTerms(snapshot: ClassicSnapshot): void {
     this.interval = snapshot.interval;
     this.publicChain = snapshot.publicChain;
@@ -88,18 +87,18 @@ export class ToldRounds {
     this.synced = true;
   }
 
-  /** The round before, where it is one of my length; else the last that was. */
+  /** Takes the previous round if it belongs to the player's period; otherwise keeps the last one that did. */
   protected takePrevious(pre: PreviousRound | null): void {
     if (pre === null || this.draws(pre.block.num)) this.previous = pre;
   }
 
-  /** The results of a snapshot, for those that were known. */
+  /** Replaces the known results by those of a snapshot. */
   protected takeResults(results: readonly ClassicResult[]): void {
     this.results = results.slice(0, KEPT_RESULTS);
     this.lastRoundId = results[0]?.roundId ?? this.lastRoundId;
   }
 
-  /** A round is decided. False for a repeat of the last round id, and for any other round that is known already. */
+  /** Adds a decided round. False for a repeat of the last round id, and for any other known round. */
   protected addResult(result: ClassicResult): boolean {
     if (result.roundId === this.lastRoundId || this.isDecided(result.roundId)) return false;
     this.lastRoundId = result.roundId;

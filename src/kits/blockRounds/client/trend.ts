@@ -1,25 +1,25 @@
-// The last rounds of one game for the road maps: a window of 10 to 100, fetched once and then kept up with each result.
+// The last rounds of one game for the road maps: a window of 10 to 100, fetched once and then updated with each result.
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { GameServices } from '../../../client/stores/services';
 import { CLASSIC_CALLS, type ClassicResult } from '../messages';
 import type { ClassicGameType } from '../plays';
 import type { Bead } from './roads';
 
-/** Windows that are offered. */
+/** The window sizes that are offered. */
 export const WINDOWS = [10, 20, 50, 100] as const;
 const FIRST_WINDOW = 50;
 
 export class Trend {
-  /** Rounds in the window. */
+  /** Number of rounds in the window. */
   window: number = FIRST_WINDOW;
-  /** Newest first; as many as are known. */
+  /** Newest first; those that are known. */
   beads: readonly Bead[] = [];
   state: 'unknown' | 'loading' | 'loaded' | 'failed' = 'unknown';
 
   constructor(
     private readonly services: GameServices,
     private readonly gameType: ClassicGameType,
-    /** Blocks between two draws, where the player chose among several lengths. */
+    /** The chosen number of blocks between two draws; null where the player has no choice. */
     private readonly period: () => number | null = () => null,
   ) {
     makeObservable(this, {
@@ -49,7 +49,7 @@ export class Trend {
       .slice(0, WINDOWS[WINDOWS.length - 1]);
   }
 
-  /** Another length of a period: its draws are others. */
+  /** The period changed: its draws are different. */
   async renew(): Promise<void> {
     runInAction(() => {
       this.beads = [];

@@ -1,4 +1,4 @@
-// Players' wishes: granted as received, reserved until the ledger has them, counted only then.
+// Players' wishes: granted as received, reserved until the ledger has them, and counted only then.
 import type { ServerTime } from '../../../core/clock';
 import { CODE, type KnownCode } from '../../../protocol/codes';
 import { CLASSIC_GAMES, marginOf } from '../plays';
@@ -38,8 +38,8 @@ export function withdraw(content: TableContent, betId: string, tell: Tell): void
 }
 
 /**
- * Sets a bet aside to be taken back, if its round still takes bets: it waits for the ledger like a new one, is withdrawn
- * when its stake is back, and confirmed once more when that could not be done. Until then its round cannot end.
+ * Reserves a bet to be taken back, if its round still takes bets: it waits for the ledger like a new one, is withdrawn when
+ * its stake is back, and confirmed once more if that failed. Until then its round cannot end.
  */
 export function cancel(
   content: TableContent,
@@ -79,7 +79,7 @@ function refusalOf(content: TableContent, wish: BetWish, now: ServerTime): Refus
   const { terms, rounds } = content;
   const round = rounds.find(({ id }) => id === wish.roundId);
   if (!round) return gone(content, wish.roundId);
-  // Received before the closing counts, however late it is dealt with, until the round is about to be decided.
+  // A wish counts if it was received before the closing, however late it is dealt with, until the round is about to be decided.
   if (now >= round.closesAt || round.sealed || round.phase === 'confirming')
     return [CODE.blockBeingConfirmed, 'the winning block is being confirmed'];
   if (suspensionAt(content, now)) return [CODE.bettingSuspended, 'the source of blocks lags'];
@@ -92,7 +92,7 @@ function refusalOf(content: TableContent, wish: BetWish, now: ServerTime): Refus
   return null;
 }
 
-/** A round that is not on the table: still to come, void, or decided. */
+/** The refusal for a round that is not on the table: still to come, void, or decided. */
 function gone({ lastId, voided }: TableContent, roundId: string): Refused {
   if (BigInt(roundId) > BigInt(lastId)) return [CODE.roundNotGenerated, 'there is no such round yet'];
   return voided.includes(roundId)

@@ -1,11 +1,11 @@
-// What a block-hash table can be told, and what it tells.
+// The commands and the events of a block-hash table.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { KnownCode } from '../../../protocol/codes';
 import type { ClassicBet, ClassicResult, SUSPENSIONS } from '../messages';
 import type { Play } from '../plays';
 
-/** A bet with the player whose it is. */
+/** A bet with its player. */
 export interface TableBet extends ClassicBet {
   readonly userId: string;
   readonly nickName: string;
@@ -26,7 +26,7 @@ export interface BlockFound {
   readonly time: ServerTime;
 }
 
-/** A player's wish. It counts for the moment at which the platform received it. */
+/** A player's wish. It counts from the moment at which the platform received it. */
 export interface BetWish {
   readonly type: 'bet';
   readonly betId: string;
@@ -39,12 +39,12 @@ export interface BetWish {
 }
 
 export type ClassicCommand =
-  /** What the source of blocks says; `fault` is what it says of itself. */
+  /** The state of the source of blocks; `fault` is the source's own report. */
   | { readonly type: 'source'; readonly head: Head | null; readonly fault: Suspension | null }
   | { readonly type: 'tick' }
-  /** Opens betting on a block that does not exist yet, behind those of the rounds that are there. */
+  /** Opens betting on a block that does not exist yet, after those of the existing rounds. */
   | { readonly type: 'open'; readonly roundId: string; readonly blockNum: number }
-  /** An undecided round of before a restart, with the bets that the ledger has open. */
+  /** An undecided round from before a restart, with its open bets in the ledger. */
   | {
       readonly type: 'restore';
       readonly roundId: string;
@@ -53,15 +53,18 @@ export type ClassicCommand =
       readonly bets: readonly TableBet[];
     }
   | BetWish
-  /** A player's wish to take a bet back. The ledger has to give the stake back first: then it is withdrawn, or stays. */
+  /**
+   * A player's wish to take a bet back. The ledger must return the stake first: then the bet is withdrawn; otherwise it
+   * stays.
+   */
   | { readonly type: 'cancel'; readonly betId: string; readonly userId: string }
   /** The ledger has the bet. */
   | { readonly type: 'confirm'; readonly betId: string }
   /** The ledger refused the bet. */
   | { readonly type: 'withdraw'; readonly betId: string }
-  /** Nothing comes into the round any more: it is about to be decided or voided. */
+  /** Closes the round to everything: it is about to be decided or voided. */
   | { readonly type: 'seal'; readonly roundId: string }
-  /** The confirmed block is there, and the ledger has what it means. */
+  /** The confirmed block has come, and the ledger has its settlements. */
   | {
       readonly type: 'decide';
       readonly roundId: string;
@@ -75,7 +78,7 @@ export type ClassicCommand =
 export type ClassicEvent =
   | { readonly type: 'classic/opened'; readonly roundId: string }
   | { readonly type: 'classic/closed'; readonly roundId: string }
-  /** The block that decides was seen; it is not confirmed yet. */
+  /** The deciding block was seen; it is not confirmed yet. */
   | { readonly type: 'classic/blockSeen'; readonly roundId: string }
   | { readonly type: 'classic/suspended'; readonly suspension: Suspension | null }
   | { readonly type: 'classic/betReserved'; readonly bet: TableBet }

@@ -1,4 +1,4 @@
-// What a block means for a round and for a bet.
+// The results of a block for a round and for a bet.
 import type { ServerTime } from '../../../core/clock';
 import type { ClassicResult } from '../messages';
 import { drawOf, settle, type ClassicGameType } from '../plays';
@@ -16,7 +16,7 @@ export function outcomeOf(
   return { gameType, roundId, block: { num, hash, time }, outcome, points, settleTime: now };
 }
 
-/** A bet as a result leaves it: under the profit limit that it was taken under, whatever counts for new ones by now. */
+/** A bet settled by a result, under the profit limit that it was taken under, whatever limit counts for new bets now. */
 export function settled(
   { gameType, profitLimit }: Pick<TableTerms, 'gameType' | 'profitLimit'>,
   bet: TableBet,

@@ -1,4 +1,5 @@
-// The phases of rounds: opened ahead of their block, closed when the block before it is seen or due, decided by it or void.
+// The phases of rounds: opened ahead of their block, closed when the block before it is seen or due, decided by the block or
+// void.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { ClassicCommand, Suspension, Tell } from './commands';
 import { outcomeOf, settled } from './outcome';
@@ -7,10 +8,10 @@ import { ZERO } from '../../../core/money';
 
 type CommandOf<T extends ClassicCommand['type']> = Extract<ClassicCommand, { readonly type: T }>;
 
-/** Ids of voided rounds that are remembered, so that a late bet hears why. */
+/** Number of voided rounds that are remembered, so that a late bet is refused with the right reason. */
 const VOIDED_KEPT = 20;
 
-/** The block of a number is due then: no sooner than every interval after the head, however many slots are missed. */
+/** When the block of a number is due: at the earliest every interval after the head; missed slots only delay it. */
 const dueAt = (num: number, { head, terms }: TableContent, otherwise: ServerTime): ServerTime =>
   head ? serverTime(head.at + (num - head.num) * terms.interval) : otherwise;
 
@@ -21,7 +22,7 @@ export function suspensionAt({ head, fault, terms }: TableContent, now: ServerTi
   return now - head.at > terms.headGood ? 'source-late' : null;
 }
 
-/** Closes what is to be closed by now, and tells when bets begin or cease to be taken. */
+/** Closes the rounds that are due by now, and reports when betting is suspended or resumed. */
 export function advance(content: TableContent, now: ServerTime, tell: Tell): void {
   for (const round of content.rounds) {
     const due = dueAt(round.blockNum, content, round.dueAt);
@@ -44,7 +45,7 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
 
 function close(round: Round, now: ServerTime, tell: Tell): void {
   round.phase = 'closed';
-  // Seen before its time: from that moment on.
+  // The block was seen before it was due: betting closes at that moment.
   if (now < round.closesAt) round.closesAt = now;
   tell({ type: 'classic/closed', roundId: round.id });
 }
@@ -82,7 +83,7 @@ export function open(content: TableContent, command: CommandOf<'open'>, now: Ser
   advance(content, now, tell);
 }
 
-/** Without a word: nobody heard of the restart. */
+/** Sends no events: players do not learn of the restart. */
 export function restore(content: TableContent, command: CommandOf<'restore'>, now: ServerTime): void {
   const { roundId, blockNum, dueAt: due, bets } = command;
   const known = content.rounds.find(({ id }) => id === roundId);
@@ -149,7 +150,7 @@ function known({ rounds }: TableContent, roundId: string): Round {
   return round;
 }
 
-/** A sealed round into which nothing can come any more. */
+/** A sealed round without pending bets. */
 function ended(content: TableContent, roundId: string): Round {
   const round = known(content, roundId);
   if (!round.sealed) throw new Error(`round ${roundId} is not sealed`);
@@ -161,7 +162,7 @@ function remove(content: TableContent, round: Round): void {
   content.rounds = content.rounds.filter((one) => one !== round);
 }
 
-/** Whether the block of a round has not come for too long, counted from when this table began to wait at the earliest. */
+/** Whether the block of a round is overdue for too long, counted at the earliest from when this table began to wait. */
 export const isOverdue = (
   { dueAt: due, waitsFrom }: TableRound,
   voidAfter: number,

@@ -1,24 +1,24 @@
-// A block-hash table: the rounds that are not decided, each with its bets. The last of them take bets: one, or
-// several where players may choose how far ahead they bet.
+// A block-hash table: the undecided rounds, each with its bets. The last of them take bets: one, or several where players
+// may choose how far ahead they bet.
 import type { ServerTime } from '../../../core/clock';
 import { ZERO, add, type Money } from '../../../core/money';
 import type { ClassicBet } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 import type { Head, Suspension, TableBet } from './commands';
 
-/** What holds for every round of a table. Durations in milliseconds. */
+/** The terms of every round of a table. Durations in milliseconds. */
 export interface TableTerms {
   readonly gameType: ClassicGameType;
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** No bet pays more; margin that comes back is no payout. */
+  /** Highest payout of a bet; a margin that comes back is not part of the payout. */
   readonly profitLimit: Money;
   readonly betsPerRound: number;
   /** Time between two blocks. */
   readonly interval: number;
-  /** Betting is suspended while the head is older. */
+  /** Betting is suspended while the head is older than this. */
   readonly headGood: number;
-  /** A round whose block is so much overdue is to be voided. */
+  /** A round is voided when its block is overdue by this much. */
   readonly voidAfter: number;
 }
 
@@ -29,20 +29,20 @@ export interface Round {
   readonly id: string;
   readonly blockNum: number;
   phase: RoundPhase;
-  /** When the block is due: the earliest time at which it can come, as far as the head tells. */
+  /** When the block is due: the earliest time at which it can come, by the head. */
   dueAt: ServerTime;
-  /** Betting is closed from this moment on. It may come forward, and stands once betting is closed. */
+  /** Betting is closed from this moment on. The moment may move forward, but is fixed once betting is closed. */
   closesAt: ServerTime;
   /** Since when this table waits for the block. */
   readonly waitsFrom: ServerTime;
-  /** Nothing comes in any more, not even what was received in time. */
+  /** No bet is added any more, not even one that was received in time. */
   sealed: boolean;
   readonly bets: Map<string, TableBet>;
   /** Bets that wait for the ledger. */
   readonly pending: Map<string, TableBet>;
   /** How many bets each player has, pending ones included. */
   readonly counts: Map<string, number>;
-  /** What was bet on each play, as far as the ledger has it. */
+  /** The stakes on each play, as far as the ledger has them. */
   totals: FourAmounts;
 }
 
@@ -52,7 +52,7 @@ export interface TableContent {
   rounds: Round[];
   head: Head | null;
   fault: Suspension | null;
-  /** What was told last. */
+  /** The suspension that was reported last. */
   suspension: Suspension | null;
   /** The highest id so far, '0' before the first. */
   lastId: string;
@@ -61,14 +61,14 @@ export interface TableContent {
   version: number;
 }
 
-/** A round as others may look at it. */
+/** A read-only view of a round. */
 export type TableRound = Readonly<Omit<Round, 'bets' | 'pending' | 'counts'>> & {
   readonly bets: ReadonlyMap<string, TableBet>;
   readonly pending: ReadonlyMap<string, TableBet>;
   readonly counts: ReadonlyMap<string, number>;
 };
 
-/** A handle on the table. Only the newest may look or be stepped; an older one throws instead of telling a lie. */
+/** A handle on the table. Only the newest may be read or stepped; an older one throws instead of returning old state. */
 export class ClassicTable {
   private constructor(
     private readonly kept: TableContent,
@@ -85,7 +85,7 @@ export class ClassicTable {
     return this.content.rounds;
   }
 
-  /** The round that takes bets, of several the one that is decided first; null when there is none. */
+  /** The round that takes bets; of several, the one that is decided first. Null when there is none. */
   get open(): TableRound | null {
     return this.content.rounds.find(({ phase }) => phase === 'open') ?? null;
   }
@@ -94,13 +94,13 @@ export class ClassicTable {
     return this.content.rounds.find(({ id }) => id === roundId);
   }
 
-  /** For the dealer alone: what it changes. */
+  /** For the dealer alone: the content that it changes. */
   get content(): TableContent {
     if (this.kept.version !== this.version) throw new Error('this table was consumed by a later step');
     return this.kept;
   }
 
-  /** For the dealer alone: the handle that takes this one's place. */
+  /** For the dealer alone: the handle that replaces this one. */
   successor(): ClassicTable {
     this.kept.version += 1;
     return new ClassicTable(this.kept, this.kept.version);

@@ -1,10 +1,10 @@
-// Which characters of a block id decide a block-hash game, and how: what is lit up on the counters and in the lists.
+// Which characters of a block id decide a block-hash game, and how: these are lit up on the counters and in the lists.
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
 
 /** Characters of a block id. */
 const LENGTH = 64;
 
-/** What a character at the end of the id is: it decides, it was passed over on the way to the last digit, or neither. */
+/** The role of a character at the end of the id: it decides, it was passed over on the way to the last digit, or neither. */
 export type CharacterRole = 'banker' | 'player' | 'both' | 'decides' | 'passed' | 'none';
 
 /** Place of the last decimal digit, counted from the start; -1 when the id has none. */
@@ -18,7 +18,7 @@ function isDigit(blockHash: string, place: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** What the character at a place of the id (0 to 63) is to a game. */
+/** The role of the character at a place of the id (0 to 63) in a game. */
 export function roleAt(gameType: ClassicGameType, blockHash: string, place: number): CharacterRole {
   const { characters, readsDigit, sides } = CLASSIC_GAMES[gameType];
   const fromEnd = LENGTH - 1 - place;
@@ -33,13 +33,13 @@ export function roleAt(gameType: ClassicGameType, blockHash: string, place: numb
   return fromEnd > 2 ? 'banker' : 'player';
 }
 
-/** Place of the character that completes what decides: its flap falls last. */
+/** Place of the character that completes the decision: its flap falls last. */
 export const lastDecisiveAt = (gameType: ClassicGameType, blockHash: string): number =>
   CLASSIC_GAMES[gameType].readsDigit ? lastDigitAt(blockHash) : LENGTH - 1;
 
 /**
- * Where a window of so many characters begins so that everything that decides is in it: the end of the id, or further back
- * where the last digit lies behind that many letters.
+ * Where a window of this many characters must begin to contain everything that decides: at the end of the id, or further
+ * back where the last digit comes before that many letters.
  */
 export function windowAt(gameType: ClassicGameType, blockHash: string, size: number): number {
   const end = LENGTH - size;
@@ -50,14 +50,14 @@ export function windowAt(gameType: ClassicGameType, blockHash: string, size: num
 
 export interface SideSum {
   readonly side: 'banker' | 'player';
-  /** The characters, as they stand in the id, and what each counts. */
+  /** The characters in the order of the id, and the value of each. */
   readonly terms: readonly { readonly character: string; readonly value: number }[];
   readonly sum: number;
   /** Modulo 10, where 0 may read as 10. */
   readonly points: number;
 }
 
-/** The sums of the two sides of a duel; none for the games without sides. */
+/** The sums of the two sides of a duel; empty for games without sides. */
 export function sumsOf(gameType: ClassicGameType, blockHash: string): readonly SideSum[] {
   const { sides } = CLASSIC_GAMES[gameType];
   if (!sides) return [];

@@ -1,25 +1,28 @@
-// How the flip counters turn when a round is decided: one clock for the scene that draws them and for everything that must
-// wait until they have settled (the payout, the win, the announcement).
+// The timing of the flip counters when a round is decided: one clock for the scene that draws them and for everything that
+// must wait until they have settled (the payout, the win, the announcement).
 
-/** Flip counters in the row. */
+/** Number of flip counters in the row. */
 export const COUNTERS = 6;
-/** A flap falls in so many milliseconds; each counter starts so much later than the one on its left. */
+/** Milliseconds that a flap takes to fall, and by which each counter starts later than the one on its left. */
 export const FLAP = 140;
 export const STAGGER = 30;
-/** Flaps that the first counter drops before it shows its character, and how many more each one to the right drops. */
+/**
+ * Number of flaps that the first counter drops before it shows its character, and of additional flaps for each counter to
+ * the right.
+ */
 export const FIRST_FLAPS = 4;
 export const MORE_FLAPS = 1;
-/** After the last flap its counter recoils. */
+/** Milliseconds that a counter recoils after its last flap. */
 export const RECOIL = 120;
 
-/** When the flap that completes what decides has fallen, in milliseconds after the result came: it hesitates, and is the last. */
+/** Milliseconds from the result until the last flap has fallen: the one that completes the decision, and hesitates. */
 export const DECIDED = 2_100;
-/** It hangs for about this long before it falls. */
+/** About how long, in milliseconds, that flap hangs before it falls. */
 export const HESITATES = 640;
-/** From then on the game's machine moves as the result has it, for so long until it can be read. */
+/** Milliseconds from then on in which the game's machine shows the result, until the outcome can be read. */
 export const VERDICT = 620;
 
-/** When a counter shows its character, in milliseconds after the result came; `hesitates`: it is the last that decides. */
+/** When a counter shows its character, in milliseconds after the result; `hesitates`: it is the last one that decides. */
 export const settlesAt = (counter: number, hesitates = false): number =>
   hesitates ? DECIDED : counter * STAGGER + (FIRST_FLAPS + counter * MORE_FLAPS) * FLAP;
 

@@ -1,9 +1,9 @@
-// What a round of a block-hash game can come to, and how each outcome is coloured: one side, the other, or between.
+// The outcomes of a block-hash game, and the colour of each: one side, the other, or between.
 import { CLASSIC_GAMES, type ClassicGameType, type Outcome } from '../plays';
 
 export type OutcomeTone = 'first' | 'second' | 'between';
 
-/** Outcomes in the order of the plays, and behind them what nobody can bet on. */
+/** Outcomes in the order of the plays, followed by those that cannot be bet on. */
 export function outcomesOf(gameType: ClassicGameType): readonly Outcome[] {
   const { plays, besides } = CLASSIC_GAMES[gameType];
   return [...plays.map(({ id }) => id), ...besides];

@@ -1,4 +1,4 @@
-// The block-hash games: bets on any play of the round that takes them.
+// A simulated seat at the block-hash games: bets on any play of the round that takes bets.
 import { tapped } from '../../betting/tapped';
 import { CLASSIC_GAMES } from '../plays';
 import { ClassicStore } from '../client/store';

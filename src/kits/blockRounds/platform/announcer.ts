@@ -1,4 +1,4 @@
-// What players hear of a block-hash game.
+// The pushes of a block-hash game to the players.
 import type { InferOutput } from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import type { ClassicTable, Suspension, TableBet, TableRound, VoidReason } from '../dealer';
@@ -19,7 +19,7 @@ import type { Signer } from '../../../platform/signing/signer';
 import { tellEnded } from '../../ownRounds/platform/news';
 import { previousRoundOf } from './previousRound';
 
-/** A round as everybody may see it. */
+/** The public view of a round. */
 export const publicRound = (gameType: ClassicGameType, round: TableRound): ClassicRound => ({
   gameType,
   roundId: round.id,
@@ -31,7 +31,7 @@ export const publicRound = (gameType: ClassicGameType, round: TableRound): Class
   players: new Set([...round.bets.values()].map(({ userId }) => userId)).size,
 });
 
-/** The newest round is told with its digest signed. */
+/** The newest round is sent with its signed digest. */
 export function withSignature(result: ClassicResult, signer: Pick<Signer, 'sign'>): ClassicResult {
   const { gameType, roundId, digest } = result;
   if (!digest) return result;
@@ -57,11 +57,11 @@ export class Announcer {
     private readonly signer: Pick<Signer, 'sign'>,
   ) {}
 
-  /** Where the game stands; said with every block and whenever a round opens or closes, or betting pauses. */
+  /** The state of the game; sent with every block and whenever a round opens or closes, or betting is suspended. */
   roundInfo({ table, head, suspended, last, now }: Scene): void {
     const { gameType } = this;
     const rounds = table.rounds.map((round) => publicRound(gameType, round));
-    // Where several take bets, the one that is decided first.
+    // Of several rounds that take bets, the one that is decided first.
     const newest = rounds.find(({ status }) => status === CLASSIC_ROUND_STATUS.open) ?? rounds.at(-1);
     const roundId = newest?.roundId ?? last?.roundId;
     if (roundId === undefined) return;
@@ -80,7 +80,7 @@ export class Announcer {
       rounds,
       pre: previousRoundOf(last),
     };
-    // Each block is told, however little it changes: the witness holds every one against the chain.
+    // Every block is sent, however little it changes: the witness compares each one with the chain.
     const again = { name: `info ${gameType}` };
     this.publisher.toChannel(CLASSIC_CHANNEL, CLASSIC_PUSHES.roundInfo.code, info, {
       again,
@@ -96,7 +96,7 @@ export class Announcer {
     const { name } = CLASSIC_GAMES[gameType];
     for (const [userId, own] of byPlayer(bets)) {
       const ended = own.map((bet) => {
-        // What is won is told without the margin, which was the player's own.
+        // A win is reported without the margin, which was the player's own money.
         const payout = subtract(bet.payout ?? bet.margin, bet.margin);
         const multiplier = multiplierOf(gameType, bet.play, result);
         return {

@@ -1,4 +1,4 @@
-// What the records tell of bets on block games: the play, the outcome, and the block that decides.
+// The records of bets on block games: the play, the outcome, and the block that decides.
 import * as v from 'valibot';
 import { times } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
@@ -10,7 +10,7 @@ import { detailSchema } from './betRow';
 
 const settledDetail = v.object({ ...detailSchema.entries, blockHash: hash, multiplier });
 
-/** The profit limit held the payout: in the ledger that is without the margin, as a stake is. */
+/** True when the profit limit capped the payout: in the ledger that excludes the margin, as a stake does. */
 const isLimited = ({ stake, payout }: StoredBet, multiplier: Multiplier): boolean =>
   payout !== null && payout < times(stake, multiplier);
 

@@ -1,4 +1,4 @@
-// A bet of a block-hash game as a row of the ledger, and back.
+// Converts a bet of a block-hash game to a row of the ledger, and back.
 import * as v from 'valibot';
 import { printMultiplier } from '../../../core/multiplier';
 import { parseMoney, printMoney, subtract, ZERO, type Money } from '../../../core/money';
@@ -12,9 +12,9 @@ export const detailSchema = v.object({
   nickName: name,
   blockNum: count,
   play: v.picklist(PLAYS),
-  /** Missing in bets from before it was kept with them: the one that counts when they are settled holds them. */
+  /** Missing in bets from before it was stored with them: they get the limit that counts when they are settled. */
   profitLimit: v.optional(v.string()),
-  /** What follows is there once the bet is settled. The multiplier is decimal text. */
+  /** The following fields exist once the bet is settled. The multiplier is decimal text. */
   outcome: v.optional(v.picklist([...PLAYS, 'lose'])),
   points: v.optional(v.nullable(v.object({ banker: count, player: count }))),
   blockHash: v.optional(hash),
@@ -42,8 +42,8 @@ const placedDetail = ({ nickName, blockNum, play, profitLimit }: TableBet): Deta
 });
 
 /**
- * The settlement of a decided bet. On the wire a payout is all that comes back; in the ledger the margin comes back by
- * itself, and what a bet loses beyond its stake is taken from it.
+ * The settlement of a decided bet. In messages a payout is everything that comes back; in the ledger the margin comes back
+ * separately, and a loss beyond the stake is taken from it.
  */
 export function settlementOf(bet: TableBet): Settlement {
   const { betId, margin, payout, outcome, points, blockHash, settleTime } = bet;
@@ -62,14 +62,14 @@ export function settlementOf(bet: TableBet): Settlement {
     betId,
     at: settleTime,
     detail,
-    // A lost bet with a margin loses its multiple of the bet: the stake first, the rest out of the margin.
+    // A lost bet with a margin loses its multiple of the bet: first the stake, then the rest from the margin.
     ...(lost
       ? { payout: ZERO, marginLost: subtract(margin, payout) }
       : { payout: paid, marginLost: ZERO as Money }),
   };
 }
 
-/** A stored bet as its player sees it. */
+/** A stored bet in its player's view. */
 export function betOf(row: StoredBet): TableBet {
   const detail = v.parse(detailSchema, row.detail);
   if (!isClassicGameType(row.gameType) || row.roundId === null)
@@ -96,7 +96,7 @@ export function betOf(row: StoredBet): TableBet {
   };
 }
 
-/** What its player is told: all but who he is. */
+/** The bet as it is sent to its player: without the player's own id and name. */
 export function ownBet({ userId: _userId, nickName: _nickName, ...bet }: TableBet): ClassicBet {
   return bet;
 }

@@ -1,5 +1,5 @@
-// GET /block/{number}: a block of the platform's own chain for people, and what it means in each block-hash game. Plain
-// HTML without a script; blocks of the public chain are its explorer's business.
+// GET /block/{number}: a block of the platform's own chain for people, and its result in each block-hash game. Plain HTML
+// without a script; the explorer shows blocks of the public chain.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { CLASSIC_GAME_TYPES, CLASSIC_GAMES, drawOf, type ClassicGameType, type Draw } from '../plays';

@@ -1,5 +1,5 @@
-// One simulated player of the block games: has favourites among them, and bets on their open period when he feels like it.
-// He plays by the calls and pushes that everybody has.
+// One simulated player of the block games: has favourites among them, and sometimes bets on their open period. It uses the
+// calls and pushes that every player has.
 import type { Cancel, ServerTime } from '../../../core/clock';
 import { cents } from '../../../core/money';
 import {
@@ -16,22 +16,22 @@ import { randomBelow, randomId } from '../../../platform/random';
 import { ENDS_A_SEAT, type BotParts, type CrowdBot, type CrowdGame } from '../../../platform/bots/crowdGame';
 import { chance } from '../../../platform/bots/temperament';
 
-/** Nobody bets in the first or the last moment of a period. */
+/** Bots do not bet in the first or the last moment of a period. In milliseconds. */
 const EARLIEST = 800;
 const LATEST_BEFORE_CLOSING = 700;
-/** Bets of one player in a period at most. */
+/** Largest number of bets of one player in a period. */
 const MOST_BETS = 3;
-/** Chance in a hundred that a game is one of his favourites. */
+/** Chance in per cent that a game is one of the player's favourites. */
 const FAVOURITE = 55;
-/** Stakes that people like, in cents; the small ones are the common ones. */
+/** Typical stakes in cents; small ones are more frequent. */
 const STAKES = [100, 200, 200, 500, 500, 1_000, 1_000, 2_000, 5_000, 10_000];
-/** Where a margin of nine times the stake is frozen besides. */
+/** Stakes for games that also freeze a margin of nine times the stake. */
 const STAKES_WITH_MARGIN = [100, 100, 200, 500, 1_000];
 
 export class ClassicBot implements CrowdBot {
   private readonly eagerness: number;
   private readonly favourites: ReadonlySet<ClassicGameType>;
-  /** The period of each game that he has made up his mind about. */
+  /** The last period of each game that the player has decided about. */
   private readonly seen = new Map<ClassicGameType, string>();
   private readonly alarms = new Set<Cancel>();
 
@@ -40,7 +40,7 @@ export class ClassicBot implements CrowdBot {
     this.favourites = new Set(CLASSIC_GAME_TYPES.filter(() => chance(parts.random, FAVOURITE)));
   }
 
-  /** A period of a game takes bets until `closesAt`. Told again and again. */
+  /** A period of a game takes bets until `closesAt`. Called repeatedly for the same period. */
   periodOpen({ gameType, roundId }: Pick<ClassicRound, 'gameType' | 'roundId'>, closesAt: ServerTime): void {
     if (!this.favourites.has(gameType) || this.seen.get(gameType) === roundId) return;
     this.seen.set(gameType, roundId);

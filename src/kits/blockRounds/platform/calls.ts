@@ -1,4 +1,4 @@
-// The five block-hash games on the platform. They share one set of calls, in which each request names its game.
+// The calls of the five block-hash games on the platform. The games share one set, in which each request names its game.
 import { serverTime, type Clock } from '../../../core/clock';
 import { add } from '../../../core/money';
 import { sumByPlay } from '../dealer';
@@ -20,10 +20,10 @@ import { ownBet } from './betRow';
 import type { ClassicGame } from './classicGame';
 import { previousRoundOf } from './previousRound';
 
-/** Bets of a round that are listed. */
+/** Largest number of listed bets of a round. */
 const MOST_LISTED = 100;
 
-/** The calls of all games that a block decides. `services`: those that run here. */
+/** The calls of all games that a block decides. `services`: the games that run here. */
 export function blockCalls(parts: GameParts, services: readonly GameService[]): Service {
   const games = services.filter((service): service is ClassicGame => 'dealing' in service);
   return {

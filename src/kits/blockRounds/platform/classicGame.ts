@@ -1,4 +1,4 @@
-// One block-hash game on the platform: its parts put together, and what drives it: blocks, and the clock.
+// One block-hash game on the platform: creates its parts, and drives them by blocks and by the clock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { serverTime, type Cancel, type ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
@@ -28,25 +28,25 @@ export interface ClassicGameParts extends ServiceParts {
   readonly signer: Signer;
 }
 
-/** What the calls of all five games need of one of them. */
+/** The parts of a game that the calls of all five games use. */
 export interface ClassicGame extends GameService {
   readonly gameType: ClassicGameType;
-  /** That new bets are taken under. */
+  /** The profit limit for new bets. */
   readonly profitLimit: Money;
   readonly dealing: Dealing;
   readonly desk: Desk;
   readonly history: History;
-  /** Why no bets are taken now. */
+  /** Why no bets are taken now; null when they are. */
   suspended(): Suspension | null;
-  /** Number of the block announced for the round that takes bets. */
+  /** Number of the block announced for the round that takes bets; null when there is none. */
   announcedBlock(): number | null;
 }
 
-/** Time between two tries while the database fails. */
+/** Milliseconds between two tries while the database fails. */
 const RETRY_DELAY = 1_000;
 const FAULTS: Readonly<Record<SourceState, Suspension | null>> = {
   ok: null,
-  // The age of the head says so itself, to the millisecond.
+  // The table computes this from the age of the head, to the millisecond.
   late: null,
   silent: 'source-silent',
   forked: 'source-forked',
@@ -63,7 +63,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
   const dealing = new Dealing(terms, hear);
   const desk = new Desk({ ...parts, dealing, book });
   const roundEnd = new RoundEnd({ ...parts, terms, dealing, desk, book });
-  /** The head by which a round was opened that nobody has been told of yet. */
+  /** The head at which a round was opened that has not been announced to players yet. */
   let openedBy: Block | null = null;
   const opening = new Opening({
     ...parts,
@@ -83,13 +83,13 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     () => roundEnd.endAll(() => ends.stopped),
     (error) => retry('end', error),
   );
-  /** Settlements belong to no call, although a player's call may be what sets the alarm: balances are told by pushes. */
+  /** Settlements belong to no call, although a player's call may set the alarm: pushes report balances. */
   const outsideCalls = AsyncLocalStorage.snapshot();
   let alarm: Cancel = () => undefined;
   let again: Cancel = () => undefined;
   let stopListening: Cancel = () => undefined;
   let running = false;
-  /** Something changed that everybody is about to be told in one go. */
+  /** True when a change is about to be sent to everybody. */
   let stale = false;
 
   const now = (): ServerTime => serverTime(clock.now());
@@ -111,7 +111,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     if (!ABOUT_ONE_BET.has(event.type)) tellSoon();
   }
 
-  /** Once this step is over: looks what follows from it, and says where the game stands now. */
+  /** After this step: looks for further changes, and sends the game's new state. */
   function tellSoon(): void {
     if (stale) return;
     stale = true;
@@ -119,14 +119,15 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
       outsideCalls(() => {
         look();
         stale = false;
-        // The simulated chain goes by the clock: a machine that stands still here would tell of a block as of one to come.
+        // The simulated chain runs by the clock: on a machine that stalls here, `blocks.head()` would already be the
+        // announced block.
         if (running) announcer.roundInfo({ ...scene(), head: openedBy ?? blocks.head() });
         openedBy = null;
       }),
     );
   }
 
-  /** A new block, an alarm, or a change of the table. */
+  /** Called for a new block, an alarm, or a change of the table. */
   function look(): void {
     if (!running) return;
     const head = blocks.head();
@@ -138,7 +139,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
     const awaited = dealing.table.rounds.some(({ phase }) => phase !== 'open');
     const next = Math.min(
       nextMoment(dealing.table, now()) ?? Infinity,
-      // A source tells of heads; that a block has been confirmed has to be asked for.
+      // A source only reports heads; confirmation of a block must be polled.
       awaited ? clock.now() + blocks.interval : Infinity,
     );
     if (next !== Infinity) alarm = clock.after(next - clock.now(), () => outsideCalls(() => look()));
@@ -200,7 +201,7 @@ export function classicGame(parts: ClassicGameParts): ClassicGame {
   };
 }
 
-/** Of no interest to anybody but the player. */
+/** Events that concern one player only. */
 const ABOUT_ONE_BET: ReadonlySet<ClassicEvent['type']> = new Set([
   'classic/betReserved',
   'classic/betPlaced',

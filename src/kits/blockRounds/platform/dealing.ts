@@ -1,5 +1,5 @@
-// The one place where a block-hash table is stepped: every command goes through here, in the order in which it came, and
-// what happens is heard at once.
+// The only place where a block-hash table is stepped: every command passes here, in the order of arrival, and its events are
+// handled at once.
 import { ClassicTable, step, type ClassicCommand, type ClassicEvent, type TableTerms } from '../dealer';
 import type { ServerTime } from '../../../core/clock';
 

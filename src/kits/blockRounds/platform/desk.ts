@@ -1,5 +1,5 @@
-// Where players come with money. The dealer grants a bet for the moment at which it was received; the answer goes out
-// when the ledger has it, in the same transaction that makes sure the round is still undecided.
+// Takes players' bets and cancellations. The dealer grants a bet from the moment at which it was received; the answer is
+// sent when the ledger has the bet, in the same transaction that makes sure the round is still undecided.
 import { serverTime } from '../../../core/clock';
 import { add } from '../../../core/money';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
@@ -37,7 +37,7 @@ export class Desk {
     return this.calls.during(() => this.placed(this.grant(request, context), context));
   }
 
-  /** The dealer grants it for the moment at which it was received; the bet is gone once its stake is back. */
+  /** Takes a bet back. The dealer grants that from the moment of receipt; the bet is removed once its stake is back. */
   cancel(
     { betId }: RequestOf<typeof CLASSIC_CALLS.cancel>,
     { player, receivedAt, keepAnswer }: CallContext,
@@ -80,7 +80,7 @@ export class Desk {
     });
   }
 
-  /** When not even that can be found out it stays on the table; the ledger is asked again before the round ends. */
+  /** When this cannot be found out either, the bet stays on the table; the ledger is asked again before the round ends. */
   private async isOpen({ betId }: TableBet): Promise<boolean> {
     try {
       return (await this.parts.ledger.bet(betId))?.state === 'open';
@@ -144,7 +144,7 @@ export class Desk {
     dealing.deal({ type, betId }, serverTime(clock.now()));
   }
 
-  /** When not even that can be found out, the bet is off the table; the ledger is asked again before the round ends. */
+  /** When this cannot be found out either, the bet leaves the table; the ledger is asked again before the round ends. */
   private async isStored({ betId }: TableBet): Promise<boolean> {
     try {
       return (await this.parts.ledger.bet(betId)) !== null;

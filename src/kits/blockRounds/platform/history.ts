@@ -3,9 +3,9 @@ import type { ClassicResult } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
 import { lastDigit } from '../rules';
 
-/** The largest window of the bead road, and what is kept, of the longest period that a player can choose. */
+/** The largest window of the bead road, and the number of rounds kept for the longest period that a player can choose. */
 const ROUNDS_KEPT = 100;
-/** Results of a snapshot. */
+/** Number of results in a snapshot. */
 const RESULTS_SHOWN = 20;
 const LABELS = 6;
 
@@ -15,10 +15,10 @@ export class History {
   /** Newest first. */
   private results: readonly ClassicResult[] = [];
 
-  /** `times`: how many draws of the shortest period lie between two of the longest. */
+  /** `times`: number of draws of the shortest period between two of the longest. */
   constructor(private readonly times: number) {}
 
-  /** Rounds that are kept. */
+  /** Number of rounds that are kept. */
   get kept(): number {
     return ROUNDS_KEPT * this.times;
   }
@@ -31,7 +31,7 @@ export class History {
     this.results = [result, ...this.results].slice(0, this.kept);
   }
 
-  /** What a snapshot begins with. */
+  /** The results of a snapshot. */
   get shown(): ClassicResult[] {
     return this.results.slice(0, RESULTS_SHOWN * this.times);
   }
@@ -40,7 +40,7 @@ export class History {
     return this.results[0] ?? null;
   }
 
-  /** Of the blocks whose number this divides. */
+  /** Beads of the blocks whose number `period` divides. */
   beads(count: number, period = 1): Bead[] {
     const own = this.results.filter(({ block }) => block.num % period === 0);
     return own.slice(0, count).map(({ roundId, block, outcome, points }) => ({
@@ -51,7 +51,7 @@ export class History {
     }));
   }
 
-  /** What decided, in no language: the points of both sides, the digit, or the last two characters. */
+  /** The deciding values without words: the points of both sides, the digit, or the last two characters. */
   labels(): string[] {
     return this.results.slice(0, LABELS).map(({ gameType, block, points }) => {
       if (points) return `${points.banker}:${points.player}`;

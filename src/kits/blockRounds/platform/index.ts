@@ -6,7 +6,7 @@ import { blockCalls } from './calls';
 import { classicGame } from './classicGame';
 import { BLOCK_DIGESTS, CLASSIC_ROUNDS } from './schema';
 
-/** One crowd for all of them: it moves from table to table. */
+/** All block games share one crowd, which moves from table to table. */
 const players = playersOf(CLASSIC_CROWD, 25);
 
 export const blockPlatform = (gameType: ClassicGameType): PlatformGame => ({

@@ -1,4 +1,4 @@
-// Opens the next rounds: on the first blocks to draw that nobody can know yet, one for each length of a period that runs.
+// Opens the next rounds: on the first drawing blocks that nobody can know yet, one for each period that runs.
 import { serverTime } from '../../../core/clock';
 import { suspensionAt } from '../dealer';
 import { BLOCKS_AHEAD, type Block, type ChainSource } from '../../../platform/chain/blocks';
@@ -8,11 +8,11 @@ import type { RoundBook } from './roundBook';
 
 export interface OpeningParts extends Pick<ServiceParts, 'database' | 'clock' | 'log'> {
   readonly blocks: ChainSource;
-  /** Blocks between two draws, by every length that runs, the shortest first; it divides the others. */
+  /** Numbers of blocks between two draws, one for each period that runs; the shortest comes first and divides the others. */
   readonly periods: readonly number[];
   readonly dealing: Dealing;
   readonly book: RoundBook;
-  /** A round is open; it was announced in time by this head, whatever the clock says by the moment that players are told. */
+  /** A round was opened. `head`: the head at which it was announced in time, whatever the clock shows when players are told. */
   opened(head: Block | null): void;
 }
 
@@ -25,7 +25,7 @@ export function nextDraw(head: number, periodBlocks: number, last: number): numb
 /** A number this far from the head belongs to another chain of blocks: the source was changed. */
 const OTHER_CHAIN = 1_000;
 
-/** What is announced is above every head that was told, also where a fork has taken the newest blocks back. */
+/** An announced block is above every head that was sent, also after a fork has removed the newest blocks. */
 export const highestHead = (highest: number, head: number): number =>
   Math.abs(highest - head) < OTHER_CHAIN ? Math.max(highest, head) : head;
 
@@ -36,7 +36,7 @@ export class Opening {
 
   constructor(private readonly parts: OpeningParts) {}
 
-  /** Goes on after the last round there was. A number of another chain means nothing here. */
+  /** Continues after the last round. The number of a block on another chain is ignored. */
   async resume(): Promise<void> {
     const last = await this.parts.book.last();
     if (!last) return;
@@ -45,8 +45,9 @@ export class Opening {
   }
 
   /**
-   * Opens rounds until each length has one that takes bets, if the source is well; else betting waits for the source. A block
-   * draws for every length that divides its number, so that there is one round a block, and their numbers rise with its.
+   * Opens rounds until each period has one that takes bets, if the source works; otherwise betting waits for the source. A
+   * block draws for every period that divides its number, so that there is one round for each block, and round ids rise with
+   * block numbers.
    */
   async open(): Promise<void> {
     const { dealing, periods, blocks } = this.parts;
@@ -66,7 +67,7 @@ export class Opening {
     const id = String(this.lastId + 1n);
     const dueAt = serverTime(head.time + (blockNum - head.num) * blocks.interval);
     await database.transaction((tx) => book.open(tx, { id, chain: blocks.chain, blockNum, dueAt }, now));
-    // Writing took longer than blocks do. Nobody has heard of the round, and a block that exists is not to be announced.
+    // Writing took longer than the blocks. Players do not know the round yet, and a block that exists must not be announced.
     const seen = blocks.head();
     if ((seen?.num ?? 0) >= blockNum) {
       log.warn('classic/announcement-missed', { round: id, missed: blockNum });

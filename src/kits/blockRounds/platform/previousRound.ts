@@ -1,5 +1,5 @@
-// The round before, as the round info tells it: what decided it, and what it came to in Chinese for clients without texts
-// of their own. A block-hash round has no seeds, so their hashes are null.
+// The previous round for the round info: the block that decided it, and its outcome in Chinese for clients without their own
+// texts. A block-hash round has no seeds, so its seed hashes are null.
 import type { ClassicResult, PreviousRound } from '../messages';
 
 const IN_CHINESE: Readonly<Record<ClassicResult['outcome'], string>> = {

@@ -1,6 +1,6 @@
-// After a restart: undecided rounds go on where they were, for the public block decides them whoever watches. Only what
-// cannot be decided any more is void: rounds on another chain than the one that is read now. So is the last one, if it has no
-// bet and its block is due.
+// Recovery after a restart. Undecided rounds continue, because the public block decides them in any case. Rounds that cannot
+// be decided any more are void: those on another chain than the current one, and the last one if it has no bet and its block
+// is due.
 import { serverTime } from '../../../core/clock';
 import type { VoidReason } from '../dealer';
 import type { ServiceParts } from '../../../platform/server/service';
@@ -15,7 +15,7 @@ export interface RecoveryParts extends Pick<ServiceParts, 'database' | 'ledger' 
   readonly book: RoundBook;
 }
 
-/** The rounds that were voided and why. */
+/** The voided rounds, and the reasons. */
 export interface Recovered {
   readonly voided: readonly { readonly roundId: string; readonly reason: VoidReason }[];
 }
@@ -26,10 +26,10 @@ export async function recover(parts: RecoveryParts): Promise<Recovered> {
   const rounds = await book.undecided();
   const here = new Set(rounds.filter((round) => round.chain === chain).map(({ id }) => id));
   const bets = await ledger.openBets(gameType);
-  // Also bets of a round that was decided while they were on their way, should there ever be one.
+  // Includes bets on a round that was decided while they were under way, should there ever be one.
   const lost = bets.filter(({ roundId }) => roundId === null || !here.has(roundId));
   const last = rounds.at(-1);
-  // The last one may have been written down when its block was there already, and nobody has heard of it.
+  // The last one may have been stored when its block already existed, and players do not know it.
   if (last && last.dueAt <= now && !bets.some(({ roundId }) => roundId === last.id)) here.delete(last.id);
   const strange = rounds.filter(({ id }) => !here.has(id));
   if (lost.length > 0 || strange.length > 0) {

@@ -1,4 +1,4 @@
-// The rounds of one block-hash game in SQL: written down before betting opens, closed with their block or void.
+// The rounds of one block-hash game in SQL: stored before betting opens, closed with their block or void.
 import * as v from 'valibot';
 import { NOTHING_BEFORE } from '../../../core/chainTerms';
 import { serverTime, type ServerTime } from '../../../core/clock';
@@ -48,8 +48,8 @@ export class RoundBook {
   ) {}
 
   /**
-   * The round with the highest id, whatever became of it; null before the first. (The column's name alone would mean the
-   * text that is selected, and 9 would come after 10.)
+   * The round with the highest id, whatever its state; null before the first. (The column's plain name would mean the
+   * selected text, and 9 would come after 10.)
    */
   async last(): Promise<UndecidedRound | null> {
     const [row] = await this.select('true', 'ORDER BY classic_rounds.round_id DESC LIMIT 1');
@@ -69,7 +69,7 @@ export class RoundBook {
     return rows.map((row) => resultOf(row, this.gameType));
   }
 
-  /** A round that was written down but never announced is written down anew. */
+  /** A round that was stored but never announced is overwritten. */
   async open(tx: Transaction, round: UndecidedRound, openedAt: ServerTime): Promise<void> {
     await tx.query(
       `INSERT INTO classic_rounds (game_type, round_id, chain, block_num, opened_at, due_at)
@@ -90,8 +90,8 @@ export class RoundBook {
   }
 
   /**
-   * The state of a round, which stays so until the transaction ends: `share` for a bet that goes into it, beside others,
-   * `update` for whoever ends it, alone. Null when there is no such round.
+   * The state of a round, locked until the transaction ends: `share` for a bet on it, together with others, `update` for the
+   * end of the round, alone. Null when there is no such round.
    */
   async hold(tx: Transaction, roundId: string, lock: 'share' | 'update'): Promise<RoundState | null> {
     const [row] = await tx.query(
@@ -101,7 +101,10 @@ export class RoundBook {
     return row ? (row['state'] as RoundState) : null;
   }
 
-  /** Rounds are settled in the order of their ids: each goes into the game's digest after the one before it; its place there. */
+  /**
+   * Settles a round and returns its place in the game's digest. Rounds are settled in the order of their ids: each enters
+   * the digest after the one before it.
+   */
   async settle(
     tx: Transaction,
     { roundId, block, outcome, points, settleTime }: ClassicResult,
@@ -134,13 +137,13 @@ export class RoundBook {
     return { after, digest };
   }
 
-  /** What a settled round came to, and its place in the digest; null when it is not settled. */
+  /** The result of a settled round, with its place in the digest; null when it is not settled. */
   async settled(roundId: string): Promise<ClassicResult | null> {
     const [row] = await this.select("state = 'settled' AND classic_rounds.round_id = $2", '', [roundId]);
     return row ? resultOf(row, this.gameType) : null;
   }
 
-  /** Settled rounds from this one on as anybody may look them up, oldest first. */
+  /** Public view of settled rounds from this one on, oldest first. */
   async told(from: string, count: number): Promise<readonly SettledBlock[]> {
     const where = "state = 'settled' AND classic_rounds.round_id >= $2";
     const rows = await this.select(where, 'ORDER BY classic_rounds.round_id LIMIT $3', [from, count]);
@@ -150,7 +153,7 @@ export class RoundBook {
     });
   }
 
-  /** How many rounds were played and how many were void, and what bets those gave back. */
+  /** The numbers of played and of void rounds, and the bets that the void ones refunded. */
   async counts(): Promise<RoundCounts> {
     const rows = await this.database.query(
       `SELECT state, void_reason, count(*) AS rounds FROM classic_rounds
@@ -193,7 +196,7 @@ export class RoundBook {
   }
 }
 
-/** Rounds that players were told of and that the database has lost. One that had not ended is decided by its block, as always. */
+/** Rounds that players were told of and that the database has lost. If one had not ended, its block decides it as usual. */
 export const lostBlockRounds = (
   database: Database,
   book: RoundBook,

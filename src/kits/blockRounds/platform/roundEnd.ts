@@ -1,4 +1,4 @@
-// How rounds end: decided by their confirmed block, or void when it does not come. The ledger has it before anybody hears.
+// Ends rounds: decided by their confirmed block, or void when it does not come. The ledger is written before players are told.
 import { isHash } from '../../../core/hash';
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { isOverdue, outcomeOf, settled, type TableRound, type TableTerms, type VoidReason } from '../dealer';
@@ -24,7 +24,7 @@ export class RoundEnd {
 
   constructor(private readonly parts: RoundEndParts) {}
 
-  /** The operator wants a round voided; resolves when all is refunded, or when it was decided before. */
+  /** The operator's wish to void a round; resolves when everything is refunded, or when the round was decided before. */
   wish(roundId: string): Promise<void> {
     return new Promise((resolve) => {
       this.wishes.set(roundId, [...(this.wishes.get(roundId) ?? []), resolve]);
@@ -32,8 +32,8 @@ export class RoundEnd {
   }
 
   /**
-   * Ends every round that can be ended now, oldest first: none is decided before an older one, so that the order in which rounds
-   * are told is the order of the digest. Rejects when the database fails; nothing is lost by that.
+   * Ends every round that can be ended now, oldest first: none is decided before an older one, so that rounds are announced
+   * in the order of the digest. Rejects when the database fails; nothing is lost then.
    */
   async endAll(stopped: () => boolean): Promise<void> {
     const { dealing } = this.parts;
@@ -57,7 +57,7 @@ export class RoundEnd {
     if (isOverdue(round, terms.voidAfter, this.now())) await this.void(round, 'source');
   }
 
-  /** The confirmed block of a round; null while there is none that can be believed. */
+  /** The confirmed block of a round; null while there is none that is valid. */
   private async blockOf({ blockNum }: TableRound): Promise<Block | null> {
     const { blocks, log, terms } = this.parts;
     try {
@@ -84,7 +84,7 @@ export class RoundEnd {
     const roundId = round.id;
     if (before === 'voided')
       return void dealing.deal({ type: 'void', roundId, reason: 'source' }, result.settleTime);
-    // Whoever sees his money finds the result: nothing is waited for in between.
+    // A player who sees the new balance must also find the result, so nothing is awaited in between.
     if (before === 'settled') digest = (await book.settled(roundId))?.digest ?? null;
     dealing.deal({ type: 'decide', roundId, block, digest }, result.settleTime);
   }
@@ -98,7 +98,7 @@ export class RoundEnd {
       if (betIds.length > 0) await ledger.refund(tx, betIds, 'refunded', now);
       await book.void(tx, round.id, now, reason);
     });
-    // It was decided after all: the next look finds its block and says so.
+    // The round was decided after all: the next look finds its block and reports the result.
     if (before === 'settled') return this.granted(round.id);
     log.warn('classic/round-void', {
       gameType: terms.gameType,
@@ -109,7 +109,7 @@ export class RoundEnd {
     dealing.deal({ type: 'void', roundId: round.id, reason }, now);
   }
 
-  /** Lets nothing more in, waits for bets on their way into the ledger, and takes in those that only the ledger knows. */
+  /** Closes the round to new bets, waits for bets on their way into the ledger, and adds those that only the ledger has. */
   private async seal({ id, blockNum, dueAt }: TableRound): Promise<void> {
     const { terms, ledger, dealing, desk } = this.parts;
     dealing.deal({ type: 'seal', roundId: id }, this.now());
@@ -118,11 +118,11 @@ export class RoundEnd {
     dealing.deal({ type: 'restore', roundId: id, blockNum, dueAt, bets }, this.now());
   }
 
-  /** Answers the state in which the round was found: only an undecided one is touched. */
+  /** Returns the state of the round before: only an undecided one is changed. */
   private finish({ id }: TableRound, work: (tx: Transaction) => Promise<void>): Promise<RoundState | null> {
     const { database, book } = this.parts;
     return database.transaction(async (tx) => {
-      // A second platform on the same database, or a COMMIT whose reply was lost: what is decided stays so.
+      // The round may be decided by a second platform on the same database, or by a COMMIT whose reply was lost: that stays.
       const state = await book.hold(tx, id, 'update');
       if (state === 'undecided') await work(tx);
       return state;

@@ -1,4 +1,4 @@
-// The table of block-hash rounds. What decided a round is written when it is decided; a void one keeps none.
+// The table of block-hash rounds. The deciding block is written when a round is decided; a void round stores none.
 import type { Migration } from '../../../platform/database/database';
 
 export const CLASSIC_ROUNDS: Migration = {

@@ -1,4 +1,4 @@
-// The rules of a crash game for players: how a round goes, what bets can do, and what comes back in the long run.
+// The rules of a crash game for players: the course of a round, the options of a bet, and the long-run return.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { hundredths, printMultiplier } from '../../../core/multiplier';
@@ -21,7 +21,7 @@ const TARGETS = [110, 150, 200, 500, 1_000, 10_000].map(hundredths);
 
 interface Props {
   readonly gameType: number;
-  /** Where the texts of this game begin. */
+  /** Prefix of this game's text keys. */
   readonly texts: string;
 }
 
@@ -85,7 +85,7 @@ const Chapter = ({ title, lines }: { readonly title: string; readonly lines: rea
   </section>
 );
 
-/** Chance and return of always escaping at a height, uncapped. */
+/** Chance and return of always escaping at a height, without a profit limit. */
 function Returns({ at }: { readonly at: string }) {
   const { t, locale } = useText();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-// The HUD of a crash game: what stands around the scene and what can be done in it.
+// The HUD of a crash game: the parts around the scene, and its controls.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
@@ -43,7 +43,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   const beat = useMemo(() => new Beat(services.clock), [services]);
   useAnnouncements(store, skin.words);
   const withKeys = isWide && shell.keys.on;
-  // The big buttons of the two panels.
+  // The keys of the two panels' big buttons.
   useKeys(withKeys, (key) => void store.panels.find(({ slot }) => String(slot) === key)?.act());
   const players: NavItem = {
     key: 'players',
@@ -123,7 +123,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   );
 });
 
-/** On its own, so that a storm of bets draws a number anew and not the bar. */
+/** A separate component, so that many bets redraw a number and not the whole bar. */
 function BetCount({ store }: { readonly store: CrashStore }) {
   const { locale } = useText();
   const { count } = useOnBeat(useCallback(() => ({ count: store.onShow.board.count }), [store]));
@@ -139,7 +139,7 @@ interface PastProps {
 const PastBelow = observer(({ store, onPick }: PastProps) => {
   const { t } = useText();
   const isNew = store.records.recent.length === 0;
-  // Once more after the very first round.
+  // Fetches once more after the very first round.
   useEffect(() => {
     void store.records.loadHistory();
   }, [store, isNew]);

@@ -1,4 +1,4 @@
-// A crash game's scene on the page; where it cannot be drawn, its number as text.
+// A crash game's scene on the page; where it cannot be drawn, the multiplier as text.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
@@ -7,7 +7,7 @@ import type { CrashStore } from './store';
 
 interface Props {
   readonly store: CrashStore;
-  /** Lies over the scene. */
+  /** Shown over the scene. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export const CrashScene = ({ store, children }: Props) => (
   </GameScene>
 );
 
-/** The multiplier or the countdown as text, written past React since it changes with every frame. */
+/** The multiplier or the countdown as text, written without React since it changes with every frame. */
 function PlainNumber({ store }: { readonly store: CrashStore }) {
   const { locale } = useText();
   const line = useRef<HTMLOutputElement>(null);

@@ -1,11 +1,11 @@
-// What is wrong with an automatic escape height as typed, in the words of the bet panel's messages.
+// Checks a typed automatic escape height; faults are messages of the bet panel.
 import { decimalMark } from '../../../core/money';
 import { readTypedMoney } from '../../../core/typedMoney';
 import { hundredths, printMultiplier, type Multiplier } from '../../../core/multiplier';
 import { bad, good, type Reading } from '../../betting/betAmount';
 import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../rules';
 
-/** Reads an automatic escape height as typed. */
+/** Parses a typed automatic escape height. */
 export function readAutoEscape(text: string, locale: string): Reading<Multiplier> {
   const typed = readTypedMoney(text.replace(/[×x]$/i, ''), decimalMark(locale));
   if (typed === 'empty') return bad({ key: 'game:crash.autoEscape.missing' });

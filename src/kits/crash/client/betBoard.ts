@@ -1,12 +1,12 @@
-// The live list of everybody's bets in a round: exact at once, shown in order at most five times a second, so that a
-// storm of bets costs the screen no more than a trickle.
+// The live list of everybody's bets in a round. It is exact at once, but sorted for display at most five times a second, so
+// that many bets cost the screen no more than a few.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Cancel, Clock } from '../../../core/clock';
 import { ZERO, add, subtract, type Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
 import type { PublicCrashBet } from '../messages';
 
-/** Least time between two orderings of the shown list, in milliseconds. */
+/** Milliseconds between two sortings of the shown list, at least. */
 export const BOARD_INTERVAL = 200;
 
 export class BetBoard {
@@ -16,14 +16,14 @@ export class BetBoard {
   total: Money = ZERO;
 
   private bets = new Map<string, PublicCrashBet>();
-  /** Bets that have changed since they were last shown, as they are shown, or null: only these are put in anew. */
+  /** Bets that have changed since they were last shown, as shown then, or null for new ones: only these are inserted again. */
   private readonly changed = new Map<string, PublicCrashBet | null>();
   private sum: Money = ZERO;
   private waiting: Cancel | null = null;
 
   constructor(
     private readonly clock: Clock,
-    /** The player's own, as others are told of him. */
+    /** The player's public id. */
     private readonly publicId: string,
   ) {
     makeObservable(this, { shown: observableRef, count: observable, total: observableRef });
@@ -31,7 +31,7 @@ export class BetBoard {
 
   add(bet: PublicCrashBet): void {
     const known = this.bets.get(bet.betId);
-    // A repeat of the bet's announcement must not take an escape back.
+    // A repeated announcement of the bet must not undo its escape.
     if (known?.multiplier != null && bet.multiplier === null) return;
     this.sum = add(known ? subtract(this.sum, known.amount) : this.sum, bet.amount);
     this.put(bet, known);
@@ -54,7 +54,7 @@ export class BetBoard {
     return this.bets.has(betId);
   }
 
-  /** Starts anew, with the bets of a snapshot or with none. */
+  /** Starts with the bets of a snapshot, or without bets. */
   reset(bets: readonly PublicCrashBet[] = []): void {
     this.bets = new Map(bets.map((bet) => [bet.betId, bet]));
     this.sum = [...this.bets.values()].reduce((sum, bet) => add(sum, bet.amount), ZERO);
@@ -71,7 +71,7 @@ export class BetBoard {
     this.changes(bet.betId, known ?? null);
   }
 
-  /** `known`: the bet as it was, or null when it is new. */
+  /** `known`: the bet before the change, or null when it is new. */
   private changes(betId: string, known: PublicCrashBet | null): void {
     if (!this.changed.has(betId)) this.changed.set(betId, known);
     this.showSoon();
@@ -83,7 +83,7 @@ export class BetBoard {
     });
   }
 
-  /** What is shown, with the changed bets in their places: ten thousand bets cost a copy and a search for each change. */
+  /** The shown list with the changed bets in their places: with ten thousand bets a change costs one copy and one search. */
   private merged(): readonly PublicCrashBet[] {
     const kept = [...this.shown];
     const gone = new Set<number>();
@@ -102,7 +102,7 @@ export class BetBoard {
     return this.withFresh(rest, fresh);
   }
 
-  /** Puts the fresh ones in from the last to the first, so that each of the others moves once at most. */
+  /** Inserts the new ones from the last to the first, so that each of the others moves at most once. */
   private withFresh(bets: PublicCrashBet[], fresh: PublicCrashBet[]): readonly PublicCrashBet[] {
     if (fresh.length === 0) return bets;
     fresh.sort((a, b) => this.rank(a, b));
@@ -122,7 +122,7 @@ export class BetBoard {
     return all;
   }
 
-  /** Where a bet stands, or would, among the first `end` in order. */
+  /** The place of a bet among the first `end` sorted bets, whether or not it is in the list. */
   private placeOf(bet: PublicCrashBet, bets: readonly PublicCrashBet[], end = bets.length): number {
     let [low, high] = [0, end];
     while (low < high) {

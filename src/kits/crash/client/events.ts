@@ -1,4 +1,4 @@
-// What can happen to a crash game, as its store takes it: pushes of the game, pushes that concern all games, snapshots.
+// The events that a crash game's store takes: pushes of the game, pushes for all games, snapshots.
 import type { Pushed } from '../../../client/connection/api';
 import { readGamePush, type PushEvent, type SHARED_PUSHES } from '../../../protocol/push';
 import type { CrashPushes, CrashSnapshot } from '../messages';
@@ -8,7 +8,7 @@ export type CrashEvent =
   | PushEvent<typeof SHARED_PUSHES>
   | { readonly name: 'snapshot'; readonly data: CrashSnapshot };
 
-/** The events in what was pushed, in order; without those of the round while nobody can see it. */
+/** The events in the pushed messages, in order; without the round's own events when `withRound` is false. */
 export function eventsOf(
   items: readonly Pushed[],
   pushes: CrashPushes,

@@ -1,5 +1,5 @@
-// Crash rounds as the witness is told of them, and as the fairness sheet shows them: what this device saw while betting
-// was open, and the results that came afterwards.
+// Gives crash rounds to the witness and to the fairness sheet: the promises that this device saw while betting was open, and
+// the results that came afterwards.
 import { ZERO, type Money } from '../../../core/money';
 import type { NamedBet } from '../../../protocol/witness';
 import { textOf, type ProofShape } from '../../../protocol/proof';
@@ -14,22 +14,22 @@ import type { CrashProof } from '../proof';
 import { crashReceipt } from '../receipt';
 import { leavesAt, multiplierAt } from '../rules';
 
-/** Results and bets that are remembered, the oldest forgotten first: as many as the history shows. */
+/** Number of results and bets that are kept, the oldest dropped first: as many as the history shows. */
 const KEPT = 60;
 /** `winStatus` of a round that is over. */
 const FINISHED = 1;
-/** An escape that went out so long before its ride stopped has to be paid, in milliseconds. */
+/** An escape that was sent this many milliseconds before its ride stopped must be paid. */
 const IN_TIME = 1_000;
 
 type Wished = Pick<CrashBet, 'amount' | 'autoEscape'>;
 
-/** It went out then, by the platform's clock. */
+/** An escape that was sent at this time, by the platform's clock. */
 export interface UnpaidEscape {
   readonly sentAt: number;
   readonly stake: Money;
 }
 
-/** Without a point of its own nobody knows at which height it would have left. */
+/** Without an automatic escape it is unknown at which height the bet would have left. */
 const namedBet = ({ amount: stake, autoEscape }: Wished): NamedBet => ({
   stake,
   terms: autoEscape === null ? null : { escapedAt: autoEscape },
@@ -38,15 +38,15 @@ const namedBet = ({ amount: stake, autoEscape }: Wished): NamedBet => ({
 export class FairRounds {
   private readonly seen: SeenRounds;
   private readonly results = new Map<string, CrashResult>();
-  /** The round that was last seen to fly. */
+  /** The last round that this device saw flying. */
   private flying: string | null = null;
-  /** When a ride was last told to have stopped. */
+  /** When the last ride stopped, by the platform's message. */
   private stopped: { readonly round: string; readonly at: number } | null = null;
-  /** Escapes that were not paid, until it is told when their ride stopped. */
+  /** Escapes that were not paid, until a message says when their ride stopped. */
   private unpaid: readonly { readonly round: string; readonly escape: UnpaidEscape }[] = [];
   /** The ride that flew last, and when it took off. */
   private flown: { readonly roundId: string; readonly launchedAt: number } | null = null;
-  /** What bets of mine named, by bet id: they are settled on that. */
+  /** The values that the player's bets named, by bet id: the bets are settled on these. */
   private readonly named = new Map<string, Pick<CrashBet, 'amount' | 'autoEscape'>>();
 
   readonly game: string;
@@ -60,7 +60,7 @@ export class FairRounds {
     this.seen = new SeenRounds(witness, shape.game, gameType);
   }
 
-  /** Tells the witness what came, whether or not anything else is made of it. */
+  /** Gives every event to the witness, whether or not the store uses it. */
   hear(event: CrashEvent): void {
     const { game, witness } = this;
     switch (event.name) {
@@ -92,7 +92,7 @@ export class FairRounds {
         return witness.tell({ kind: 'shown', game, round, outcome: textOf([crashHeight]) });
       }
       case 'gameOver':
-        // Of a ride whose end was missed nobody here knows that the escape came too late.
+        // The end of the ride was missed, so it is not known whether the escape came too late.
         this.stops(event.data.id, Number.POSITIVE_INFINITY);
         return this.finished(event.data);
       case 'roundVoided':
@@ -103,12 +103,12 @@ export class FairRounds {
     }
   }
 
-  /** A bet of mine is being sent. */
+  /** A bet of the player is being sent. */
   staked(round: string, bet: Wished): void {
     this.witness.tell({ kind: 'staked', game: this.game, round, bets: [namedBet(bet)] });
   }
 
-  /** A bet of mine was taken: on the round and the terms that it named, and signed. */
+  /** A bet of the player was accepted: the witness checks its round, its terms and its signature. */
   taken(request: RequestOf<CrashCalls['bet']>, answer: AnswerOf<CrashCalls['bet']>): void {
     const { game, witness } = this;
     const { next, roundId: round } = request;
@@ -129,7 +129,7 @@ export class FairRounds {
     });
   }
 
-  /** Something of mine was refused, or never answered. */
+  /** A call of the player was refused, or never answered. */
   refused(what: 'Bets' | 'Others' | 'Escapes', round: string | null, bets: readonly NamedBet[] = []): void {
     this.witness.tell({ kind: 'refused', game: this.game, what, round, bets });
   }
@@ -138,7 +138,7 @@ export class FairRounds {
     this.refused('Bets', bet.roundId, [namedBet(bet)]);
   }
 
-  /** An escape that went out at this time, by the platform's clock, was not paid. */
+  /** An escape that was sent at this time, by the platform's clock, was not paid. */
   notPaid(round: string, escape: UnpaidEscape): void {
     if (this.stopped?.round === round) this.judge(round, escape, this.stopped.at);
     else this.unpaid = [...this.unpaid, { round, escape }].slice(-KEPT);
@@ -152,7 +152,7 @@ export class FairRounds {
     for (const { escape } of due) this.judge(round, escape, at);
   }
 
-  /** A message takes its time: only what went out well before the end is counted. */
+  /** A message takes time: only an escape that was sent well before the end counts. */
   private judge(round: string, { sentAt, stake: amount }: UnpaidEscape, stoppedAt: number): void {
     if (stoppedAt - sentAt <= IN_TIME) return;
     const { flown } = this;
@@ -160,7 +160,7 @@ export class FairRounds {
     this.refused('Escapes', round, [namedBet({ amount, autoEscape })]);
   }
 
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   missed(): void {
     this.witness.tell({ kind: 'gap', game: this.game });
   }
@@ -171,13 +171,13 @@ export class FairRounds {
     this.tellEnd(result, null);
   }
 
-  /** Results that were fetched: the witness holds each against what it saw promised, and against what it was told before. */
+  /** Results were fetched: the witness compares each with the promise that it saw, and with earlier messages. */
   recalled(results: readonly CrashResult[]): void {
     for (const result of results)
       if (this.witness.look(this.game, result.id, result).inTime) this.tellEnd(result, null);
   }
 
-  /** The ledger is final: what my bets in the round were paid. */
+  /** The ledger is final: takes the payouts of the player's bets in the round. */
   settled(roundId: string, bets: readonly CrashBet[], profitLimit: Money | undefined): void {
     const result = this.results.get(roundId);
     if (!result || profitLimit === undefined) return;
@@ -194,7 +194,7 @@ export class FairRounds {
     return result ? this.ofResult(result, bet) : this.running(round);
   }
 
-  /** A finished round. What was seen before it is what it is held against. */
+  /** A finished round, to be compared with the values that were seen before it. */
   ofResult(result: CrashResult, bet: CrashBet | null = null): FairRound {
     return {
       proof: { game: this.game, ...this.seen.proofOf(result), ...endOf(result), bet: betOf(bet) },
@@ -203,7 +203,7 @@ export class FairRounds {
     };
   }
 
-  /** A past round that this device has the result of; null when it has not. */
+  /** A past round whose result this device has; null for other rounds. */
   ofKnown(roundId: string): FairRound | null {
     const result = this.results.get(roundId);
     return result ? this.ofResult(result) : null;
@@ -248,14 +248,14 @@ const endOf = ({ serverSeed, clientSeed, resultSeed, crashHeight }: CrashResult)
   outcome: { multiplier: crashHeight },
 });
 
-/** What a settled bet says; nothing of one that is still open or was given back. */
+/** The bet for a proof; undefined while it is open or after a refund. */
 function betOf(bet: CrashBet | null): CrashProof['bet'] {
   if (!bet || (bet.status !== 'escaped' && bet.status !== 'lost') || bet.payout === null) return undefined;
   const escape = bet.multiplier === null ? {} : { escapedAt: bet.multiplier };
   return { stake: bet.amount, payout: bet.payout, ...escape };
 }
 
-/** The same for the witness: a bet that had to escape by itself and is called lost was paid too little. */
+/** The bet for the witness: a bet that had to escape automatically but is called lost was paid too little. */
 function paidOf(bet: CrashBet, { id, crashHeight }: CrashResult, profitLimit: Money): CrashProof['bet'] {
   if (bet.roundId !== id || (bet.status !== 'escaped' && bet.status !== 'lost')) return undefined;
   const { autoEscape, amount: stake, multiplier } = bet;

@@ -1,5 +1,4 @@
-// A crash round as a film: a short countdown, the whole ride, and its end. Long rides are shown in time lapse between
-// their first seconds and their last.
+// A crash round as a film: a short countdown, the whole ride, and its end. The middle of a long ride is shown in time lapse.
 import type { ServerTime } from '../../../core/clock';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 import type { ProofShape } from '../../../protocol/proof';
@@ -9,11 +8,11 @@ import type { CrashProof } from '../proof';
 import { whenEscaped, whenFlying, whenStopped } from './roundFacts';
 import { MAX_CRASH, crashPoint, flightTime } from '../rules';
 
-/** In milliseconds. */
+/** Milliseconds of countdown. */
 const COUNTDOWN = 2_500;
-/** The end is looked at for so long. */
+/** Milliseconds for which the end is shown. */
 const END = 3_200;
-/** A ride of more than this is lapsed: all but its beginning and its end. */
+/** Milliseconds from which on a ride is shown in time lapse, except its beginning and its end. */
 const LONG = 22_000;
 const BEGINNING = 7_000;
 const ENDING = 5_000;
@@ -24,7 +23,7 @@ export const crashFilm = (shape: ProofShape<CrashProof>): FilmOf<CrashFacts> => 
 
 function rideOf({ proof, resultSeed, start }: FilmParts<CrashProof>): Film<CrashFacts> | null {
   const crash = resultSeed === null ? proof.outcome?.multiplier : crashPoint(resultSeed);
-  // What is merely told may be a ride that no rule makes.
+  // An unverified outcome may be a multiplier that the rules cannot give.
   if (crash === undefined || crash < WHOLE || crash > MAX_CRASH) return null;
   const roundId = proof.round ?? 'round';
   const flight = flightTime(crash);
@@ -43,7 +42,7 @@ function rideOf({ proof, resultSeed, start }: FilmParts<CrashProof>): Film<Crash
   return { reel, lasts: stop + END, ...lapseOf(flight) };
 }
 
-/** The player's own way out, where the proof tells of one that was in time. */
+/** The player's own escape, if the proof contains one in time. */
 function escapeOf({ bet }: CrashProof, crash: Multiplier, start: ServerTime): CrashEscape | null {
   const multiplier = bet?.escapedAt;
   if (multiplier === undefined || multiplier > crash || multiplier < WHOLE) return null;

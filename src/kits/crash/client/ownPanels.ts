@@ -1,4 +1,5 @@
-// My two bet panels in a crash round: what the platform says of their bets, and when their auto bets may go on.
+// The player's two bet panels in a crash round: takes the platform's messages about their bets, and decides when their auto
+// bets may continue.
 import type { Money } from '../../../core/money';
 import type { BetSlip } from '../../../protocol/records';
 import { newsOf } from '../../betting/callNews';
@@ -10,7 +11,7 @@ import { CrashPanel, type PanelTable } from './panel';
 type Run = Extract<CrashEvent, { name: 'newRun' }>['data'];
 
 export interface OwnTable extends PanelTable {
-  /** An auto bet that had to wait may go on. */
+  /** An auto bet that had to wait may continue. */
   autoBetFree(): void;
 }
 
@@ -27,7 +28,7 @@ export class OwnPanels {
     this.missedByHand = new MissedEnds(table.services, table.gameType, 'all');
   }
 
-  /** Counts calls begun and ended. */
+  /** Number of calls begun and ended. */
   get activity(): number {
     return this.panels[0].activity + this.panels[1].activity;
   }
@@ -36,7 +37,7 @@ export class OwnPanels {
     return this.panels.some(({ auto }) => auto.state === 'running');
   }
 
-  /** A bet of mine got out of the round, and was paid. */
+  /** True when a bet of the player escaped from the round and was paid. */
   get hasEscaped(): boolean {
     return this.panels.some(({ bet }) => bet?.status === 'escaped');
   }
@@ -45,7 +46,7 @@ export class OwnPanels {
     return this.panels.some(({ bet }) => bet?.status === 'placed');
   }
 
-  /** Learns what became of calls that were left without an answer, fetches how the panels stand, and tells. */
+  /** Finds out the outcomes of calls without an answer, fetches the state of the panels, and tells the player. */
   async around(fetch: () => Promise<void>): Promise<void> {
     const doubtful = this.panels.filter(({ sure }) => sure.left.open);
     if (doubtful.length > 0) await Promise.all(doubtful.map(({ sure }) => sure.left.learn()));
@@ -53,7 +54,7 @@ export class OwnPanels {
     for (const panel of this.panels) panel.sure.left.tell((betId) => panel.holds(betId));
   }
 
-  /** Takes what is told of the round on show. */
+  /** Takes an event of the round on show. */
   hear(event: CrashEvent): void {
     switch (event.name) {
       case 'snapshot':
@@ -70,7 +71,7 @@ export class OwnPanels {
     }
   }
 
-  /** My bets and orders as the platform has them, for all that the panels believed. */
+  /** Takes the player's bets and orders from the platform; they replace the state of the panels. */
   take(bets: readonly CrashBet[]): void {
     for (const panel of this.panels) {
       const mine = bets.filter((bet) => bet.slot === panel.slot);
@@ -81,7 +82,7 @@ export class OwnPanels {
     }
   }
 
-  /** A new round opens: what the panels held of the last one is history. */
+  /** A new round opens: clears the panels' bets of the last one. */
   clearRound(): void {
     for (const panel of this.panels) this.clear(panel);
   }
@@ -94,12 +95,12 @@ export class OwnPanels {
     }
   }
 
-  /** The ground that auto bet stands on has changed. */
+  /** Limits or access changed: stops the auto bets. */
   interrupt(): void {
     for (const { auto } of this.panels) auto.interrupt();
   }
 
-  /** There is a connection again: asks at once for answers that were lost. */
+  /** The connection is back: asks at once for answers that were lost. */
   askNow(): void {
     for (const panel of this.panels) panel.askNow();
   }
@@ -113,13 +114,13 @@ export class OwnPanels {
     }
   }
 
-  /** My order has become a bet of its round. */
+  /** An order of the player has become a bet of its round. */
   private bindOrder(bet: PublicCrashBet): void {
     const panel = this.panels.find(({ order }) => order?.betId === bet.betId);
     if (panel?.order) panel.take({ ...panel.order, roundId: bet.roundId, status: 'placed' });
   }
 
-  /** A bet got out; if it is mine, it has ended. */
+  /** A bet escaped; if it is the player's, it has ended. */
   private escaped({ betId, multiplier, payout, limited, at }: Run): void {
     const panel = this.panels.find(({ bet }) => bet?.betId === betId);
     if (panel?.bet?.status !== 'placed' && panel?.bet?.status !== 'lost') return;
@@ -131,7 +132,7 @@ export class OwnPanels {
     for (const panel of this.panels) {
       const { bet } = panel;
       if (bet?.status !== 'placed' || bet.roundId !== roundId) continue;
-      // An escape that is on its way may have come in time: its answer says how the bet ended.
+      // An escape that is under way may have come in time: its answer decides how the bet ended.
       if (status === 'lost' && panel.pending) continue;
       panel.take({ ...bet, status });
     }
@@ -152,20 +153,20 @@ export class OwnPanels {
     else this.lostSight(panel, bet);
   }
 
-  /** A bet by hand ended in a gap: the player is told how. Where a call about it is out, its answer says so. */
+  /** A bet by hand ended in a gap: tells the player how. If a call about it is under way, its answer does that. */
   private lostSight(panel: CrashPanel, { betId, amount }: CrashBet): void {
     if (panel.pending) return;
     this.missedByHand.lookUp(betId, (_end, slip) => this.tellNews(amount, slip));
   }
 
-  /** How a bet ended that nobody here saw end. */
+  /** Tells the player how a bet ended that this device did not see end. */
   private tellNews(amount: Money, slip: BetSlip | null): void {
     const { notices, locale } = this.table.services;
     const { kind, message } = newsOf(amount, slip && [slip], locale());
     notices.toast(kind, message);
   }
 
-  /** The bet that auto bet was left with, when it is not among mine any more: its round ended meanwhile. */
+  /** The bet that was open when the game was left is missing in the player's bets: its round ended meanwhile. */
   private recallAuto(panel: CrashPanel, mine: readonly CrashBet[]): void {
     const { openBet } = panel.auto;
     if (!openBet || panel.pending || mine.some(({ betId }) => betId === openBet.betId)) return;
@@ -174,8 +175,8 @@ export class OwnPanels {
   }
 
   /**
-   * Its round ended in a gap: auto bet waits until the records tell how. `isNews`: this page saw the bet open, so the player
-   * is told too. After a reload the calls that were left without an answer tell him.
+   * The bet's round ended in a gap: auto bet waits until the records show how. `isNews`: this page saw the bet open, so the
+   * player is told too. After a reload, the calls that were left without an answer tell him.
    */
   private lookUp(panel: CrashPanel, betId: string, isNews = false): void {
     if (panel.auto.openBet?.betId !== betId || this.waiting.has(panel)) return;

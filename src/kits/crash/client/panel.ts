@@ -1,4 +1,4 @@
-// One of the two bet panels: what is typed in it, the bet and the order it holds, and what its big button does.
+// One of the two bet panels: its typed values, its bet and its order, and the actions of its big button.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ServerTime } from '../../../core/clock';
 import { ZERO, formatMoney, type Money } from '../../../core/money';
@@ -21,7 +21,7 @@ import { aboutBet, actionOf, nextActionOf, type PanelAction, type TableNow } fro
 import { recallPanel } from './panelMemory';
 import { limitBitesFrom } from '../rules';
 
-/** What a panel needs to know of its table. */
+/** The parts of its table that a panel uses. */
 export interface PanelTable {
   readonly fair: Pick<FairRounds, 'staked' | 'refused' | 'refusedBet' | 'notPaid' | 'taken'>;
   readonly services: GameServices;
@@ -31,30 +31,30 @@ export interface PanelTable {
   now(): TableNow;
   /** The round on show. */
   round(): Pick<CrashRound, 'id' | 'historyBlockNum'> | null;
-  /** I ask to get out of the round on show; null: I was refused. */
+  /** The player asks to escape from the round on show; null: he was refused. */
   leave(at: ServerTime | null): void;
-  /** Something is not known for sure: ask the platform what it has. */
+  /** The state is uncertain: fetch the platform's. */
   refresh(): Promise<void>;
-  /** An answer was lost: ask the platform for my bets alone. */
+  /** An answer was lost: fetch only the player's bets. */
   refreshOwn(): Promise<void>;
 }
 
 const FIRST_AUTO_ESCAPE = '2.00';
-/** Ends of an escape that came when the round was over: what became of the bet is told in their place. */
+/** Codes for an escape that came after the end of the round: the outcome of the bet is shown instead. */
 const TOO_LATE: ReadonlySet<number> = new Set([CODE.escapeTooLate, CODE.roundEnded]);
 
 export class CrashPanel {
   autoEscapeOn = false;
   autoEscapeText = FIRST_AUTO_ESCAPE;
   bet: CrashBet | null = null;
-  /** How the round before ended for me; null when I had no bet in it. */
+  /** The player's bet on the previous round, ended; null without one. */
   ended: CrashBet | null = null;
   order: CrashBet | null = null;
   orderedAfter: string | null = null;
   pending = false;
   readonly stake: StakeField;
   readonly auto: AutoBet;
-  /** Counts calls begun and ended: a snapshot that was asked for before the last of them knows less than the panel. */
+  /** Number of calls begun and ended: a snapshot that was requested before the last of them is older than the panel's state. */
   activity = 0;
   readonly sure: SureCalls;
   private disposed = false;
@@ -142,14 +142,14 @@ export class CrashPanel {
     return actionOf(this, this.table.now(), this.table.services.gate);
   }
 
-  /** What can be done about the round after this one while the big button is about this one. */
+  /** The action for the next round while the big button acts on the current one. */
   get nextAction(): 'order' | 'cancel' | null {
     return this.auto.state === 'running'
       ? null
       : nextActionOf(this, this.table.now(), this.table.services.gate);
   }
 
-  /** The stake that an escape now would pay a multiple of. */
+  /** The stake whose multiple an escape now would pay. */
   get escapeStake(): Money | null {
     return this.action === 'escape' ? (this.bet?.amount ?? null) : null;
   }
@@ -172,7 +172,7 @@ export class CrashPanel {
     if (!this.autoEscapeFault) this.remember();
   }
 
-  /** Does what `action` says. */
+  /** Does the action of the big button. */
   async act(): Promise<void> {
     this.auto.tapped();
     switch (this.action) {
@@ -191,19 +191,19 @@ export class CrashPanel {
     }
   }
 
-  /** Does what `nextAction` says: joins the round after this one, or takes that back. */
+  /** Does `nextAction`: joins the next round, or takes that back. */
   async actNext(): Promise<void> {
     this.auto.tapped();
     if (this.nextAction === 'order') await this.placeShown(true);
     else if (this.nextAction === 'cancel') await this.takeBack(this.order);
   }
 
-  /** This bet of the panel has not ended, or waits for its round. */
+  /** True when this bet of the panel has not ended, or waits for its round. */
   holds(betId: string): boolean {
     return this.order?.betId === betId || (this.bet?.betId === betId && this.bet.status === 'placed');
   }
 
-  /** Takes what the platform says of a bet of this panel. */
+  /** Takes a bet of this panel from the platform. */
   take(bet: CrashBet): void {
     if (bet.status === 'ordered') {
       if (this.order?.betId !== bet.betId) this.orderedAfter = this.table.round()?.id ?? null;
@@ -214,11 +214,11 @@ export class CrashPanel {
     if (bet.status === 'cancelled') {
       if (this.bet?.betId !== bet.betId) return;
       this.bet = null;
-      // Taken back by hand: the run has a bet less placed.
+      // Taken back by hand: the run has one bet fewer placed.
       if (bet.mode === 'auto') this.auto.settled('refunded', bet.betId);
       return;
     }
-    // A late word about an earlier state never takes a settled bet back.
+    // A late message about an earlier state must not change a settled bet.
     if (this.bet?.betId === bet.betId && this.bet.status !== 'placed' && bet.status === 'placed') return;
     const ended =
       this.bet?.status === 'placed' || this.bet?.betId !== bet.betId ? bet.status !== 'placed' : false;
@@ -228,7 +228,7 @@ export class CrashPanel {
     if (ended) this.tellAuto(bet);
   }
 
-  /** A new round opens: what the panel held of the last one is history. */
+  /** A new round opens: clears the panel's bet of the last one. */
   clearRound(): void {
     this.ended = this.bet?.status === 'placed' ? null : this.bet;
     this.bet = null;
@@ -253,7 +253,7 @@ export class CrashPanel {
       return false;
     }
     const roundId = next ? null : this.table.now().openRound;
-    // An order waits for its round anyway.
+    // An order waits for its round in any case.
     const refusal = next ? services.gate.refusal(stake) : refusalOf(services.gate, { stake, roundId });
     if (refusal) {
       services.notices.toast('wrong', refusal);
@@ -274,7 +274,7 @@ export class CrashPanel {
     return this.send('bet', calls.bet, request, note, (answer) => fair.taken(request, answer));
   }
 
-  /** The plan's own height: nobody need be there to escape by hand. Runs kept by an older client have none. */
+  /** The plan's height, so that nobody has to escape by hand. Runs that an older client stored have none. */
   private readPlanned({ cashOutAt }: AutoBetPlan): Reading<Multiplier> {
     return readAutoEscape(cashOutAt ?? FIRST_AUTO_ESCAPE, this.table.services.locale());
   }
@@ -289,7 +289,7 @@ export class CrashPanel {
     if (bet) await this.send('escape', table.calls.run, ...aboutBet(bet, table.services.newId()));
   }
 
-  /** There is a connection again: asks at once for an answer that was lost. */
+  /** The connection is back: asks at once for an answer that was lost. */
   askNow(): void {
     this.sure.askNow();
   }
@@ -299,7 +299,7 @@ export class CrashPanel {
     this.sure.dispose();
   }
 
-  /** Until it is known what became of the call the button waits; a refusal ends in what the platform has. */
+  /** The button waits until the outcome of the call is known; after a refusal, the platform's state is fetched. */
   private async send<Name extends 'bet' | 'cancel' | 'run'>(
     cue: string,
     call: CrashCalls[Name],
@@ -313,7 +313,7 @@ export class CrashPanel {
     const sentAt = this.table.services.serverClock.now();
     const { bet } = this;
     if (cue === 'escape') this.table.leave(sentAt);
-    // Of a bet that has ended meanwhile the player is told how it ended, not that a late wish about it was refused.
+    // When the bet has ended meanwhile, the player is told its end, and not that a late wish about it was refused.
     const late = cue === 'bet' ? 'told' : 'quiet';
     const { outcome, isLate } = await this.sure.call(
       call,
@@ -327,7 +327,7 @@ export class CrashPanel {
       this.setPending(false);
       if (outcome.ok) this.take(outcome.body.bet);
     });
-    // It may be of a round that is no longer on show, and an order may have become a bet of the one that is.
+    // The answer may belong to a round that is no longer shown, and an order may have become a bet of the round on show.
     const isPassed = outcome.ok && outcome.body.bet.status === 'ordered' && this.table.round()?.id !== shown;
     if (outcome.ok && (isLate || isPassed || this.isOld(outcome.body.bet))) void this.table.refresh();
     if (!outcome.ok) {
@@ -348,7 +348,7 @@ export class CrashPanel {
     return true;
   }
 
-  /** By a sound, and in words for who cannot see the panel. How bets end is told of the round. */
+  /** Confirms by a sound, and in words for players who cannot see the panel. The round's messages report ends of bets. */
   private tellDone(cue: string, { status, amount, mode }: CrashBet): void {
     const { services } = this.table;
     services.cue(cue);
@@ -358,7 +358,10 @@ export class CrashPanel {
     services.notices.announce({ key: `game:crash.say.${key}`, values });
   }
 
-  /** Unless the platform has the bet as escaped or refunded: then the panel shows that. */
+  /**
+   * Tells the player that the escape came too late, unless the platform has the bet as escaped or refunded, which the panel
+   * shows.
+   */
   private tellTooLate({ betIds, amount }: CallNote): void {
     const { notices, locale } = this.table.services;
     const bet = [this.bet, this.ended].find((one) => one && betIds.includes(one.betId));

@@ -1,4 +1,4 @@
-// What the big button of a bet panel does now, and what goes out with a call about its bet.
+// The current action of a bet panel's big button, and the requests about its bet.
 import type { GameServices } from '../../../client/stores/services';
 import type { RequestOf } from '../../../protocol/call';
 import type { CallNote } from '../../betting/leftCalls';
@@ -10,19 +10,19 @@ interface PanelNow {
   readonly pending: boolean;
   readonly bet: CrashBet | null;
   readonly order: CrashBet | null;
-  /** The round that was on show when the order was taken: the order is for the one after it. */
+  /** The round on show when the order was taken: the order is for the round after it. */
   readonly orderedAfter: string | null;
 }
 
-/** What a table lets its player do now. */
+/** The state of a table that decides what its player may do now. */
 export interface TableNow {
   readonly locked: boolean;
-  /** The platform is not heard: it may have decided about the bet long ago. */
+  /** True while the platform is silent: it may have decided about the bet long ago. */
   readonly silent: boolean;
   readonly flying: boolean;
   /** The round whose countdown runs, or null. */
   readonly openRound: string | null;
-  /** Betting is closed, and the ride waits for its block or its take-off. */
+  /** True while betting is closed and the ride waits for its block or its take-off. */
   readonly holding: boolean;
 }
 
@@ -32,18 +32,19 @@ export function actionOf(panel: PanelNow, table: TableNow, gate: GameServices['g
   if (pending) return 'pending';
   if (silent) return 'locked';
   if (flying && bet?.status === 'placed') return 'escape';
-  // While a round takes bets the button is about that round, and an order for the next has a button of its own. An order
+  // While a round takes bets, the button acts on that round, and another button acts on an order for the next. An older
+  // order is about to become a bet of this round.
   // from before is about to become a bet of this round.
   if (order && (openRound === null || orderedAfter !== openRound)) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';
-  // Whoever waits to escape must not order a bet by a tap that comes too early.
+  // A tap that comes too early, meant to escape, must not order a bet.
   if (holding && bet?.status === 'placed') return 'locked';
   if (openRound !== null && bet?.status === 'placed') return 'cancel';
   if (gate.held || (openRound !== null && gate.rests(openRound))) return 'locked';
   return openRound === null ? 'bet-next' : 'bet';
 }
 
-/** What the small button beside it does about the round after this one; null where the big one sees to that. */
+/** The action of the small button for the next round; null when the big button handles it. */
 export function nextActionOf(
   panel: PanelNow,
   table: TableNow,
@@ -57,7 +58,7 @@ export function nextActionOf(
   return gate.held ? null : 'order';
 }
 
-/** The request that takes a bet back or lets it escape, and what is noted of it. */
+/** The request that takes a bet back or lets it escape, and the note that is stored with it. */
 export const aboutBet = (
   { betId, amount }: CrashBet,
   requestId: string,

@@ -1,6 +1,6 @@
-// What a bet panel was last set to, as it comes back from the device's memory: what is not as it was written is left out.
+// The last settings of a bet panel, read from the device's storage; invalid values are left out.
 
-/** Characters of a typed multiplier that are kept. */
+/** Largest number of characters of a stored multiplier. */
 const KEPT_TEXT = 24;
 
 interface KeptPanel {

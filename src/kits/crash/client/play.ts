@@ -1,4 +1,4 @@
-// A crash game as seen from outside: the bets of its two panels, and the auto bets.
+// The bets of the two panels of a crash game and its auto bets, for the app.
 import { ZERO, type Money } from '../../../core/money';
 import type { GamePlay, PlayBet } from '../../../client/stores/gamePlay';
 import type { CrashBet } from '../messages';

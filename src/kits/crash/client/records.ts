@@ -7,7 +7,7 @@ import { AVERAGE_ROUNDS, averageOf } from '../rules';
 import { RoundDetails } from './roundDetails';
 import { CrashTrend } from './trend';
 
-/** Rounds shown as labels, and rounds in the history. */
+/** Number of rounds shown as labels, and in the history. */
 export const RECENT_LABELS = 6;
 export const HISTORY_ROUNDS = 50;
 
@@ -25,7 +25,7 @@ export class CrashRecords {
   constructor(
     private readonly api: Api,
     private readonly game: { readonly gameType: number; readonly calls: CrashCalls },
-    /** Hears of results that were fetched. */
+    /** Called with results that were fetched. */
     private readonly onRecalled: (results: readonly CrashResult[]) => void = () => undefined,
   ) {
     this.trend = new CrashTrend(api, game.calls);
@@ -37,7 +37,7 @@ export class CrashRecords {
     });
   }
 
-  /** Of the newest rounds in the history; null before that was fetched. */
+  /** The average of the newest rounds in the history; null before the history was fetched. */
   get average(): Multiplier | null {
     return averageOf(this.history.slice(0, AVERAGE_ROUNDS));
   }
@@ -53,7 +53,7 @@ export class CrashRecords {
     if (this.history.length > 0) this.history = [result, ...this.history].slice(0, HISTORY_ROUNDS);
   }
 
-  /** A finished round, to be loaded in full. */
+  /** A finished round whose details are loaded. */
   detailsOf(roundId: string): RoundDetails {
     return new RoundDetails({
       ...{ api: this.api, ...this.game, roundId, recalled: this.onRecalled },
@@ -70,7 +70,7 @@ export class CrashRecords {
     }
   }
 
-  /** Results may have been missed: what has been fetched before is fetched again. */
+  /** Results may have been missed: fetches again everything that was fetched before. */
   async missed(): Promise<void> {
     await Promise.all([this.loadRecent(), this.trend.state === 'loaded' ? this.trend.load() : undefined]);
   }

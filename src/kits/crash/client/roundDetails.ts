@@ -1,4 +1,4 @@
-// A finished round in full, and what everybody bet in it. A result that is known is not asked for again.
+// A finished round in full, with everybody's bets in it. A known result is not fetched again.
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ZERO, add, type Money } from '../../../core/money';
 import type { Api } from '../../../client/connection/api';
@@ -14,7 +14,7 @@ interface RoundDetailsParts {
   readonly gameType: number;
   readonly roundId: string;
   readonly known: CrashResult | null;
-  /** Hears of a result that was fetched. */
+  /** Called with a result that was fetched. */
   recalled(results: readonly CrashResult[]): void;
 }
 

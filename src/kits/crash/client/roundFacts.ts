@@ -1,5 +1,5 @@
-// How live events and snapshots change what is true in a crash round: pure functions from facts to facts, so that a
-// live event, a reconnect and a replay cannot differ.
+// How live events and snapshots change the facts of a crash round: pure functions from facts to facts, so that a live event,
+// a reconnect and a replay cannot differ.
 import type { ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../facts';
 import { ROUND_STATUS, type CrashCountdown, type CrashSnapshot } from '../messages';
 
-/** Rounds are numbered upwards: whether `a` came before `b`. */
+/** Whether `a` came before `b`: round ids rise. */
 export const isEarlierRound = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
 
-/** Betting opens on a round: of the last one only its end is kept, from which the picture comes back. */
+/** Betting opens on a round: only the end of the last round stays, from which the picture returns. */
 export function whenCountdown(
   facts: CrashFacts,
   countdown: CrashCountdown,
@@ -34,7 +34,7 @@ function pastOf({ voided, launchedAt, stoppedAt, crash, escapes }: CrashFacts): 
   return { launchedAt, stoppedAt, crash, escapes };
 }
 
-/** I ask to get out; null: I was refused. The first tap of a round counts until its escape is told. */
+/** The player asks to escape; null: he was refused. The first tap of a round counts until its escape arrives. */
 export function whenLeaving(facts: CrashFacts, leavingAt: ServerTime | null): CrashFacts {
   return leavingAt !== null && facts.leavingAt !== null ? facts : { ...facts, leavingAt };
 }
@@ -65,7 +65,10 @@ export function whenVoided(facts: CrashFacts): CrashFacts {
   return { ...facts, phase: 'ending', takeoffAt: null, awaitedBlock: null, blast: false, voided: true };
 }
 
-/** Adds escapes, newest last, each bet once. Beyond what is drawn the oldest are forgotten, but never my own. */
+/**
+ * Adds escapes, newest last, each bet once. Above the number that is drawn the oldest are dropped, but never the player's
+ * own.
+ */
 export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]): CrashFacts {
   const known = new Set(facts.escapes.map((escape) => escape.betId));
   const fresh = escapes.filter(({ betId }) => !known.has(betId) && known.add(betId));
@@ -88,8 +91,8 @@ export function whenEscaped(facts: CrashFacts, escapes: readonly CrashEscape[]):
 const earlier = (a: ServerTime, b: ServerTime): ServerTime => (a < b ? a : b);
 
 /**
- * The facts a snapshot tells. By status: below 3 is prepare, 3 to 5 is flying, 6 is over unless a blast is on show, in
- * which case the game-over event ends it.
+ * The facts of a snapshot. By status: below 3 is prepare, 3 to 5 is flying, 6 is over unless a blast is on show, in which
+ * case the game-over event ends it.
  */
 export function factsOfSnapshot(snapshot: CrashSnapshot): CrashFacts {
   const { round, countdown, launchedAt, blast } = snapshot;

@@ -1,4 +1,4 @@
-// The round that a crash game shows, whoever bets in it: its facts, everybody's bets and orders, and what has been won.
+// The round that a crash game shows, whoever bets in it: its facts, everybody's bets and orders, and the payouts.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Clock, ServerTime } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
@@ -10,7 +10,7 @@ import type { CrashRound, CrashSnapshot, PublicCrashBet, PublicCrashOrder } from
 import * as facts from './roundFacts';
 
 type Told<Name extends CrashEvent['name']> = Extract<CrashEvent, { name: Name }>['data'];
-/** Told of one round, by its id. */
+/** An event of one round, by its id. */
 type RoundEvent = Extract<
   CrashEvent,
   { name: 'newBet' | 'newRun' | 'cancel' | 'flightHeight' | 'stop' | 'winNumber' }
@@ -23,7 +23,7 @@ export interface LastEscape {
   readonly mine: boolean;
 }
 
-/** An order as the lists of bets take it: it has no round yet, and nothing has come of it. */
+/** An order in the form of a listed bet: it has no round and no result yet. */
 const ordered = ({ betId, userId, nickName, amount }: PublicCrashOrder): PublicCrashBet => ({
   betId,
   roundId: '',
@@ -43,7 +43,7 @@ export class RoundOnShow {
   readonly board: BetBoard;
   /** Orders for the next round. */
   readonly nextBoard: BetBoard;
-  /** Heard of and not yet among the facts. */
+  /** Escapes that have arrived but are not in the facts yet. */
   private escapes: CrashEscape[] = [];
 
   constructor(
@@ -70,7 +70,7 @@ export class RoundOnShow {
     return userId === this.publicId;
   }
 
-  /** Takes an event. False when it is told of another round, of another game, or once more: nobody need hear of it. */
+  /** Takes an event. False when the event can be ignored: it is about another round or another game, or a repeat. */
   hear(event: CrashEvent): boolean {
     switch (event.name) {
       case 'snapshot': {
@@ -102,7 +102,7 @@ export class RoundOnShow {
         if (event.data.withdrawn) this.nextBoard.remove(event.data.betId);
         else this.nextBoard.add(ordered(event.data));
         return true;
-      // Bets, too, count only for the round whose countdown was last announced.
+      // Bets count only for the round whose countdown was last announced, too.
       case 'newBet':
       case 'newRun':
       case 'cancel':
@@ -117,19 +117,19 @@ export class RoundOnShow {
     }
   }
 
-  /** What got out in a row, all at once: a storm tells of a hundred in one frame. */
+  /** Adds the collected escapes in one step: many escapes may arrive in one frame. */
   showEscapes(): void {
     if (this.escapes.length === 0) return;
     this.facts = facts.whenEscaped(this.facts, this.escapes);
     this.escapes = [];
   }
 
-  /** The picture holds its breath from this moment on, whatever is told meanwhile; null lets it go on. */
+  /** Freezes the picture from this moment on, whatever arrives meanwhile; null lets it continue. */
   hold(heldAt: ServerTime | null): void {
     if (this.facts.heldAt !== heldAt) this.facts = { ...this.facts, heldAt };
   }
 
-  /** I ask to get out of the round on show; null: I was refused. */
+  /** The player asks to escape from the round on show; null: he was refused. */
   leave(leavingAt: ServerTime | null): void {
     this.facts = facts.whenLeaving(this.facts, leavingAt);
   }
@@ -151,7 +151,7 @@ export class RoundOnShow {
         this.facts = facts.whenFlying(this.facts, event.data.roundId, event.data.launchedAt);
         return;
       case 'stop':
-        // Bets stay as they are: an escape that came in time may still be on its way from the ledger.
+        // Bets stay unchanged: an escape that came in time may still be on its way from the ledger.
         this.facts = facts.whenStopped(this.facts, event.data.crashHeight, event.data.stoppedAt);
         return;
       case 'winNumber':
@@ -173,7 +173,7 @@ export class RoundOnShow {
   private countdown({ round, countdown }: Told<'countdown'>): void {
     if (round.id !== this.round?.id) {
       this.clear();
-      // What was ordered is told again as bets of this round.
+      // Orders are sent again as bets of this round.
       this.nextBoard.reset();
     }
     this.round = round;
@@ -188,7 +188,7 @@ export class RoundOnShow {
     this.lastEscape = { nickName, multiplier, payout, mine };
   }
 
-  /** Nothing that is told of an earlier round counts any more. */
+  /** True for a round before the one on show: messages about it are ignored. */
   private isPast(roundId: string): boolean {
     return this.round !== null && facts.isEarlierRound(roundId, this.round.id);
   }

@@ -1,15 +1,15 @@
-// The multiplier for who plays by ear: said at the heights that the player chooses, while a bet of theirs is in flight.
+// The multiplier for players who use a screen reader: announced at chosen heights, while they have a bet in flight.
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 
-/** At which heights it is said. */
+/** The choices of heights at which it is announced. */
 export const SPOKEN = ['few', 'whole', 'halves', 'never'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 
-/** In hundredths, of one decade. */
+/** Heights within one decade, in hundredths. */
 const FEW = [200n, 500n, 1_000n];
 const WHOLE = [200n, 300n, 400n, 500n, 600n, 700n, 800n, 900n, 1_000n];
 const HALVES = [150n, 200n, 250n, 300n, 350n, 400n, 450n, 500n, 600n, 700n, 800n, 900n, 1_000n];
-/** Decade by decade, the last again and again: the longer its words, the fewer can be read out in time. */
+/** Heights by decade, where the last decade repeats. Longer words leave time for fewer heights. */
 const MARKS: Readonly<Record<Spoken, readonly (readonly bigint[])[]>> = {
   few: [FEW],
   whole: [WHOLE, WHOLE, FEW],
@@ -34,7 +34,7 @@ interface Memory {
 }
 const KEY = 'crash.spoken';
 
-/** What was chosen on this device; few when nothing was. */
+/** The choice stored on this device; `few` without one. */
 export const recallSpoken = (memory: Memory): Spoken =>
   SPOKEN.find((one) => one === memory.read(KEY)) ?? 'few';
 

@@ -1,5 +1,5 @@
-// A crash game on this device: the round on show and my two panels, put together. `apply` is the only way in: live pushes,
-// reconnect snapshots and replays are the same kind of event.
+// A crash game on this device: the round on show and the player's two panels together. All changes pass through `apply`:
+// live pushes, reconnect snapshots and replays are the same kind of event.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
@@ -27,7 +27,7 @@ import { SecondsLeft } from '../../betting/secondsLeft';
 import { multiplierAt } from '../rules';
 import { Ticker } from './ticker';
 
-/** What differs between the games that crash. */
+/** The differences between the crash games. */
 export interface CrashSkin {
   readonly proof: ProofShape<CrashProof>;
   readonly gameType: number;
@@ -39,18 +39,18 @@ export interface CrashSkin {
 export class CrashStore implements GameStore {
   readonly gameType: CrashSkin['gameType'];
   readonly calls: CrashCalls;
-  /** The scene's pictures are on their way: round messages are ignored until they are here. */
+  /** True while the scene's pictures load: messages about the round are ignored until then. */
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
-  /** When it was noticed that the platform is silent; null while it is heard. */
+  /** When the platform's silence was noticed; null while it is heard. */
   silentSince: ServerTime | null = null;
 
   readonly access: GameAccess;
   readonly records: CrashRecords;
   readonly fair: FairRounds;
   readonly play: GamePlay;
-  /** This player's escape is held, not tapped. */
+  /** True when this player holds the button to escape instead of tapping it. */
   readonly holdsToEscape: boolean;
   readonly onShow: RoundOnShow;
   private readonly own: OwnPanels;
@@ -59,7 +59,7 @@ export class CrashStore implements GameStore {
   private readonly ticker: Ticker;
   private readonly seconds: SecondsLeft;
   private isHeard = true;
-  /** Results may have been missed; asked for again with the next snapshot. */
+  /** Results may have been missed; they are fetched again with the next snapshot. */
   private recordsStale = false;
   private completedBoardOf: string | null = null;
   private cancels: Cancel[] = [];
@@ -145,7 +145,7 @@ export class CrashStore implements GameStore {
     return loading || access.maintenance || !access.authorised || !synced || silent;
   }
 
-  /** Nobody knows here how the round goes on: no sum and no action is offered that the platform may refuse. */
+  /** True while the state of the round is unknown: sums and actions that the platform may refuse are hidden. */
   get silent(): boolean {
     return this.silentSince !== null;
   }
@@ -160,7 +160,7 @@ export class CrashStore implements GameStore {
     return phase === 'prepare' && takeoffAt !== null && (this.secondsLeft ?? 0) > 0 ? roundId : null;
   }
 
-  /** Betting is closed, and the ride waits for its block or its take-off. */
+  /** True while betting is closed and the ride waits for its block or its take-off. */
   get holding(): boolean {
     return this.facts.phase === 'prepare' && this.facts.awaitedBlock !== null && this.secondsLeft === 0;
   }
@@ -219,18 +219,18 @@ export class CrashStore implements GameStore {
     await this.own.around(() => this.snapshots.fetch());
   }
 
-  /** After a lost answer: my bets of the round, which is far less than a snapshot with everybody's. */
+  /** After a lost answer: fetches only the player's bets of the round, which is far less than a full snapshot. */
   refreshOwn(): Promise<void> {
     return this.own.around(async () => {
       const { round } = this;
       const answer = await this.services.api.call(this.calls.currentUserBets, {}, { quiet: true });
-      // Bets of a round that is no longer on show say nothing of the next.
+      // Bets of a round that is no longer on show do not concern the next.
       if (answer.ok && this.round === round) this.own.take(answer.body);
       else await this.refresh();
     });
   }
 
-  /** Somebody escaped whose bet the list lacks: everybody's bets are asked for, once a round. */
+  /** A player escaped whose bet the list lacks: fetches everybody's bets, once a round. */
   private async completeBoard(): Promise<void> {
     const roundId = this.round?.id ?? null;
     if (this.completedBoardOf === roundId) return;
@@ -240,7 +240,7 @@ export class CrashStore implements GameStore {
     for (const bet of answer.body.bets) this.onShow.board.add(bet);
   }
 
-  /** The multiplier now: a function of facts and the platform's time; null outside the flight. */
+  /** The multiplier now, computed from facts and the platform's time; null outside the flight. */
   multiplierNow(): Multiplier | null {
     const { phase, blast, crash, launchedAt } = this.facts;
     if (phase !== 'flying' || launchedAt === null) return null;
@@ -261,7 +261,7 @@ export class CrashStore implements GameStore {
     this.own.dispose();
   }
 
-  /** Takes events, in order, in one step. */
+  /** Takes events in order, in one action. */
   apply(events: readonly CrashEvent[]): void {
     for (const event of events) {
       if (event.name !== 'newRun') this.onShow.showEscapes();
@@ -275,7 +275,7 @@ export class CrashStore implements GameStore {
     this.autoBetFree();
   }
 
-  /** What comes after a silence may follow on a gap: the picture holds until a snapshot has closed it. */
+  /** Messages may have been lost during a silence: the picture stays frozen until a snapshot arrives. */
   private fallSilent(isSilent: boolean): void {
     this.isHeard = !isSilent;
     if (isSilent) {

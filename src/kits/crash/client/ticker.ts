@@ -1,4 +1,4 @@
-// Calls its listeners once per animation frame, and runs only while somebody listens and there is something to show.
+// Calls its listeners once per animation frame; runs only while there are listeners and something to show.
 import type { Cancel } from '../../../core/clock';
 
 export class Ticker {
@@ -15,7 +15,7 @@ export class Ticker {
     };
   }
 
-  /** Something has changed: go on if there is something to show. Listeners hear at least this one frame. */
+  /** Something has changed: runs on if there is something to show. Listeners are called for at least this one frame. */
   wake(): void {
     if (this.frame !== null || this.listeners.size === 0 || typeof requestAnimationFrame === 'undefined')
       return;

@@ -1,10 +1,10 @@
-// A window of 10 to 100 past rounds of a crash game: fetched when it is looked at, and kept up with each result.
+// A window of 10 to 100 past rounds of a crash game: fetched when it is first shown, and then updated with each result.
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Api } from '../../../client/connection/api';
 import type { CrashCalls, CrashResult } from '../messages';
 import { trendOf, type RoundBead, type TrendFacts } from './trendFacts';
 
-/** Windows that are offered. */
+/** The window sizes that are offered. */
 export const TREND_WINDOWS = [10, 20, 50, 100] as const;
 const MOST = Math.max(...TREND_WINDOWS);
 const FIRST_WINDOW = 50;
@@ -12,7 +12,7 @@ const FIRST_WINDOW = 50;
 export class CrashTrend {
   window: number = FIRST_WINDOW;
   state: 'unknown' | 'loading' | 'loaded' | 'failed' = 'unknown';
-  /** Newest first; as many as are known. */
+  /** Newest first; those that are known. */
   private known: readonly RoundBead[] = [];
 
   constructor(
@@ -44,13 +44,13 @@ export class CrashTrend {
     if (this.known.length < window) void this.load();
   }
 
-  /** A round is over. Before the first look there is nothing to keep up, and a repeat changes nothing. */
+  /** A round is over. Does nothing before the first fetch, or for a repeat. */
   add({ id, crashHeight }: Pick<CrashResult, 'id' | 'crashHeight'>): void {
     if (this.state !== 'loaded' || this.known.some(({ roundId }) => roundId === id)) return;
     this.known = [{ roundId: id, crashHeight }, ...this.known].slice(0, MOST);
   }
 
-  /** Fetches the window. What is on show stays until there is an answer. */
+  /** Fetches the window. The shown rounds stay until there is an answer. */
   async load(): Promise<void> {
     const { window } = this;
     runInAction(() => {
@@ -60,7 +60,7 @@ export class CrashTrend {
     runInAction(() => {
       if (answer.ok) this.state = 'loaded';
       else if (this.state !== 'loaded') this.state = 'failed';
-      // A smaller window that was overtaken by a larger one has nothing new to say.
+      // The answer for a smaller window is ignored after a larger one was chosen.
       if (answer.ok && window === this.window) this.known = answer.body;
     });
   }

@@ -1,5 +1,5 @@
-// What a window of past rounds comes to: rounds per height band, their average, the longest runs low and high, and where
-// each round stands on the bead road.
+// Statistics of a window of past rounds: rounds per height band, their average, the longest runs low and high, and the place
+// of each round on the bead road.
 import { hundredths, type Multiplier } from '../../../core/multiplier';
 import type { AnswerOf } from '../../../protocol/call';
 import type { CrashCalls } from '../messages';
@@ -7,9 +7,9 @@ import { averageOf, HEIGHT_BANDS, heightBand } from '../rules';
 
 export type RoundBead = AnswerOf<CrashCalls['historyDew']>[number];
 
-/** A round below this ended low, in hundredths: a stake that got out there would not have doubled. */
+/** A round below this, in hundredths, ended low: an escape there would not have doubled the stake. */
 export const HIGH_FROM = hundredths(200n);
-/** Beads of a column. */
+/** Number of beads in a column. */
 export const ROAD_ROWS = 6;
 
 export interface TrendFacts {
@@ -19,7 +19,7 @@ export interface TrendFacts {
   /** Floored to two places; null without rounds. */
   readonly average: Multiplier | null;
   readonly highest: Multiplier | null;
-  /** Most rounds in a row that ended under, and from, HIGH_FROM on. */
+  /** Most rounds in a row that ended below HIGH_FROM, and at or above it. */
   readonly longestLow: number;
   readonly longestHigh: number;
 }
@@ -48,5 +48,5 @@ export function trendOf(beads: readonly Pick<RoundBead, 'crashHeight'>[]): Trend
   };
 }
 
-/** Beads in the order of the road: oldest first, down a column and on to the next. */
+/** Beads in the order of the road: oldest first, down each column. */
 export const roadOf = <B>(newestFirst: readonly B[]): readonly B[] => [...newestFirst].reverse();

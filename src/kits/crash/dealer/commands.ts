@@ -1,4 +1,4 @@
-// What a crash table can be told to do.
+// The commands of a crash table.
 import type { ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
@@ -10,7 +10,7 @@ export interface OpenCommand {
   readonly type: 'open';
   /** The announcement; public from this moment. */
   readonly round: Omit<CrashRound, 'status'>;
-  /** No bet of this round pays more. */
+  /** Highest payout of a bet in this round. */
   readonly profitLimit: Money;
 }
 
@@ -21,13 +21,13 @@ export interface LaunchCommand {
   readonly round: Omit<CrashRound, 'status'>;
   /** Where the ride will stop. Secret until it has. */
   readonly crash: Multiplier;
-  /** Not before this command. */
+  /** At or after the time of this command. */
   readonly takeoffAt: ServerTime;
 }
 
 /**
- * A player's wish to bet, for this round or (`next`) as an order. The bet stays pending, known to nobody, until `confirm`
- * says that the ledger has its stake or `withdraw` that it has not.
+ * A player's wish to bet, for this round or (`next`) as an order. The bet stays pending and secret until `confirm` (the
+ * ledger has its stake) or `withdraw` (the ledger does not have it).
  */
 export interface BetCommand extends Pick<
   CrashBet,

@@ -1,4 +1,4 @@
-// How a bet leaves the ride: by itself exactly at its height, or by hand where the ride was when the wish came in.
+// How a bet leaves the ride: automatically at exactly its height, or by hand at the multiplier at which the wish was received.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import {
@@ -14,13 +14,13 @@ import type { Tell } from './events';
 import type { Entry } from './sheet';
 import type { Leaver, Ride, RoundOnTable, TableContent } from './table';
 
-/** Pays exactly the height, whenever it is noticed. */
+/** Pays exactly the height, however late it is noticed. */
 export function escapeAtHeight(round: RoundOnTable, ride: Ride, { entry, height }: Leaver, tell: Tell): void {
   const reachedAt = serverTime(Math.min(ride.takeoffAt + timeToReach(height), ride.stopAt));
   settle(round, entry, height, reachedAt, 'height', tell);
 }
 
-/** An escape by hand at `now`, which must lie in the flight. Whoever had reached his height by then has left already. */
+/** An escape by hand at `now`, which must lie in the flight. Bets with an automatic escape up to there have already left. */
 export function escapeByHand(
   round: RoundOnTable,
   ride: Ride,
@@ -37,7 +37,7 @@ export function inFlight(ride: Ride | null, now: ServerTime): 'not yet' | 'flyin
   return now - ride.takeoffAt < flightTime(ride.crash) ? 'flying' : 'stopped';
 }
 
-/** A bet that was confirmed after take-off joins the ride where it is: it may have reached its height already. */
+/** A bet that was confirmed after take-off joins the ride at its current multiplier: it may have passed its height already. */
 export function joinRide(
   content: TableContent,
   round: RoundOnTable,

@@ -1,4 +1,4 @@
-// What happens on a crash table. Whoever hears these carries them into the ledger and to the players.
+// The events of a crash table. The listener carries them into the ledger and to the players.
 import type { ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import type { KnownCode } from '../../../protocol/codes';
@@ -18,12 +18,12 @@ export type CrashEvent =
   | { readonly type: 'crash/closed'; readonly roundId: string }
   /** Its block has decided the ride. */
   | { readonly type: 'crash/decided'; readonly roundId: string; readonly takeoffAt: ServerTime }
-  /** A bet or an order has its place and waits for the ledger. */
+  /** A bet or an order has reserved its place and waits for the ledger. */
   | AboutBet<'crash/betReserved'>
-  /** The ledger had no money for it: its place is free again, as if it had never been. */
+  /** The ledger did not have the money: the place is free again, as if the bet had never been made. */
   | { readonly type: 'crash/betWithdrawn'; readonly betId: string }
   | AboutBet<'crash/orderPlaced'>
-  /** A bet stands in the round. `fromOrder`: its stake was taken when it was ordered. */
+  /** A bet is placed in the round. `fromOrder`: its stake was taken when it was ordered. */
   | (AboutBet<'crash/betPlaced'> & { readonly fromOrder: boolean })
   | AboutBet<'crash/cancelled'>
   | { readonly type: 'crash/tookOff'; readonly launchedAt: ServerTime }
@@ -34,7 +34,7 @@ export type CrashEvent =
   | { readonly type: 'crash/ended'; readonly roundId: string }
   | { readonly type: 'crash/voided'; readonly roundId: string; readonly reason: VoidReason }
   | AboutBet<'crash/refunded'>
-  /** The wish had been granted before, by hand or by height: nothing changes. */
+  /** The wish had been granted before, by hand or automatically: nothing changes. */
   | AboutBet<'crash/stood'>
   | { readonly type: 'crash/refused'; readonly code: KnownCode; readonly message: string };
 

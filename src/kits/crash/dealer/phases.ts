@@ -1,4 +1,4 @@
-// The phases of a round: betting opens, the ride takes off, bets leave at their heights, it stops, all is decided.
+// The phases of a round: betting opens, the ride takes off, bets leave at their heights, the ride stops, all bets are decided.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import { ZERO } from '../../../core/money';
 import { flightTime, leavesAt, multiplierAt } from '../rules';
@@ -8,7 +8,7 @@ import { escapeAtHeight } from './escapes';
 import { Sheet } from './sheet';
 import type { RoundOnTable, TableContent } from './table';
 
-/** Opens betting. Orders become bets of this round; one that still waits for the ledger does so when it is confirmed. */
+/** Opens betting. Orders become bets of this round; an order that still waits for the ledger does so when it is confirmed. */
 export function open(content: TableContent, command: OpenCommand, now: ServerTime, tell: Tell): void {
   const { round: past, bets } = content;
   if (past && past.phase !== 'over' && past.phase !== 'voided')
@@ -38,7 +38,7 @@ export function open(content: TableContent, command: OpenCommand, now: ServerTim
   }
 }
 
-/** The block has decided the ride, after betting has closed: it leaves at its time. */
+/** The block has decided the ride after betting closed: schedules the take-off. */
 export function launch(content: TableContent, command: LaunchCommand, now: ServerTime, tell: Tell): void {
   const { round } = content;
   const { crash, takeoffAt } = command;
@@ -64,7 +64,7 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
       const height = leavesAt(entry.bet.amount, entry.bet.autoEscape, round.profitLimit);
       if (height !== null) content.leavers.push({ entry, height });
     }
-    // Highest first; of equal heights the one that was placed first leaves first.
+    // Highest first; of equal heights the bet that was placed first leaves first.
     content.leavers.reverse().sort((a, b) => Number(b.height - a.height));
     tell({ type: 'crash/tookOff', launchedAt: round.ride?.takeoffAt ?? now });
   }
@@ -74,11 +74,11 @@ export function advance(content: TableContent, now: ServerTime, tell: Tell): voi
   const reached = stopped ? ride.crash : multiplierAt(now - ride.takeoffAt);
   for (let next = content.leavers.at(-1); next && next.height <= reached; next = content.leavers.at(-1)) {
     content.leavers.pop();
-    // One that is still pending leaves when it is confirmed.
+    // A bet that is still pending leaves when it is confirmed.
     if (next.entry.bet.status === 'placed' && !next.entry.pending) escapeAtHeight(round, ride, next, tell);
   }
   if (!stopped) return;
-  // From when the stop was noticed: a platform that stood still gives wishes that came in time the same grace.
+  // Counted from when the stop was noticed: after a stall of the platform, wishes that came in time get the same grace.
   const overAt = serverTime(Math.max(ride.stopAt, now) + content.terms.gameOverDelay);
   moveOn(content, round, { phase: 'stopped', overAt });
   tell({ type: 'crash/stopped', crash: ride.crash, stoppedAt: ride.stopAt });
@@ -105,8 +105,8 @@ export function end(content: TableContent, now: ServerTime, tell: Tell): void {
 }
 
 /**
- * Voids a round that is on: every bet that is still open is refunded, a pending one as soon as it is confirmed. Escapes
- * that were decided stand, for they may have been paid and told. Orders wait for the next round.
+ * Voids the current round: every open bet is refunded, a pending one as soon as it is confirmed. Decided escapes stay, since
+ * they may have been paid and announced. Orders wait for the next round.
  */
 export function voidRound(content: TableContent, reason: VoidReason, now: ServerTime, tell: Tell): void {
   const { round } = content;

@@ -1,11 +1,11 @@
-// A list of bets with their places: the bets of a round, or the orders for the next. One place is one player's slot.
+// A list of bets with their places: the bets of a round, or the orders for the next. One place is one slot of one player.
 import type { CrashBet } from '../messages';
 
 export interface Entry {
   bet: CrashBet;
-  /** Waits for the ledger; nobody but the dealer knows it. */
+  /** The bet waits for the ledger; only the dealer knows it. */
   pending: boolean;
-  /** Began as an order. */
+  /** True when the bet began as an order. */
   readonly fromOrder: boolean;
 }
 
@@ -44,13 +44,13 @@ export class Sheet {
     entry.pending = false;
   }
 
-  /** Frees the place; the bet stays readable, so that a repeated wish finds it. */
+  /** Frees the place; the bet can still be found, so that a repeated wish gets its answer. */
   free(entry: Entry): void {
     const place = placeOf(entry.bet);
     if (this.places.get(place) === entry.bet.betId) this.places.delete(place);
   }
 
-  /** It stays pending for ever, for whoever still holds it. */
+  /** The removed entry stays `pending`, for code that still holds it. */
   remove(entry: Entry): void {
     if (entry.pending) this.pendingCount -= 1;
     this.free(entry);

@@ -5,7 +5,7 @@ import type { Multiplier } from '../../../core/multiplier';
 import type { CrashBet, CrashRound } from '../messages';
 import { Sheet, type Entry } from './sheet';
 
-/** What holds for every round of a table. Durations in milliseconds. */
+/** The terms of every round of a table. Durations in milliseconds. */
 export interface TableTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
@@ -18,7 +18,7 @@ export interface TableTerms {
 /** `closed`: no bet can join, and the ride waits for its block, then for its take-off. */
 export type TablePhase = 'countdown' | 'closed' | 'flying' | 'stopped' | 'over' | 'voided';
 
-/** What the block has decided. */
+/** The ride, as its block decided it. */
 export interface Ride {
   /** Secret until the phase is `stopped`, and for ever when the round was voided before. */
   readonly crash: Multiplier;
@@ -30,19 +30,19 @@ export interface Ride {
 
 export interface RoundOnTable {
   readonly id: string;
-  /** What was announced; with the block's id and the outcome's hash from `launch` on. */
+  /** The announcement; with the block's id and the outcome's hash from `launch` on. */
   readonly commitments: Omit<CrashRound, 'status'>;
   readonly profitLimit: Money;
   readonly phase: TablePhase;
   /** The end of the countdown: betting is closed from then on. */
   readonly closesAt: ServerTime;
-  /** Null until the announced block exists: before that nobody knows where the ride will stop. */
+  /** Null until the announced block exists: before that it is unknown where the ride will stop. */
   readonly ride: Ride | null;
-  /** Game over is due; null before the stop was dealt with. */
+  /** When the game over is due; null before the stop was dealt with. */
   readonly overAt: ServerTime | null;
 }
 
-/** A bet that leaves by itself at a height. */
+/** A bet that leaves automatically at a height. */
 export interface Leaver {
   readonly entry: Entry;
   readonly height: Multiplier;
@@ -53,12 +53,12 @@ export interface TableContent {
   round: RoundOnTable | null;
   bets: Sheet;
   orders: Sheet;
-  /** While flying: who still leaves by itself, highest first, so that the next one is the last. */
+  /** While flying: the bets that will still leave automatically, highest first, so that the next one is the last. */
   leavers: Leaver[];
   version: number;
 }
 
-/** A handle on the table. Only the newest may look or be stepped; an older one throws instead of telling a lie. */
+/** A handle on the table. Only the newest may be read or stepped; an older one throws instead of returning old state. */
 export class CrashTable {
   private constructor(
     private readonly kept: TableContent,
@@ -86,24 +86,24 @@ export class CrashTable {
     yield* shown(this.content.orders);
   }
 
-  /** A bet of the round or an order, whatever became of it; undefined while it is pending. */
+  /** A bet of the round or an order, in any state; undefined while it is pending. */
   bet(betId: string): CrashBet | undefined {
     const entry = this.content.bets.get(betId) ?? this.content.orders.get(betId);
     return entry?.pending ? undefined : entry?.bet;
   }
 
-  /** Bets of the round that wait for the ledger. */
+  /** Number of bets of the round that wait for the ledger. */
   get pending(): number {
     return this.content.bets.pending;
   }
 
-  /** For the dealer alone: what it changes. */
+  /** For the dealer alone: the content that it changes. */
   get content(): TableContent {
     if (this.kept.version !== this.version) throw new Error('this table was consumed by a later step');
     return this.kept;
   }
 
-  /** For the dealer alone: the handle that takes this one's place. */
+  /** For the dealer alone: the handle that replaces this one. */
   successor(): CrashTable {
     this.kept.version += 1;
     return new CrashTable(this.kept, this.kept.version);

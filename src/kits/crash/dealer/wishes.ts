@@ -1,4 +1,4 @@
-// What players wish for, and whether it is granted: bets, orders, cancels, escapes.
+// Players' wishes, granted or refused: bets, orders, cancels, escapes.
 import type { ServerTime } from '../../../core/clock';
 import { CODE, type KnownCode } from '../../../protocol/codes';
 import { MAX_AUTO_ESCAPE, MIN_AUTO_ESCAPE } from '../rules';
@@ -18,7 +18,7 @@ export function bet(content: TableContent, command: BetCommand, now: ServerTime,
   const refused = badTerms(content, command) ?? (next ? null : notOpenFor(content.round, roundId, now));
   if (refused) return refuse(tell, refused);
   const sheet = next ? content.orders : content.bets;
-  // Two slots a player are the limit of BETS_PER_ROUND; each holds one bet.
+  // BETS_PER_ROUND is the number of slots a player has, and each slot takes one bet.
   if (sheet.isTaken(wish)) {
     return refuse(tell, [CODE.betsPerRoundLimit, 'this bet has been placed for the round already']);
   }
@@ -48,7 +48,7 @@ function badTerms({ terms }: TableContent, { amount, autoEscape }: BetCommand): 
   return null;
 }
 
-/** Why no bet can be placed on this round now. A bet meant for one round never lands in another. */
+/** Why no bet can be placed on this round now; null when it can. A bet meant for one round never enters another. */
 function notOpenFor(round: RoundOnTable | null, meant: string | null, now: ServerTime): Refused | null {
   if (!round) return [CODE.roundNotGenerated, 'there is no round yet'];
   if (meant !== null && BigInt(meant) > BigInt(round.id)) {
@@ -61,7 +61,7 @@ function notOpenFor(round: RoundOnTable | null, meant: string | null, now: Serve
   return null;
 }
 
-/** The ledger has the stake: the bet stands, as of when it was received, whatever the ride has done meanwhile. */
+/** The ledger has the stake: the bet counts from when it was received, whatever the ride has done meanwhile. */
 export function confirm(content: TableContent, betId: string, now: ServerTime, tell: Tell): void {
   const order = content.orders.get(betId);
   if (order) {
@@ -81,7 +81,7 @@ export function confirm(content: TableContent, betId: string, now: ServerTime, t
     joinRide(content, round, round.ride, entry, now, tell);
 }
 
-/** The ledger has not taken the stake: nobody ever heard of the bet. */
+/** The ledger has not taken the stake: players never learn of the bet. */
 export function withdraw(content: TableContent, betId: string, tell: Tell): void {
   const [sheet, entry] = find(content, betId);
   if (!entry?.pending) throw new Error(`no bet ${betId} is pending`);
@@ -101,7 +101,7 @@ export function cancel(
   const { status } = entry.bet;
   if (status === 'cancelled') return tell({ type: 'crash/stood', betId: wish.betId, bet: entry.bet });
   if (status === 'refunded') return refuse(tell, [CODE.roundVoided, 'the round is void']);
-  // An escape before take-off is possible only when the wish took longer to be dealt with than the ride to the height.
+  // The bet can have escaped before this wish only if the wish was dealt with after the ride had reached the height.
   const tookOff = status !== 'ordered' && (status !== 'placed' || now >= (content.round?.closesAt ?? 0));
   if (tookOff) return refuse(tell, [CODE.rideTookOff, 'the ride has taken off']);
   entry.bet = { ...entry.bet, status: 'cancelled', settleTime: now };
@@ -109,7 +109,7 @@ export function cancel(
   tell({ type: 'crash/cancelled', betId: wish.betId, bet: entry.bet });
 }
 
-/** Escapes by hand. Counts iff it was received in flight, and pays what the ride had reached at that moment. */
+/** Escapes by hand. Counts iff it was received in flight, and pays the multiplier of that moment. */
 export function escape(
   content: TableContent,
   wish: WishAboutBet<'escape'>,

@@ -1,4 +1,4 @@
-// A ride: bets, orders, taking back and escapes on both panels.
+// A simulated seat at a crash game: bets, orders, taking back and escapes on both panels.
 import { tapped } from '../../betting/tapped';
 import type { CrashStore } from '../client/store';
 import type { Seat, TakenSeat } from '../../../games/seat';

@@ -1,8 +1,8 @@
-// A ride: a bet before it, and an escape from it, where there is time for one.
+// The tour of a crash game: a bet before the ride, and an escape from it, if there is time for one.
 import type { Tour } from '../../../games/tour';
 
 const BIG = '[data-slot="1"] [data-action]';
-/** The button is deaf for a moment after it has changed. */
+/** Number of presses that are tried: the button ignores taps for a moment after it has changed. */
 const PRESSES = 5;
 
 export const tour: Tour = {
@@ -18,7 +18,7 @@ export const tour: Tour = {
       await until('the bet', () => big(/^(Cancel|Escape|Cash out)/), 8_000).catch(() => undefined);
     }
     await until('the bet', () => big(/^(Cancel|Escape|Cash out)/));
-    // Also where the flight was too short for a look.
+    // True also when the flight was too short to be seen.
     const ended = (): Promise<string | null> =>
       run(() => {
         const note = document.querySelector<HTMLElement>(
@@ -29,7 +29,7 @@ export const tour: Tour = {
     await hurryUntil('the round', async () => (await big(/^(Escape|Cash out)/)) ?? (await ended()));
     const out = await big(/^(Escape|Cash out)/);
     if (out !== null)
-      // It may be over before the finger comes.
+      // The ride may be over before the press.
       await press(BIG, out.startsWith('Escape') ? 'Escape' : 'Cash out', '', 5_000).catch(() => undefined);
     return hurryUntil('the end of the bet', ended);
   },

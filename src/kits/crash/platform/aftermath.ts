@@ -1,4 +1,4 @@
-// What players see of a round that a restart has voided, until the next one opens.
+// The public view of a round that a restart has voided, until the next one opens.
 import { ROUND_STATUS, type CrashBet, type CrashRound } from '../messages';
 import type { Recovered } from '../../../platform/rounds/recovery';
 import type { VoidRound } from '../../../platform/rounds/roundEnd';

@@ -1,4 +1,4 @@
-// What players hear of a crash game. Each method is one thing that is said, with the data of its schema.
+// The pushes of a crash game to the players. Each method sends one push, with the data of its schema.
 import { multiplierAt } from '../rules';
 import {
   ROUND_STATUS,
@@ -25,7 +25,7 @@ import type { CrashSkin } from './skin';
 type DataOf<Name extends keyof CrashPushes> = InferOutput<CrashPushes[Name]['data']>;
 type WinNumber = NonNullable<CrashSnapshot['winNumber']>;
 
-/** A bet as everybody may see it. */
+/** The public view of a bet. */
 export const publicBet = (bet: CrashBet): PublicCrashBet => ({
   betId: bet.betId,
   roundId: bet.roundId ?? '',
@@ -36,7 +36,7 @@ export const publicBet = (bet: CrashBet): PublicCrashBet => ({
   payout: bet.payout,
 });
 
-/** An order as everybody may see it. */
+/** The public view of an order. */
 export const publicOrder = ({ betId, userId, nickName, amount }: CrashBet): PublicCrashOrder => ({
   betId,
   userId: publicIdOf(userId),
@@ -44,17 +44,17 @@ export const publicOrder = ({ betId, userId, nickName, amount }: CrashBet): Publ
   amount,
 });
 
-/** A round with its commitments and its status; nothing secret is in it. */
+/** A round with its commitments and its status; it contains no secret. */
 export const publicRound = (round: RoundOnTable, status: number): CrashRound => ({
   ...round.commitments,
   status,
 });
 
-/** Milliseconds between two heights over compact lines. */
+/** Milliseconds between two heights on compact and on light connections. */
 const HEIGHT_PACE = { compact: 1_000, light: 2_000 } as const;
 
 export class Announcer {
-  /** How many have escaped in this round, and what they won, as told so far. */
+  /** Number of escapes in this round and their payouts, as announced so far. */
   private wins: WinNumber | null = null;
   private blockHash = '';
   private said: Announcement | null = null;
@@ -68,12 +68,12 @@ export class Announcer {
     return this.wins;
   }
 
-  /** What was said with the announcement of the round that is on. */
+  /** The announcement of the current round. */
   get announced(): Announcement | null {
     return this.said;
   }
 
-  /** The round that is opened next is announced with this. */
+  /** Announces the round that is opened next. */
   announce({ id, nextChainId, head }: OpenRound): void {
     this.said = { roundId: id, nextChainId, head };
   }
@@ -103,14 +103,14 @@ export class Announcer {
     this.toChannel('nextBet', { gameType, ...publicOrder(order), withdrawn }, { haste: 'idle' });
   }
 
-  /** A bet, or an order that was in no round yet, was taken back. */
+  /** A bet, or an order without a round, was taken back. */
   cancelled(bet: CrashBet): void {
     const { betId, roundId, userId } = bet;
     if (roundId === null) this.nextBet(bet, true);
     else this.toChannel('cancel', { betId, roundId, userId: publicIdOf(userId) }, { haste: 'idle' });
   }
 
-  /** Somebody escaped, and the ledger has paid. */
+  /** A bet escaped, and the ledger has paid. */
   escaped(bet: CrashBet): void {
     const { betId, roundId, userId, nickName, multiplier, payout, settleTime } = bet;
     if (roundId === null || multiplier === null || payout === null || settleTime === null) return;
@@ -147,9 +147,9 @@ export class Announcer {
       at,
     });
     this.toChannel('flightHeight', heightAt(now), {
-      // Who hears two in one frame sees the newer one only. Whoever knows the take-off can do without any but the first.
+      // The client uses the newer one of two in one frame. A client that knows the take-off needs only the first.
       ...{ latest: 'height', again: { name: 'height', news: id, pace: HEIGHT_PACE } },
-      // The ride may have stopped meanwhile, of which nobody has been told yet.
+      // The ride may have stopped meanwhile, which is not announced yet.
       asOf: (sentAt) => heightAt(serverTime(Math.max(now, Math.min(sentAt, stopAt - 1)))),
     });
   }
@@ -177,7 +177,7 @@ export class Announcer {
     this.toChannel('endHeart', { gameType: this.skin.gameType, roundId });
   }
 
-  /** Bets of these players have come to their end. */
+  /** Bets of these players have ended. */
   recordsChanged(userIds: Iterable<string>): void {
     for (const userId of new Set(userIds))
       this.publisher.toPlayer(userId, SHARED_PUSHES.recordRefresh.code, {});
@@ -188,7 +188,7 @@ export class Announcer {
   }
 }
 
-/** What is left of a countdown, at whose end betting closes; never negative. */
+/** The time left of a countdown, at whose end betting closes; never negative. */
 export const countdownOf = (
   { id, closesAt }: RoundOnTable,
   now: ServerTime,

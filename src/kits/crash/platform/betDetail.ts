@@ -1,4 +1,4 @@
-// A crash bet as a row of the ledger, and back.
+// Converts a crash bet to a row of the ledger, and back.
 import * as v from 'valibot';
 import type { ServerTime } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';
@@ -17,7 +17,7 @@ const detailSchema = v.object({
   limited: v.optional(v.boolean()),
 });
 
-/** What the ledger keeps beside stake and payout; multipliers as decimal text. */
+/** The values that the ledger stores beside stake and payout; multipliers as decimal text. */
 function detailOf(bet: CrashBet): unknown {
   const text = (value: CrashBet['multiplier']): string | null =>
     value === null ? null : printMultiplier(value);
@@ -47,7 +47,7 @@ export function settlementOf(bet: CrashBet): Settlement {
   return { betId: bet.betId, payout: bet.payout, at: bet.settleTime, detail: detailOf(bet) };
 }
 
-/** A stored bet as its player sees it, with the status that the caller knows. */
+/** A stored bet in its player's view, with the status that the caller knows. */
 export function betOf(row: StoredBet, status: CrashBetStatus, settleTime: CrashBet['settleTime']): CrashBet {
   return {
     ...v.parse(detailSchema, row.detail),
@@ -63,7 +63,7 @@ export function betOf(row: StoredBet, status: CrashBetStatus, settleTime: CrashB
   };
 }
 
-/** Brings decided bets into the ledger: `placed` binds an order to its round, `escaped` and `lost` pay, the others refund. */
+/** Writes decided bets into the ledger: `placed` binds an order to its round, `escaped` and `lost` pay, the others refund. */
 export async function writeBets(
   ledger: Ledger,
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function writeBets(
   }
 }
 
-/** What a bet would have been paid on a ride of this height, had nobody touched it; null where it had no point of its own. */
+/** The payout of a bet on a ride of this height without any tap; null for a bet without an automatic escape. */
 export function paidByItself(
   stake: Money,
   detail: unknown,

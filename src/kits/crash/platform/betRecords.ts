@@ -1,4 +1,4 @@
-// What the records tell of the bets of a crash game.
+// The records of the bets of a crash game.
 import * as v from 'valibot';
 import { SHARED_CLIENT_SEED } from '../../../core/chainTerms';
 import { parseMultiplier, printMultiplier } from '../../../core/multiplier';
@@ -19,7 +19,7 @@ const roundSchema = v.object({
   chainId: v.string(),
   index: v.number(),
   serverSeedHash: hash,
-  /** Null, as the block's id, while the announced block does not exist. */
+  /** Null, like the block's id, while the announced block does not exist. */
   gameResultHash: v.nullable(hash),
   blockNum: v.pipe(v.string(), v.transform(Number)),
   blockHash: v.nullable(hash),
@@ -29,7 +29,7 @@ const roundSchema = v.object({
 });
 type Round = v.InferOutput<typeof roundSchema>;
 
-/** What a bet that came home with nothing is called: by the number of the game. */
+/** Names of lost bets, by the number of the game. */
 const LOST: Readonly<Record<number, { readonly byHand: Outcome; readonly byItself: Outcome }>> = {
   7: { byHand: 'notEscaped', byItself: 'exploded' },
   9: { byHand: 'notCashedOut', byItself: 'missed' },

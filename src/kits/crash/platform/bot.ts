@@ -1,5 +1,5 @@
-// One simulated player of a crash game: bets in the countdown or orders during a ride, and escapes when he means to. He
-// plays by the calls and pushes that everybody has.
+// One simulated player of a crash game: bets in the countdown or orders during a ride, and escapes at a target. It uses the
+// calls and pushes that every player has.
 import type { Cancel, ServerTime } from '../../../core/clock';
 import type { Multiplier } from '../../../core/multiplier';
 import { BETS_PER_ROUND, timeToReach } from '../rules';
@@ -15,14 +15,14 @@ interface CrashBotParts extends BotParts {
 interface OwnBet {
   readonly betId: string;
   readonly slot: number;
-  /** Null for one who leaves by himself at a height. */
+  /** Null for a bet with an automatic escape. */
   readonly target: Multiplier | null;
 }
 
-/** Nobody bets in the first or the last moment of a countdown. */
+/** Bots bet neither in the first nor in the last moment of a countdown. In milliseconds. */
 const EARLIEST = 300;
 const LATEST_BEFORE_TAKEOFF = 400;
-/** The delay with which a hand follows an eye. */
+/** Reaction time of a player, in milliseconds. */
 const REACTION = 250;
 
 export class CrashBot implements CrowdBot {
@@ -51,7 +51,7 @@ export class CrashBot implements CrowdBot {
     }
   }
 
-  /** The ride is in the air; told again and again. */
+  /** The ride is in the air; called repeatedly. */
   fly(launchedAt: ServerTime): void {
     if (this.flying) return;
     this.flying = true;
@@ -82,7 +82,7 @@ export class CrashBot implements CrowdBot {
       : [1];
   }
 
-  /** Bets on a round, or orders when there is none. */
+  /** Bets on a round; null orders for the next. */
   private async bet(slot: number, roundId: string | null): Promise<void> {
     const { client, random } = this.parts;
     const { amount, autoEscape, target } = planBet(this.temperament, random);

@@ -1,4 +1,4 @@
-// A crash game on the platform: its parts put together, with one skin.
+// A crash game on the platform: creates and connects its parts, with one skin.
 import type { CrashEvent } from '../dealer';
 import type { CrashBet } from '../messages';
 import { serverTime } from '../../../core/clock';
@@ -38,7 +38,7 @@ import type { CrashSkin } from './skin';
 import { TopWins } from './topWins';
 import { ROUNDS_KEPT, Statistics } from './statistics';
 
-/** In milliseconds, where the configuration names none. */
+/** Default in milliseconds, when the configuration contains none. */
 const GAME_OVER_DELAY = 1_000;
 
 export interface CrashServiceParts extends ServiceParts {
@@ -47,11 +47,11 @@ export interface CrashServiceParts extends ServiceParts {
   readonly chains: SeedChains;
   readonly signer: Signer;
   readonly commitments: CommitmentLog | null;
-  /** Time between two pushes of the height; HEIGHT_PERIOD when left out. */
+  /** Milliseconds between two pushes of the height; HEIGHT_PERIOD when left out. */
   readonly heightPeriod?: number;
 }
 
-/** From the telling of what a block has decided to the take-off: everybody hears the first before the second. */
+/** Milliseconds from the announcement of the block's decision to the take-off: every client gets the first before the second. */
 const TELLING = 500;
 
 export function crashService(given: CrashServiceParts): SharedService & GameService {
@@ -135,7 +135,7 @@ export function crashService(given: CrashServiceParts): SharedService & GameServ
   });
   let aftermath: Aftermath | null = null;
 
-  /** Carries what happens on the table to the players and into the ledger. */
+  /** Carries the table's events to the players and into the ledger. */
   function hear(event: CrashEvent): void {
     const { round } = dealing.table;
     switch (event.type) {
@@ -147,7 +147,7 @@ export function crashService(given: CrashServiceParts): SharedService & GameServ
         announcer.nextBet(event.bet);
         break;
       case 'crash/betPlaced':
-        // Told when the ledger knows its round.
+        // Announced when the ledger has stored its round.
         if (event.fromOrder) settler.add(event.bet);
         else announcer.newBet(event.bet);
         break;
@@ -181,7 +181,7 @@ export function crashService(given: CrashServiceParts): SharedService & GameServ
     }
   }
 
-  /** Says what the ledger has. */
+  /** Announces what the ledger has stored. */
   function written(bet: CrashBet): void {
     if (bet.status === 'placed') announcer.newBet(bet);
     if (bet.status === 'cancelled') announcer.cancelled(bet);

@@ -1,4 +1,4 @@
-// The crash games as a crowd plays them.
+// The crash games for simulated players.
 import { SHARED_CRASH_CODES } from '../messages';
 import { readPush } from '../../../protocol/push';
 import type { CrashSkin } from './skin';
@@ -10,7 +10,7 @@ export const crashCrowd = ({ calls, channel, pushes }: CrashSkin): CrowdGame<Cra
   newBot: (parts) => new CrashBot({ ...parts, calls }),
   read(code, data) {
     if (code === SHARED_CRASH_CODES.roundVoided) return (bot) => bot.stopped();
-    // Of the many pushes only three matter here; the others are not worth the reading.
+    // Only three of the many pushes matter here; the others are not parsed.
     if (![pushes.countdown.code, pushes.flightHeight.code, pushes.stop.code].includes(code)) return null;
     const event = readPush(pushes, code, data);
     if (event?.name === 'countdown') {

@@ -1,4 +1,4 @@
-// The table of a crash game, in the one place where it is stepped.
+// The table of a crash game; it is stepped only here.
 import { CrashTable, step, type CrashCommand, type CrashEvent, type TableTerms } from '../dealer';
 import { Dealing, type DealingHooks } from '../../../platform/rounds/dealing';
 

@@ -1,5 +1,5 @@
-// Where players come with money: bets, orders, cancels, escapes. The dealer grants a wish at the moment it was received;
-// the answer goes out when the ledger has it.
+// Takes players' bets, orders, cancellations and escapes. The dealer grants a wish from the moment at which it was received;
+// the answer is sent when the ledger has it.
 import { serverTime } from '../../../core/clock';
 import type { CrashCalls, CrashBet } from '../messages';
 import type { CrashCommand, CrashEvent } from '../dealer';
@@ -26,7 +26,7 @@ export interface DeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'c
 
 export class Desk {
   private open = false;
-  /** Bets of which nobody knows whether the ledger has them; see `clearDoubts`. */
+  /** Bets of which it is unknown whether the ledger has them; see `clearDoubts`. */
   private doubtful: string[] = [];
   private readonly stakes: Stakes<Answer>;
 
@@ -52,7 +52,7 @@ export class Desk {
           this.deal({ type: 'withdraw', betId });
           throw error;
         }
-        // The commit succeeded although its answer was lost on the way: the bet stands.
+        // The commit succeeded although its answer was lost: the bet stays.
         this.deal({ type: 'confirm', betId });
         return { bet, balance: await this.parts.ledger.balanceOf(userId) };
       }
@@ -107,7 +107,7 @@ export class Desk {
     });
   }
 
-  /** What the dealer makes of a wish: the bet as it is then, or a refusal. */
+  /** The dealer's answer to a wish: the bet after it, or a refusal. */
   private grant(command: CrashCommand, betId: string, { receivedAt }: CallContext): CrashBet {
     if (!this.open) throw new Refusal(CODE.unavailable, 'the game is not running');
     const events = this.parts.dealing.deal(command, receivedAt);
@@ -122,7 +122,7 @@ export class Desk {
     this.parts.dealing.deal(command, serverTime(this.parts.clock.now()));
   }
 
-  /** After an error whose cause may have struck after the commit. */
+  /** Called after an error that may have happened after the commit. */
   private async isStored(betId: string): Promise<boolean> {
     try {
       return (await this.parts.ledger.bet(betId)) !== null;

@@ -1,4 +1,4 @@
-// What a crash round brings to its end: its losers, and whom to tell.
+// Ends a crash round: its lost bets, and the players to notify.
 import { serverTime, type Clock } from '../../../core/clock';
 import type { CrashBet, CrashResult } from '../messages';
 import type { Settlement } from '../../../platform/ledger/ledger';
@@ -31,7 +31,7 @@ export class CrashEnding implements Ending<CrashResult> {
     this.lost = [];
   }
 
-  /** Hears of every bet that comes to its end. */
+  /** Called for every bet that ends. */
   note(bet: CrashBet): void {
     this.players.add(bet.userId);
     if (bet.status === 'lost') this.lost.push(bet);

@@ -5,7 +5,7 @@ import { crashService } from './crashService';
 import { ANNOUNCED_CRASH_ROUNDS, CRASH_ROUNDS, CRASH_TOP_WINS, SIGNED_CRASH_ROUNDS } from './schema';
 import type { CrashSkin } from './skin';
 
-/** `share`: so many of all simulated players play it, in hundredths. */
+/** `share`: the percentage of all simulated players that play it. */
 export const crashPlatform = (skin: CrashSkin, share: number): PlatformGame => ({
   migrations: [CRASH_ROUNDS, ANNOUNCED_CRASH_ROUNDS, SIGNED_CRASH_ROUNDS, CRASH_TOP_WINS],
   create: ({ pushPeriod: heightPeriod, ...parts }) => crashService({ ...parts, skin, heightPeriod }),

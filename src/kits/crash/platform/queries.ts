@@ -1,4 +1,4 @@
-// What players may look up: the round that is on with its bets, their own bets, past rounds.
+// The queries of players: the current round with its bets, their own bets, past rounds.
 import { serverTime, type Clock } from '../../../core/clock';
 import type { CrashTable, RoundOnTable } from '../dealer';
 import {
@@ -30,7 +30,7 @@ export interface QueryParts {
   readonly book: RoundBook<CrashResult>;
   readonly statistics: Statistics;
   readonly topWins: TopWins;
-  /** What a restart left behind. */
+  /** The round that a restart has voided, if it is still shown. */
   readonly aftermath: () => Aftermath | null;
 }
 
@@ -116,7 +116,7 @@ function publicBets(parts: QueryParts, table: CrashTable): ReturnType<typeof pub
   return bets;
 }
 
-/** My bets of this round and my orders for the next; what I took back is gone. */
+/** The player's bets of this round and orders for the next, without those that were taken back. */
 function ownBets(parts: QueryParts, userId: string): CrashBet[] {
   const table = tableOf(parts);
   if (!table?.round) {
@@ -128,7 +128,7 @@ function ownBets(parts: QueryParts, userId: string): CrashBet[] {
     .map((bet) => asTold(parts, bet));
 }
 
-/** An escape is told when the ledger has paid it, and a loss when the round is settled: until then the bet is open. */
+/** An escape is announced when the ledger has paid it, a loss when the round is settled: until then the bet is sent as open. */
 function asTold({ settler, loop }: QueryParts, bet: CrashBet): CrashBet {
   const known = bet.status === 'escaped' ? !settler.isDue(bet) : bet.status !== 'lost' || loop.closed;
   return known ? bet : { ...bet, status: 'placed', multiplier: null, payout: null, settleTime: null };

@@ -20,7 +20,7 @@ export function rideOf({ clock, dealing, heightPeriod, onHeight }: RideParts): R
       case 'countdown':
         return round.closesAt;
       case 'closed':
-        // Waits for its block: whoever brings it looks again.
+        // The round waits for its block: the code that brings the block looks again.
         return round.ride?.takeoffAt ?? 'waiting';
       case 'flying':
         return Math.min(now + heightPeriod, round.ride?.stopAt ?? now);

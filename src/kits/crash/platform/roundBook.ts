@@ -1,4 +1,4 @@
-// The rounds of a crash game in SQL, and where a round's seed makes the ride stop.
+// The rounds of a crash game in SQL, and the crash point of a round's seed.
 import * as v from 'valibot';
 import { printMultiplier } from '../../../core/multiplier';
 import type { ServerTime } from '../../../core/clock';
@@ -28,7 +28,7 @@ export const crashBook = (
     commitments,
   );
 
-/** A round whose block exists, with its seeds revealed. Secret until it is over or void. */
+/** A round whose block exists, with its seeds revealed. The result is secret until the round is over or void. */
 export function resultOf(
   { round, serverSeed }: CurrentRound,
   end: 'over' | 'voided',

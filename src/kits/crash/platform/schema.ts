@@ -32,14 +32,14 @@ CREATE INDEX crash_rounds_open ON crash_rounds (game_type) WHERE settle_time IS 
 `,
 };
 
-/** The highest wins of a game since some day are looked for among its wins. */
+/** Finds the highest wins of a game since a day among its wins only. */
 export const CRASH_TOP_WINS: Migration = {
   number: 200,
   name: 'wins by game and time',
   sql: 'CREATE INDEX bets_won ON bets (game_type, settled_at) WHERE payout > stake;',
 };
 
-/** A round is announced before its block exists, and stands in the game's digest. */
+/** A round is announced before its block exists, and is part of the game's digest. */
 export const ANNOUNCED_CRASH_ROUNDS: Migration = {
   number: 171,
   name: 'crash rounds that are announced',

@@ -1,4 +1,4 @@
-// What differs between crash games on the platform's side: numbers, paths, codes and names, no rules.
+// The differences between crash games on the platform's side: numbers, paths, codes and names, no rules.
 import type { GameType } from '../../../games/games';
 import type { Channel } from '../../../protocol/gameTypes';
 import type { CrashCalls, CrashPushes } from '../messages';
@@ -7,7 +7,7 @@ export interface CrashSkin {
   readonly gameType: GameType;
   /** Owner of the game's chains in the register. */
   readonly owner: string;
-  /** Told in a win message, for clients without a name of their own. */
+  /** Name in a win message, for clients without a name of their own. */
   readonly name: string;
   readonly channel: Channel;
   readonly calls: CrashCalls;

@@ -3,9 +3,9 @@ import { printMultiplier, type Multiplier } from '../../../core/multiplier';
 import { AVERAGE_ROUNDS, averageOf, HEIGHT_BANDS, heightBand } from '../rules';
 import type { CrashResult } from '../messages';
 
-/** The largest window of the statistics, and what is kept. */
+/** The largest window of the statistics, and the number of rounds kept. */
 export const ROUNDS_KEPT = 100;
-/** Rounds shown as labels. */
+/** Number of rounds shown as labels. */
 export const RECENT_ROUNDS = 6;
 
 type Bead = Pick<CrashResult, 'crashHeight'> & { readonly roundId: string };

@@ -1,5 +1,5 @@
-// The highest wins of a crash game, today and this week by universal time: asked of the ledger, and kept for a moment, since
-// many look at them at once.
+// The highest wins of a crash game, today and this week by universal time: read from the ledger, and cached for a moment,
+// since many players look at them at once.
 import * as v from 'valibot';
 import { serverTime, type Clock } from '../../../core/clock';
 import { multiplier } from '../../../protocol/json';
@@ -8,9 +8,9 @@ import { moneyOf } from '../../../platform/ledger/amounts';
 import { daysOf } from '../../../platform/people/boards';
 import type { CrashWin } from '../messages';
 
-/** Wins on each list. */
+/** Number of wins on each list. */
 export const TOP_WINS = 10;
-/** What was asked of the ledger is told for so long, in milliseconds. */
+/** Milliseconds for which the ledger's answer is cached. */
 export const TOLD_FOR = 10_000;
 const DAY = 86_400_000;
 
@@ -37,7 +37,7 @@ export class TopWins {
     if (!this.asked || at - this.asked.at >= TOLD_FOR) {
       const top = this.ask(at);
       this.asked = { at, top };
-      // A failure is not kept.
+      // A failure is not cached.
       top.catch(() => {
         if (this.asked?.top === top) this.asked = null;
       });
@@ -65,7 +65,7 @@ export class TopWins {
       return {
         betId: String(row['bet_id']),
         roundId: String(row['round_id']),
-        // As it is now: a name that was taken back is gone here too.
+        // The current name: a name that was taken back is missing here too.
         nickName: String(row['nick_name']),
         stake: moneyOf(row['stake']),
         payout: moneyOf(row['payout']),

@@ -1,4 +1,4 @@
-// How far away the block is that was announced for a player's next chain: asked while he looks at his seeds.
+// The number of blocks until the block of a player's next chain, fetched while he looks at his seeds.
 import { useEffect, useState } from 'react';
 import { every } from '../../../core/clock';
 import type { GameServices } from '../../../client/stores/services';
@@ -6,7 +6,7 @@ import { useText } from '../../../client/i18n/useText';
 import { formatCount } from '../../../client/hud/formatCount';
 import { CALLS } from '../../../protocol/calls';
 
-/** About a block's time, in milliseconds. */
+/** Milliseconds between two requests: about the time of a block. */
 export const ASK_EVERY = 3_000;
 
 interface Props {

@@ -1,5 +1,5 @@
-// Auto bet of rounds that go step by step: bets on the next round, plays it by its tactics at a pace that can be followed, and hands its end to
-// the rules of when to stop. A round that it leaves open (stopped, paused) is the player's to finish.
+// Auto bet of rounds that go step by step: bets on the next round, plays it by its tactics at a visible pace, and gives its
+// end to the stop rules. If auto bet stops or pauses in an open round, the player finishes it.
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { Cancel } from '../../../core/clock';
@@ -11,47 +11,47 @@ import type { Commitment, StepRound } from '../messages';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { turnOf } from './moves';
 
-/** From a card that can be read to the next move, and from the end of a round to the next bet, in milliseconds. */
+/** Milliseconds from a readable card to the next move, and from the end of a round to the next bet. */
 export const MOVE_PACE = 900;
 export const ROUND_PACE = 1_500;
-/** Both, where outcomes are there at once. */
+/** Both delays when outcomes are shown at once, in milliseconds. */
 export const INSTANT_PACE = 250;
 
-/** Beside the names of moves, which hold a colon. */
+/** Key of the bet as the next action. Keys of moves contain a colon. */
 const BET = 'bet';
 
 /** How auto bet plays a round. `T`: as chosen and typed. */
 export interface TacticsRules<R, Move, T> {
-  /** Tactics as they were kept; the first ones when they are none. */
+  /** Stored tactics; the default ones when they are invalid. */
   recall(kept: unknown): T;
-  /** What is wrong with them; null when nothing is. */
+  /** The fault of the tactics; null when there is none. */
   fault(tactics: T, locale: string): Message | null;
   /** The next move in an open round; null when there is none. */
   next(round: R, tactics: T, locale: string): Move | null;
 }
 
-/** The round that the run is on, by its place in the chain, which is known before the bet is answered. */
+/** The round of the run, by its place in the chain, which is known before the bet is answered. */
 const ownRound = v.object({ chainId: v.string(), index: v.number(), betId: v.nullable(v.string()) });
 type OwnRound = v.InferOutput<typeof ownRound>;
 
 export interface AutoPlayTable<R, Move, T> {
   readonly services: GameServices;
-  /** Begins the keys under which the run is kept. */
+  /** Prefix of the keys under which the run is stored. */
   readonly id: string;
   readonly rules: TacticsRules<R, Move, T>;
   readonly shown: R | null;
   /** An answer is awaited or a move is being shown. */
   readonly busy: boolean;
   readonly canBet: boolean;
-  /** Nobody knows yet what became of a call that was left. */
+  /** True while the outcome of a left call is unknown. */
   readonly inDoubt: boolean;
   readonly commitment: Commitment | null;
-  /** Outcomes are there at once. */
+  /** Outcomes are shown at once. */
   isInstant(): boolean;
   stake(): Money | Message;
   maxBet(): Money | null;
   showStake(stake: Money): void;
-  /** Bets on the committed round; the round when it is on the table afterwards. */
+  /** Bets on the promised round; returns the round if it is on the table afterwards. */
   bet(stake: Money): Promise<R | null>;
   play(move: Move): Promise<void>;
   fetch(betId: string): Promise<R | null>;
@@ -110,14 +110,14 @@ export class AutoPlay<R extends StepRound, Move, T> {
     return this.auto.state === 'running';
   }
 
-  /** What it does next in the open round, on show while it waits. */
+  /** The next move in the open round, shown during the delay before it. */
   get intent(): Move | null {
     const { shown, services, rules } = this.table;
     if (!shown || this.due === null || this.due === BET) return null;
     return rules.next(shown, this.tactics, services.locale());
   }
 
-  /** What keeps it from starting; null when nothing does. */
+  /** Why auto bet cannot start; null when it can. */
   fault(plan: AutoBetPlan, tactics: T): Message | null {
     const { services, rules } = this.table;
     if (this.table.shown?.status === 'open') return { key: 'game:own.roundOpen' };
@@ -133,7 +133,7 @@ export class AutoPlay<R extends StepRound, Move, T> {
     await this.auto.start(plan);
   }
 
-  /** A round has been seen to end. */
+  /** The player has seen a round end. */
   ended(round: R): void {
     if (!this.owns(round)) return;
     this.setOwn(null);
@@ -141,7 +141,7 @@ export class AutoPlay<R extends StepRound, Move, T> {
     else this.auto.settled({ stake: round.amount, payout: round.payout ?? ZERO });
   }
 
-  /** What became of a call that was left: the bet of the round that the run is on has its name. */
+  /** Takes the outcome of a left call, and the bet id of the run's round from it. */
   learnt(call: LeftCall): void {
     const { own } = this;
     this.auto.learnt(call);
@@ -149,14 +149,14 @@ export class AutoPlay<R extends StepRound, Move, T> {
     if (slip && own?.betId === null && call.turn === turnOf(own)) this.setOwn({ ...own, betId: slip.betId });
   }
 
-  /** After a reload, once: what became of the round that the paused run was on. */
+  /** After a reload, once: finds out how the paused run's round stands. */
   async restore(open: R | null): Promise<void> {
     const { own, auto, table } = this;
     if (this.restored || table.inDoubt) return;
     this.restored = true;
     if (!own || auto.state === 'off') return;
     if (open && this.owns(open)) {
-      // The answer to its bet came to nobody.
+      // The answer to its bet was lost in the reload.
       if (own.betId === null) auto.counted();
       this.setOwn({ ...own, betId: open.betId });
     } else if (own.betId === null) this.setOwn(null);
@@ -175,7 +175,7 @@ export class AutoPlay<R extends StepRound, Move, T> {
     this.auto.leave();
   }
 
-  /** What is to be done, named so that each thing has its own name; null while there is nothing. */
+  /** Key of the next action, different for each action; null when there is none. */
   private get due(): string | null {
     const { shown, busy, canBet, inDoubt } = this.table;
     if (!this.running || busy || inDoubt) return null;
@@ -211,7 +211,7 @@ export class AutoPlay<R extends StepRound, Move, T> {
     const { chainId, index } = commitment;
     this.setOwn({ chainId, index, betId: null });
     const round = await this.table.bet(stake);
-    // Left without an answer: on return the platform tells whether there is a round.
+    // The game was left before the answer: on return the platform shows whether there is a round.
     if (round === null && this.disposed) return false;
     this.setOwn(round && this.auto.state !== 'off' ? { chainId, index, betId: round.betId } : null);
     return round !== null;

@@ -1,19 +1,19 @@
-// Client seeds: made by this device, each for one registered chain that it knows, and written down before they are sent. The
-// device bets on no promise with a client seed that it did not send, unless the player has confirmed it.
+// Client seeds: this device makes each one for one registered chain that it knows, and stores it before it is sent. The
+// device bets on no promise with a client seed that it did not send, unless the player has confirmed that seed.
 import * as v from 'valibot';
 import { isClientSeed } from '../messages';
 
 const KEPT = 12;
 const RANDOM_DIGITS = 32;
 const ENDING = 8;
-/** 32 signs that cannot be mistaken for each other. */
+/** 32 characters that cannot be mistaken for each other. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const sentSchema = v.array(
   v.object({
     chainId: v.string(),
     clientSeed: v.string(),
-    /** Made elsewhere; the player has confirmed it. */
+    /** True when the seed was made elsewhere and the player has confirmed it. */
     confirmed: v.boolean(),
   }),
 );
@@ -24,7 +24,7 @@ const bytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Arr
 export const randomClientSeed = (): string =>
   Array.from(bytes(RANDOM_DIGITS / 2), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What the player typed, with an ending that nobody can have known; null when it is no client seed. */
+/** The text that the player typed, with an unpredictable ending; null when the result is not a valid client seed. */
 export function typedClientSeed(text: string): string | null {
   const seed = `${text}-${Array.from(bytes(ENDING), (byte) => SIGNS[byte & 31]).join('')}`;
   return text !== '' && isClientSeed(seed) ? seed : null;
@@ -33,14 +33,14 @@ export function typedClientSeed(text: string): string | null {
 /** Whether a player typed it, on whichever device. */
 export const isTyped = (clientSeed: string): boolean => !/^[0-9a-f]{32}$/.test(clientSeed);
 
-/** What this device has sent, by chain. Another page of it may write too, so it is read each time. */
+/** The client seeds that this device has sent, by chain. Another page of the device may write too, so they are read each time. */
 export class SentSeeds {
   constructor(
     private readonly memory: { read(key: string): unknown; write(key: string, value: unknown): void },
     private readonly key: string,
   ) {}
 
-  /** What was sent for this chain; null when nothing was. */
+  /** The seed that was sent for this chain; null when there is none. */
   of(chainId: string): Sent | null {
     return this.all.find((one) => one.chainId === chainId) ?? null;
   }

@@ -1,4 +1,4 @@
-// The fairness sheet's view of a round: its proof, and what this device saw of it before the stake was taken.
+// A round for the fairness sheet: its proof, and the promise that this device saw before the stake was taken.
 import type { Proof, Witnessed } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { StepStatus } from '../messages';

@@ -1,4 +1,4 @@
-// What is asked of the platform in a round: the bet, the moves and the cash-out, one request at a time.
+// Sends a round's calls to the platform: the bet, the moves and the cash-out, one request at a time.
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Money } from '../../../core/money';
 import type { LeftCall } from '../../betting/leftCalls';
@@ -11,7 +11,7 @@ import type { RoundTable } from './roundTable';
 export interface Moved<R> {
   readonly round: R;
   readonly balance: Money;
-  /** Of a bet: the platform's signature. */
+  /** The platform's signature of a bet. */
   readonly receipt?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface OfStep {
   readonly step: number;
 }
 
-/** Sends a call that moves money, and waits until it is known what became of it. */
+/** Sends a call that moves money, and resolves when its outcome is known. */
 export type Send<R> = (sure: SureCalls, note: Parameters<SureCalls['call']>[2]) => Promise<SureEnd<Moved<R>>>;
 
 export interface NewBet<Terms> extends Commitment {
@@ -29,33 +29,33 @@ export interface NewBet<Terms> extends Commitment {
   readonly amount: Money;
   readonly mode: 'manual' | 'auto';
   readonly clientSeed: string;
-  /** As the player was shown them. */
+  /** The terms that the player was shown. */
   readonly terms: Terms;
 }
 
-/** What a bet names beside its stake: the promise and the terms that the player was shown. */
+/** The promise and the terms that a bet names beside its stake, as the player was shown them. */
 export type Naming<Terms> = Commitment & Pick<NewBet<Terms>, 'clientSeed' | 'terms'>;
 
 export interface MovesParts<R extends StepRound, Move, Facts, Terms> {
   readonly services: GameServices;
-  /** Under which calls without an answer are kept. */
+  /** Storage key of the calls without an answer. */
   readonly key: string;
   readonly table: Pick<RoundTable<R, Facts>, 'round' | 'shown' | 'revealing' | 'take'>;
   bet(bet: NewBet<Terms>): Send<R>;
-  /** Null where the round does not offer the move. */
+  /** Null when the round does not offer the move. */
   play(move: Move, of: OfStep, shown: R): Send<R> | null;
-  /** The answer's balance would tell how the move ended before the scene has shown it. */
+  /** True when the answer's balance would give away the end of the move before the scene has shown it. */
   endsOnShow(type: string): boolean;
   fetch(betId: string): Promise<R | null>;
-  /** Asks for the open round, or for the next one's commitment. */
+  /** Fetches the open round, or the next one's commitment. */
   refresh(): Promise<void>;
-  /** A bet goes out that names this promise and these terms. */
+  /** A bet is being sent that names this promise and these terms. */
   onBet(naming: Naming<Terms>): void;
-  /** It was taken, with this answer. */
+  /** The bet was accepted, with this answer. */
   onTaken(bet: NewBet<Terms>, answer: Moved<R>): void;
-  /** A bet or another move was refused, or nobody answered it. */
+  /** A bet or another move was refused, or was never answered. */
   onRefused(what: 'Bets' | 'Others'): void;
-  /** What became of a call that an earlier visit was left with. */
+  /** Takes the outcome of a call that an earlier visit left. */
   learnt(call: LeftCall): void;
 }
 
@@ -65,7 +65,7 @@ export class Moves<
   Facts = unknown,
   Terms = unknown,
 > {
-  /** The request whose answer is awaited: "bet", or the type of a move. */
+  /** The request that waits for an answer: "bet", or the type of a move. */
   pending: string | null = null;
   readonly sure: SureCalls;
 
@@ -93,7 +93,7 @@ export class Moves<
     });
   }
 
-  /** A move in the open round. One that the round does not offer is not sent. */
+  /** Sends a move in the open round, unless the round does not offer it. */
   async play(move: Move): Promise<void> {
     const { services, table, play } = this.parts;
     const { round, shown } = table;
@@ -104,7 +104,7 @@ export class Moves<
     if (send) await this.send(move.type, () => send(this.sure, note));
   }
 
-  /** There is a connection again: asks at once for an answer that was lost. */
+  /** The connection is back: asks at once for an answer that was lost. */
   askNow(): void {
     this.sure.askNow();
   }
@@ -120,7 +120,7 @@ export class Moves<
     if (round) table.take(round, services.serverClock.now());
   }
 
-  /** A refusal or a lost answer ends in what the platform has. */
+  /** After a refusal or a lost answer, fetches the platform's state. */
   private async send(what: string, call: () => Promise<SureEnd<Moved<R>>>): Promise<void> {
     const { services, table, refresh, endsOnShow } = this.parts;
     const takeBalance = services.wallet.expect();
@@ -145,6 +145,6 @@ export class Moves<
   }
 }
 
-/** Names the round that auto bet bets on, by its place in the player's chain. */
+/** The name of the round that auto bet bets on, by its place in the player's chain. */
 export const turnOf = ({ chainId, index }: Pick<Commitment, 'chainId' | 'index'>): string =>
   `${chainId}:${index}`;

@@ -1,5 +1,5 @@
-// The rounds that this player has finished on this device, the latest first. What is kept is their ids; each one is
-// fetched in full from the platform when it is looked at.
+// The rounds that this player has finished on this device, the latest first. Only their ids are stored; the rounds are
+// fetched in full from the platform when they are looked at.
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { ZERO } from '../../../core/money';
 import type { PlayedBet } from '../../betting/netHistory';
@@ -10,16 +10,16 @@ const KEPT = 20;
 
 export interface PastRoundsParts<R> {
   readonly memory: GameServices['memory'];
-  /** Under which the ids are kept. */
+  /** Storage key of the ids. */
   readonly key: string;
   /** Null when it could not be fetched. */
   fetch(betId: string): Promise<R | null>;
 }
 
 export class PastRounds<R extends StepRound> {
-  /** As far as they have been fetched. */
+  /** The rounds that have been fetched so far. */
   rounds: readonly R[] = [];
-  /** Null before the first look. */
+  /** Null before the first fetch. */
   state: 'loading' | 'ready' | 'failed' | null = null;
   private ids: readonly string[];
 
@@ -29,7 +29,7 @@ export class PastRounds<R extends StepRound> {
     makeObservable(this, { rounds: observableRef, state: observableRef, played: computed, add: action });
   }
 
-  /** What they cost and paid, newest first; none before all are here. A refunded round counts as not played. */
+  /** Stakes and payouts, newest first; empty until all are fetched. A refunded round counts as not played. */
   get played(): readonly PlayedBet[] {
     if (this.state !== 'ready') return [];
     return this.rounds
@@ -44,7 +44,7 @@ export class PastRounds<R extends StepRound> {
     this.parts.memory.write(this.parts.key, this.ids);
   }
 
-  /** Fetches those that are not here yet. */
+  /** Fetches the missing rounds. */
   async load(): Promise<void> {
     if (this.state === 'loading') return;
     const missing = this.ids.filter((id) => !this.rounds.some(({ betId }) => betId === id));

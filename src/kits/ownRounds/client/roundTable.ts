@@ -1,5 +1,5 @@
-// The round on the table as this device knows it: only what the platform told gets in, through `take`, and the panel shows
-// the outcome of a move when the scene has shown it.
+// The round on the table on this device: only the platform's messages change it, through `take`, and the panel shows the
+// outcome of a move after the scene has shown it.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../../core/clock';
 import type { StepRound } from '../messages';
@@ -9,23 +9,23 @@ export interface RoundTableParts<R, Facts> {
   readonly noFacts: Facts;
   /** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
   factsAfter(before: Facts, round: R, at: ServerTime | null): Facts;
-  /** From a move to its outcome on show, in milliseconds. */
+  /** Milliseconds from a move until its outcome is shown. */
   readonly reveal: number;
-  /** Nothing moves: outcomes are there at once. */
+  /** Nothing moves: outcomes are shown at once. */
   isStill(): boolean;
-  /** The player wants outcomes at once: what would move has moved already. */
+  /** The player wants outcomes at once: movements are already finished. */
   isInstant(): boolean;
-  /** The platform has told how a round stands. */
+  /** The platform has sent the state of a round. */
   onTold(round: R): void;
-  /** A round has been seen to end. */
+  /** The player has seen a round end. */
   onOver(round: R): void;
 }
 
 export class RoundTable<R extends StepRound, Facts> {
   facts: Facts;
-  /** As the platform last told it. */
+  /** The round in the platform's latest message. */
   round: R | null = null;
-  /** As the panel shows it: the round without a move that is still being shown. */
+  /** The round that the panel shows: without a move that the scene is still showing. */
   shown: R | null = null;
   revealing = false;
   private revealed: Cancel | null = null;
@@ -47,7 +47,7 @@ export class RoundTable<R extends StepRound, Facts> {
     return this.shown?.status === 'open';
   }
 
-  /** Takes a round as the platform tells it. `at`: when this came as news; null for how it stood already. */
+  /** Takes a round from the platform. `at`: when it arrived as news; null for a round that already stood like that. */
   take(round: R, at: ServerTime | null): void {
     if (isOlder(round, this.round)) return;
     const isMoved = at !== null && round.step !== (sameBet(this.round, round)?.step ?? -1);
@@ -80,7 +80,7 @@ export class RoundTable<R extends StepRound, Facts> {
 const sameBet = <R extends StepRound>(a: R | null, b: R | null): R | null =>
   a?.betId === b?.betId ? a : null;
 
-/** A late word about an earlier state of the round on the table. */
+/** True for a late message about an earlier state of the round on the table. */
 function isOlder(told: StepRound, known: StepRound | null): boolean {
   if (!known) return false;
   if (told.betId !== known.betId) return told.betTime < known.betTime;

@@ -1,5 +1,5 @@
-// The player's own seed chains in a game: which one is in use, what was committed to before the next rounds, and how a chain
-// gets its client seed. The one place on this device that decides about them.
+// The player's own seed chains in a game: which one is in use, what was promised before the next rounds, and how a chain
+// gets its client seed. Only this file decides about them on this device.
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { Call } from '../../../protocol/call';
@@ -18,22 +18,22 @@ import {
 import type { OwnWitness } from '../witness';
 import { SentSeeds, isTyped, randomClientSeed, typedClientSeed } from './clientSeeds';
 
-/** While a block is awaited, in milliseconds: pushes tell of it too. */
+/** Milliseconds between two requests while a block is awaited; pushes report it too. */
 const LOOK_AGAIN_AFTER = 2_000;
 
 export interface SeedsParts<W> {
   readonly services: Pick<GameServices, 'api' | 'clock' | 'memory' | 'notices'>;
   readonly gameType: number;
   readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
-  /** What was seen of the commitments in time. */
+  /** Notes the promises that were seen in time. */
   readonly witness: W;
   /** Fetches seeds and commitments, and hands them to `take`. */
   refresh(): Promise<void>;
-  /** Said when a new chain is ordered. */
+  /** Message that is shown when a new chain is ordered. */
   readonly swapping?: Message;
 }
 
-/** What a bet names. */
+/** The round that a bet names. */
 export interface NamedRound {
   readonly chainId: string;
   readonly index: number;
@@ -42,7 +42,7 @@ export interface NamedRound {
 
 export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P>> {
   own: OwnSeeds | null = null;
-  /** Of rounds not yet played, the next one first. */
+  /** Commitments of rounds not yet played, the next one first. */
   commitments: readonly Commitment[] = [];
   sending = false;
   /** The chain in use has a client seed that this device sent, or that the player confirmed. */
@@ -52,7 +52,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
   private readonly sent: SentSeeds;
   private readonly chainOrder: string[] = [];
   private newest = { chain: -1, index: 0 };
-  /** Where the next round to be named is, while others are under way. */
+  /** The next round to be named while others are under way. */
   private named: { readonly chainId: string; readonly index: number } | null = null;
   private lookAgain: Cancel | null = null;
   private offered = false;
@@ -81,27 +81,27 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return this.parts.gameType;
   }
 
-  /** There is a chain to play on, and its client seed is this device's own. */
+  /** True when there is a chain in use with this device's own client seed. */
   get ready(): boolean {
     return this.own?.current != null && this.mine;
   }
 
-  /** Another device has swapped the seeds, and nothing is under way to swap them back. */
+  /** True when another device has swapped the seeds, and no new chain is under way. */
   get foreign(): boolean {
     return this.own?.current != null && !this.mine && this.own.coming === null;
   }
 
-  /** Of the next round, on show before the stake is taken. */
+  /** The commitment of the next round, shown before the stake is taken. */
   get commitment(): Commitment | null {
     return this.ready ? (this.commitments[0] ?? null) : null;
   }
 
-  /** Number of the block that the next chain waits for, while there is none to play on. */
+  /** Number of the block that the next chain waits for, while no chain can be played on. */
   get awaitedBlock(): number | null {
     return this.ready ? null : (this.own?.coming?.historyBlockNum ?? null);
   }
 
-  /** Takes what an answer says: all commitments, or those that were new in it. `isOpen`: a round is open. */
+  /** Takes an answer: all commitments, or only its new ones. `isOpen`: a round is open. */
   take(own: OwnSeeds, commitments: readonly Commitment[], how: 'all' | 'more' = 'all', isOpen = false): void {
     this.witness.note(own, commitments);
     if (!this.isNews(own)) return;
@@ -120,12 +120,12 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     if (coming && (!this.ready || coming.bySwap)) this.lookSoon();
   }
 
-  /** The commitments were used up, or are not shown beside an open round. */
+  /** The commitments are used up, or must not be shown beside an open round. */
   spend(): void {
     this.commitments = [];
   }
 
-  /** Whether rounds up to this index of a chain are newer than all that were told before. */
+  /** Whether rounds up to this index of a chain are newer than all earlier ones. */
   isNewest(chainId: string, index: number): boolean {
     const chain = this.placeOf(chainId);
     const { newest } = this;
@@ -134,14 +134,14 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return true;
   }
 
-  /** What a bet names that is on this commitment; null when this device may not bet on it. */
+  /** The round that a bet on this commitment names; null when this device may not bet on it. */
   naming({ chainId, index }: Pick<Commitment, 'chainId' | 'index'>): NamedRound | null {
     const { current } = this.own ?? {};
     if (!this.ready || current?.chainId !== chainId) return null;
     return { chainId, index, clientSeed: current.clientSeed };
   }
 
-  /** Names the next rounds, `most` at most, all of one chain. `alone`: no others are under way. */
+  /** Names the next rounds, `most` at most, all of one chain. `alone`: no other rounds are under way. */
   nextRounds(most: number, alone: boolean): (NamedRound & { readonly count: number }) | null {
     const { current, coming } = this.own ?? {};
     if (!this.ready || !current) return null;
@@ -162,7 +162,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return { ...at, clientSeed: chain.clientSeed, count };
   }
 
-  /** Asks for a new chain with what the player typed in its client seed; it takes over when its block exists. */
+  /** Orders a new chain whose client seed contains the player's text; it takes over when its block exists. */
   async swap(text: string): Promise<boolean> {
     const clientSeed = typedClientSeed(text);
     if (clientSeed === null) {
@@ -174,7 +174,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return answer?.ok ?? false;
   }
 
-  /** The chain in use has somebody else's client seed: another device's, or the platform's. This device offers its own. */
+  /** The chain in use has a foreign client seed, from another device or the platform. This device offers its own. */
   async offer(): Promise<void> {
     const current = this.own?.current;
     if (!current || this.mine || this.own?.coming || this.sending) return;
@@ -183,7 +183,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     if (answer && !answer.ok && answer.code === CODE.seedSwapsUsedUp) await this.keeps(current);
   }
 
-  /** Nothing came: asks again before long. */
+  /** Nothing arrived: fetches again soon. */
   lookSoon(): void {
     if (this.disposed) return;
     this.lookAgain?.();
@@ -195,18 +195,18 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     this.lookAgain?.();
   }
 
-  /** Each chain has a client seed of its own, made when its entry is known. */
+  /** Makes each chain its own client seed, after its entry is known. */
   private async seeToSeeds(own: OwnSeeds, isOpen: boolean): Promise<void> {
     const { current, coming } = own;
     if (coming || this.sending) return;
     if (!current || (this.mine && current.nextIndex > FOLLOWER_FROM)) return this.send(own.next.chainId);
     if (this.offered || isOpen) return;
-    // Once a visit: two devices that are open at once must not swap in turns. From then on the next tap on bet offers.
+    // Once a visit: two open devices must not swap in turns. Later the next tap on bet offers again.
     this.offered = true;
     if (!this.mine) await this.offer();
   }
 
-  /** Shows a client seed that was made elsewhere, and keeps it if the player confirms it. */
+  /** Shows a client seed that was made elsewhere, and accepts it if the player confirms it. */
   private async keeps({ chainId, clientSeed }: { chainId: string; clientSeed: string }): Promise<boolean> {
     const confirmed = await this.parts.services.notices.confirm({
       title: { key: 'game:own.seeds.keep.title' },
@@ -222,14 +222,14 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return confirmed;
   }
 
-  /** The chain's client seed, made now unless it was before; an answer that was lost changes nothing. */
+  /** Sends the chain's client seed, which is made at the first try: after a lost answer the same one is sent again. */
   private async send(chainId: string): Promise<void> {
     const { services, gameType } = this.parts;
     const clientSeed = this.sent.of(chainId)?.clientSeed ?? randomClientSeed();
     this.goesOut(chainId, clientSeed);
     const request = { gameType, chainId, clientSeed };
     const answer = await services.api.call(PLAYER_CHAIN_CALLS.clientHash, request, { quiet: true });
-    // Taken before the sending is over: an answer without a block sends nothing again at once.
+    // Taken while `sending` is still true: an answer without a block must not send again at once.
     if (answer.ok && answer.body.seeds) this.take(answer.body.seeds, [], 'more');
     this.setSending(false);
     if (!answer.ok || this.own?.coming === null) this.lookSoon();
@@ -250,14 +250,14 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     return answer;
   }
 
-  /** Written down before it is sent. */
+  /** Stores the seed before it is sent. */
   private goesOut(chainId: string, clientSeed: string): void {
     this.setSending(true);
     this.sent.note({ chainId, clientSeed, confirmed: false });
     this.witness.sends(chainId, clientSeed);
   }
 
-  /** Chains from before registers have ended: told to the player once on this device. */
+  /** Chains from before registers have ended: the player is told once on this device. */
   private tellOnce({ fromBefore }: OwnSeeds): void {
     const { memory, notices } = this.parts.services;
     const key = `seeds.${this.parts.gameType}.renewed`;
@@ -275,12 +275,12 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     this.mine = current != null && this.sent.has(current);
   }
 
-  /** An answer that was overtaken tells of an earlier index of the same chain, or of an earlier chain. */
+  /** False for an overtaken answer: it has an earlier index of the same chain, or an earlier chain. */
   private isNews(own: OwnSeeds): boolean {
     const known = this.own?.current;
     const told = own.current;
     if (!known) return true;
-    // No chain in use any more: all have ended, and the one that waits comes after the one that was known.
+    // No chain is in use any more: all have ended, and the waiting one comes after the known one.
     if (!told) return (own.coming ?? own.next).k > known.k;
     return told.k > known.k || (told.k === known.k && told.nextIndex >= known.nextIndex);
   }

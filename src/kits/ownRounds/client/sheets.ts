@@ -1,4 +1,4 @@
-// The sheets of rounds of one's own, behind those of all games and in one order too.
+// The style sheets of own rounds, after those of all games and in one order too.
 import '../../shell/sheets';
 import '../../../client/hud/NothingYet.css';
 import '../../betting/RestBar.css';

@@ -1,5 +1,5 @@
-// A game of own rounds that go step by step, on this device: its table, its moves, its seeds and its auto bet, put together,
-// and what pushes and snapshots do to them. What is done by hand comes in here; while auto bet runs, hands are off.
+// The store of a game of own rounds that go step by step: its table, moves, seeds and auto bet together, and how pushes and
+// snapshots change them. Taps by hand enter here; they are ignored while auto bet runs.
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, ServerTime } from '../../../core/clock';
 import { ZERO, formatMoney, type Money } from '../../../core/money';
@@ -27,7 +27,7 @@ interface Limits {
   readonly profitLimit: Money;
 }
 
-/** What a game says of itself. */
+/** The parts that a game provides. */
 export interface StepGame<
   R,
   Config,
@@ -40,7 +40,7 @@ export interface StepGame<
   extends
     Pick<RoundTableParts<R, Facts>, 'noFacts' | 'factsAfter' | 'reveal'>,
     Pick<MovesParts<R & StepRound, Move, Facts, Terms>, 'bet' | 'play' | 'endsOnShow'> {
-  /** Begins the keys under which small things are kept. */
+  /** Prefix of the game's storage keys. */
   readonly id: string;
   readonly gameType: number;
   /** Return to player in per cent, for the operator's page. */
@@ -48,7 +48,7 @@ export interface StepGame<
   readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
   readonly shape: ProofShape<P>;
   readonly tactics: TacticsRules<R, Move, Tactics>;
-  /** Each null when there is no answer. */
+  /** Each resolves to null when there is no answer. */
   fetchConfig(services: GameServices): Promise<Config | null>;
   fetchStart(services: GameServices): Promise<{
     readonly seeds: OwnSeeds;
@@ -56,15 +56,15 @@ export interface StepGame<
     readonly round: R | null;
   } | null>;
   fetchRound(services: GameServices, betId: string): Promise<R | null>;
-  /** What is on show of a round's outcome, as in proofs. */
+  /** The part of a round's outcome that is shown so far, as in proofs. */
   outcomeOf(round: R): string;
   /** The terms that a bet names. */
   termsOf(config: Config): Terms;
-  /** What the platform signs of a bet; left out where it signs none. */
+  /** The text that the platform signs for a bet; missing in games without signatures. */
   receiptOf?(bet: NewBet<Terms>, round: R): string;
-  /** Terms as they were kept; null when they are none. */
+  /** Stored terms; null when they are invalid. */
   recallTerms(kept: unknown): Terms | null;
-  /** `terms`: those that its bet named from here; without them payouts are not judged. */
+  /** `terms`: the terms that its bet named on this device; without them payouts are not judged. */
   proofOf(round: R, terms: Terms | null): P;
 }
 
@@ -162,7 +162,7 @@ export class StepStore<
     this.play = this.seenFromOutside();
   }
 
-  /** An answer is awaited or a move is being shown: taps wait. */
+  /** An answer is awaited or a move is being shown: taps are ignored. */
   get busy(): boolean {
     return this.moves.pending !== null || this.table.revealing || this.loading;
   }
@@ -174,7 +174,7 @@ export class StepStore<
     return isFree && authorised && this.synced && this.seeds.commitment !== null;
   }
 
-  /** A tap on bet offers client seeds of this device: another one has swapped. */
+  /** A tap on bet may offer this device's client seeds, because another device has swapped. */
   get mayOffer(): boolean {
     const isFree = !this.table.isOpen && !this.busy && !this.terms.access.maintenance;
     return isFree && this.terms.access.authorised && this.synced && this.seeds.foreign;
@@ -210,7 +210,7 @@ export class StepStore<
     await this.refresh();
   }
 
-  /** Publishes the next round's commitment, or brings the open round back as it was. */
+  /** Publishes the next round's commitment, or restores the open round. */
   async refresh(): Promise<void> {
     const { left } = this.moves.sure;
     this.moves.askNow();
@@ -221,7 +221,7 @@ export class StepStore<
     this.seeds.take(seeds, commitment ? [commitment] : [], 'all', round !== null);
     this.terms.access.refreshed();
     await this.autoPlay.restore(round);
-    // Together: nobody may see the game in step and without its open round.
+    // In one action: no observer may see the game synced but without its open round.
     runInAction(() => {
       if (round) this.take(round, null);
       this.synced = true;
@@ -231,7 +231,7 @@ export class StepStore<
     left.tell((betId) => this.table.round?.betId === betId && this.table.round.status === 'open');
   }
 
-  /** The player touched something: auto bet need not ask whether anybody is there. */
+  /** The player touched something: auto bet need not ask whether the player is there. */
   tapped(): void {
     this.autoPlay.auto.tapped();
   }
@@ -252,7 +252,7 @@ export class StepStore<
     await this.moves.bet(reading.value, naming, 'manual');
   }
 
-  /** A move was asked for while there is no round to make it in. */
+  /** The player asked for a move while there is no round. */
   askForBet(): void {
     if (this.canBet && !this.autoPlay.running)
       this.services.notices.toast('wrong', { key: 'game:bet.first' });
@@ -264,7 +264,7 @@ export class StepStore<
     if (this.mayMove) await this.moves.play(move);
   }
 
-  /** Takes a round as the platform tells it. `at`: when this came as news; null for how it stood already. */
+  /** Takes a round from the platform. `at`: when it arrived as news; null for a round that already stood like that. */
   take(round: R, at: ServerTime | null): void {
     this.table.take(round, at);
   }
@@ -278,7 +278,7 @@ export class StepStore<
     this.seeds.dispose();
   }
 
-  /** Another device has swapped the seeds: bets that are made by themselves pause. */
+  /** Another device has swapped the seeds: stops auto bet. */
   private pauseIfForeign(): void {
     if (this.seeds.foreign) this.autoPlay.auto.interrupt();
   }
@@ -290,12 +290,12 @@ export class StepStore<
     this.seeds.witness.shown(round.seeds, this.game.outcomeOf(round));
   }
 
-  /** Under which the bet is kept whose round was open when this device last heard of it. */
+  /** Storage key of the bet whose round was open in the latest message to this device. */
   private get openKey(): string {
     return `${this.game.id}.open`;
   }
 
-  /** A round that the platform ended while nobody was here is told on the return. */
+  /** Tells the player on return about a round that the platform ended while he was away. */
   private async tellClosed(): Promise<void> {
     const { services, game, table } = this;
     const { memory, notices } = services;
@@ -370,7 +370,7 @@ export class StepStore<
     return isThis ? round : null;
   }
 
-  /** The promise and the terms that the next bet is on; null when there is nothing to bet on. */
+  /** The promise and the terms that the next bet names; null when no bet is possible. */
   private nextBet(): Naming<Terms> | null {
     const { commitment } = this.seeds;
     const { config } = this.terms;
@@ -379,7 +379,7 @@ export class StepStore<
     return { ...commitment, ...named, terms: this.game.termsOf(config) };
   }
 
-  /** The terms are kept: the round may end after a reload, and they may have changed by then. */
+  /** Stores the terms: the round may end after a reload, and they may have changed by then. */
   private naming({ chainId, index, terms }: Naming<Terms>): void {
     this.seeds.witness.bet({ chainId, index });
     const text = encodeJson(terms);
@@ -394,7 +394,7 @@ export class StepStore<
     if (this.game.receiptOf) witness.receipt(bet, this.game.receiptOf(bet, round), receipt);
   }
 
-  /** The terms that the bet on a round named from here. */
+  /** The terms that the bet on a round named on this device. */
   private namedTerms({ seeds: { chainId, index } }: R): Terms | null {
     const kept = this.services.memory.read(`${this.game.id}.named`) as
       | { readonly chainId?: unknown; readonly index?: unknown; readonly terms?: unknown }
@@ -404,7 +404,7 @@ export class StepStore<
     return this.game.recallTerms(kept.terms);
   }
 
-  /** The one round on the table, as far as the player has seen it. */
+  /** The one round on the table, as far as the player has seen it, in the form that the app uses. */
   private seenFromOutside(): GamePlay {
     const { table, stake, autoPlay, game } = this;
     const { gameType, rtp } = game;

@@ -1,5 +1,5 @@
-// The terms on which a game of own rounds is played now: limits and parameters, and whether this player may bet. Pushes that
-// concern the game come in here.
+// The current terms of a game of own rounds: limits and parameters, and whether this player may bet. Takes the pushes that
+// concern the game.
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { Money } from '../../../core/money';
@@ -21,16 +21,16 @@ export interface TermsParts<Config> {
   readonly gameType: number;
   /** Null when there is no answer. */
   fetchConfig(): Promise<Config | null>;
-  /** Another of the player's chains is in use. */
+  /** Another of the player's chains has taken over. */
   onChain(reason: 'first' | 'swap' | 'used-up'): void;
   /** The platform has ended an open round. */
   onClosed?(): void;
-  /** Limits or access changed: bets that are made by themselves pause. */
+  /** Limits or access changed: stop auto bet. */
   onChange(): void;
 }
 
 export class OwnTerms<Config extends Limits> {
-  /** As last told; what was known stays when there is no answer. */
+  /** The latest config; without an answer the known one stays. */
   config: Config | null = null;
   readonly access: GameAccess;
   private readonly unwatch: Cancel;

@@ -14,7 +14,7 @@ export interface AbandonedParts {
   readonly log: Log;
   readonly book: Pick<RoundBook<never, BookedRound>, 'leftAlone'>;
   readonly desk: { look(round: BookedRound, type?: 'tick' | 'close'): Promise<void> };
-  /** A round without a move for so long is ended. */
+  /** Milliseconds without a move until a round is ended. */
   readonly keptFor: number;
 }
 
@@ -39,7 +39,7 @@ export class Abandoned {
     return this.lookout.stop();
   }
 
-  /** The game closes: every open round is ended, as one that was left alone. */
+  /** The game closes: ends every open round as if it had been left alone. */
   async closeAll(): Promise<void> {
     const { database, clock, log, book, desk } = this.parts;
     for (const round of await book.leftAlone(database, clock.now(), Number.MAX_SAFE_INTEGER)) {
@@ -55,7 +55,7 @@ export class Abandoned {
     for (const round of await book.leftAlone(database, clock.now() - keptFor, PORTION)) {
       if (this.lookout.stopped) return;
       const { betId } = round.stored;
-      // One that cannot be ended must not keep the others open.
+      // A round that cannot be ended must not keep the others open.
       await desk.look(round).catch((error: unknown) => log.error('own-rounds/not-ended', { betId, error }));
     }
   }

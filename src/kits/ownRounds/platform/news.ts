@@ -11,20 +11,20 @@ export interface EndedBet {
   readonly payout: Money;
   readonly multiplier: Multiplier;
   readonly blockHash: string;
-  /** The profit limit held the payout. */
+  /** True when the profit limit cut the payout. */
   readonly limited?: boolean;
-  /** What of the payout a treasure added. */
+  /** The part of the payout that a treasure added. */
   readonly treasure?: Money | null;
 }
 
 export interface NewsParts {
   readonly publisher: Publisher;
   readonly gameType: number;
-  /** For clients without a name of their own. */
+  /** Name of the game, for clients that have none for it. */
   readonly name: string;
 }
 
-/** Bets that ended in one go make one message, under the highest of them. */
+/** Bets that end together give one message, named after the highest. */
 export function tellEnded(
   { publisher, gameType, name }: NewsParts,
   userId: string,

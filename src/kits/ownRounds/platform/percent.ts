@@ -1,4 +1,4 @@
-// Shares as text for people who check: per cent with four places, floored.
+// Formats shares for people who check: per cent with four places, floored.
 
 const PLACES = 10_000n;
 

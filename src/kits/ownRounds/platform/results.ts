@@ -1,7 +1,7 @@
-// The last results of a game whose rounds belong to single players, for the lobby: what they multiplied, nobody's name.
+// The last results of a game of own rounds, for the lobby: multipliers without players' names.
 import { printMultiplier, type Multiplier } from '../../../core/multiplier';
 
-/** Results shown as labels. */
+/** Number of results shown as labels. */
 const KEPT = 6;
 
 export class LastResults {

@@ -1,5 +1,5 @@
-// Where rounds are played that go step by step: each move is one transaction, which holds the player's chains, steps the
-// table, and writes the round, the ledger and the answer together.
+// Plays rounds that go step by step. Each move is one transaction: it locks the player's chains, steps the table, and writes
+// the round, the ledger and the answer together.
 import { serverTime, type ServerTime } from '../../../core/clock';
 import type { Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';
@@ -14,7 +14,7 @@ import { Refusal, type CallContext, type ServiceParts } from '../../../platform/
 import type { CashedBy, StepRound, StepStatus } from '../messages';
 import type { EndedBet } from './news';
 
-/** A round as its game's dealer keeps it. */
+/** A round as its game's dealer holds it. */
 export interface DealtRound {
   readonly betId: string;
   readonly stake: Money;
@@ -23,7 +23,7 @@ export interface DealtRound {
   readonly payout: Money | null;
   readonly cashedBy: CashedBy | null;
   readonly betTime: ServerTime;
-  /** The last move: from here on the round is left alone. */
+  /** Time of the last move: from then on the round is left alone. */
   readonly movedAt: ServerTime;
   readonly settleTime: ServerTime | null;
 }
@@ -32,7 +32,7 @@ export interface DealtTable<R> {
   readonly round: R | null;
 }
 
-/** What a step of a table led to. */
+/** The result of a step of a table. */
 export interface Dealt<R> {
   readonly table: DealtTable<R>;
   /** Why the command was refused; null when it was not. */
@@ -50,22 +50,22 @@ export interface RoundBook<R, B extends BookedRound> {
   insert(tx: Transaction, userId: string, ref: RoundRef, round: R): Promise<void>;
   update(tx: Transaction, round: R): Promise<void>;
   find(querying: Querying, betId: string): Promise<B | null>;
-  /** A player's open round. */
+  /** The player's open round; null when there is none. */
   open(querying: Querying, userId: string): Promise<B | null>;
   /** Open rounds without a move since a time, the longest alone first. */
   leftAlone(querying: Querying, since: number, count: number): Promise<readonly B[]>;
 }
 
-/** A bet on the round that was started: it names the promise that the player saw. */
+/** A bet on the promised round: it names the promise that the player saw. */
 export interface StepBet extends Omit<NamedRound, 'clientSeed'> {
   readonly amount: Money;
   readonly mode: 'manual' | 'auto';
-  /** One that names none is refused. */
+  /** A bet without a client seed is refused. */
   readonly clientSeed?: string | null | undefined;
   readonly gameResultHash?: string | null | undefined;
 }
 
-/** The game at the desk: its dealer, and how its rounds are told. */
+/** The game's part: its dealer, and how its rounds are shown. */
 export interface StepRules<
   R extends DealtRound,
   B extends BookedRound,
@@ -81,19 +81,22 @@ export interface StepRules<
   play(round: R, wish: Wish, at: ServerTime): Dealt<R>;
   /** Does what is due at a time; `close`: an open round ends in any case. */
   look(round: R, type: 'tick' | 'close', at: ServerTime): Dealt<R>;
-  /** The round as it was; null when its seed does not lead to what was shown. */
+  /** The round as it was stored; null when its seed does not lead to the shown outcome. */
   resume(booked: B, resultSeed: string): R | null;
   view(round: R, seeded: SeededRound): View;
   multiplierOf(round: R): Multiplier;
-  /** What of the payout came from elsewhere than the stake; null for nothing. */
+  /** The part of the payout that did not come from the stake; null for none. */
   treasureOf?(round: R): Money | null;
-  /** What the ledger keeps of a round beside its seeds. */
+  /** The part of a round that the ledger stores beside its seeds. */
   detailOf(round: R): Readonly<Record<string, unknown>>;
 }
 
 export interface StepDeskParts extends Pick<ServiceParts, 'database' | 'ledger' | 'clock' | 'random'> {
   readonly chains: PlayerChains;
-  /** Told when the ledger has it; `byPlatform`: what the platform did when it ended the round, null when the player did. */
+  /**
+   * Called after the ledger has the end. `byPlatform`: what the platform did when it ended the round; null when the player
+   * did.
+   */
   readonly onEnded: (userId: string, bet: EndedBet, byPlatform: 'paid' | 'refunded' | null) => void;
 }
 
@@ -102,7 +105,7 @@ interface Answer<View> {
   readonly balance: Money;
 }
 
-/** A round with the seeds that decide it. */
+/** A round together with the seeds that decide it. */
 interface Seated<R> {
   readonly userId: string;
   readonly seeded: SeededRound;
@@ -149,7 +152,7 @@ export class StepDesk<
       });
       if (balance === null) throw new Refusal(CODE.insufficientBalance, 'the balance does not cover the bet');
       await book.insert(tx, userId, seeded, round);
-      // A round may be over with its first step.
+      // The first step may end a round.
       const isOver = round.status !== 'open';
       if (isOver) await this.end(tx, held, { userId, seeded, round }, round);
       await held.save();
@@ -174,7 +177,7 @@ export class StepDesk<
       const dealt = this.rules.play(seated.round, wish, context.receivedAt);
       const { round } = dealt.table;
       await this.write(tx, held, seated, round);
-      // What was due before the wish is written even when the wish itself is refused.
+      // What was due before the command is written even when the command itself is refused.
       if (dealt.refused || !round) return { dealt };
       const answer: Answer<View> = {
         round: view(round, seated.seeded),
@@ -188,7 +191,7 @@ export class StepDesk<
     return outcome.answer;
   }
 
-  /** Does what is due in a round now: it may have been left alone for too long. `close`: it ends in any case. */
+  /** Does what is due in a round now: it may have been left alone for too long. `close`: the round ends in any case. */
   async look({ userId, stored: { betId } }: BookedRound, type: 'tick' | 'close' = 'tick'): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       const held = await this.hold(tx, userId);
@@ -200,7 +203,7 @@ export class StepDesk<
     });
   }
 
-  /** A stored round as its player sees it. */
+  /** A stored round in the form for its player. */
   async view(querying: Querying, booked: B): Promise<View> {
     const { round, seeded } = await this.seat(querying, booked);
     return this.rules.view(round, seeded);
@@ -218,7 +221,7 @@ export class StepDesk<
     return { userId: booked.userId, seeded, round };
   }
 
-  /** Writes what a step has changed; a round that is over into the ledger too. */
+  /** Writes the changes of a step; a finished round goes into the ledger too. */
   private async write(tx: Transaction, held: HeldChains, seated: Seated<R>, round: R | null): Promise<void> {
     if (!round || round === seated.round) return;
     await this.rules.book.update(tx, round);
@@ -227,7 +230,7 @@ export class StepDesk<
     await held.save();
   }
 
-  /** A round is over: the ledger closes its bet, and its seed is no secret any more. */
+  /** Ends a round: the ledger closes its bet, and its seed becomes public. */
   private async end(
     tx: Transaction,
     held: HeldChains,

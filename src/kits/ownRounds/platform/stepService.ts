@@ -1,5 +1,5 @@
-// A game of own rounds that go step by step, on the platform: the calls that all of them have, rounds left alone, and what the
-// lobby and the records are told.
+// The platform's service for a game of own rounds that go step by step: the common calls, rounds left alone, and the
+// messages to the lobby and the records.
 import { Refusal, type Route, type Service, type ServiceParts } from '../../../platform/server/service';
 import type { PlayerChains } from '../../../platform/chain/playerChains';
 import type { Signer } from '../../../platform/signing/signer';
@@ -15,7 +15,7 @@ import { LastResults } from './results';
 import { StepDesk, type BookedRound, type DealtRound, type StepBet, type StepRules } from './stepDesk';
 import { swapRoute } from './swap';
 
-/** What goes on in maintenance: a round that is open may be brought to its end. */
+/** For calls that stay open in maintenance: an open round may be finished. */
 export const GOES_ON = { inMaintenance: true } as const;
 
 export interface StepServiceParts extends ServiceParts {
@@ -31,17 +31,17 @@ interface Options<
   Wish extends { readonly betId: string },
 > {
   readonly game: { readonly gameType: GameType; readonly channel: Channel; readonly name: string };
-  /** A round without a move for so long is ended, in milliseconds. */
+  /** Milliseconds without a move until a round is ended. */
   readonly keptFor: number;
   readonly rules: StepRules<R, B, View, Bet, Wish>;
   readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
-  /** A round as the records tell it. */
+  /** The description of a round for the records. */
   describe(round: View): DescribedBet;
   /** The calls that differ from game to game. */
   routes(desk: StepDesk<R, B, View, Bet, Wish>, shared: SharedHandlers<View>): readonly Route[];
 }
 
-/** Handlers of calls that every such game has under a path of its own. */
+/** Handlers of calls that every such game has under its own path. */
 export interface SharedHandlers<View> {
   /** Publishes the commitment of the next round, or answers the open one. */
   start(userId: string): Promise<{
@@ -49,7 +49,7 @@ export interface SharedHandlers<View> {
     readonly commitment: Commitment | null;
     readonly round: View | null;
   }>;
-  /** A round in full; without an id the open one. */
+  /** Returns a round in full; without an id the open one. */
   detail(userId: string, betId: string | null): Promise<{ readonly round: View | null }>;
 }
 
@@ -75,7 +75,7 @@ export function stepService<
         if (bet.payout > bet.stake) results.add([bet.multiplier]);
         tellEnded({ gameType, name, publisher }, userId, [bet]);
         if (byPlatform === null) return;
-        // It may have been noticed in a call of the player, whose answer is a refusal and tells no balance.
+        // The end may be noticed during a call that is refused; a refusal contains no balance.
         publisher.toPlayer(userId, SHARED_PUSHES.accountRefresh.code, {});
         publisher.toPlayer(userId, SHARED_PUSHES.roundClosed.code, {
           gameType,
@@ -93,7 +93,7 @@ export function stepService<
       database.transaction(async (tx) => {
         const held = await chains.hold(tx, { userId, gameType });
         const open = await book.open(tx, userId);
-        // The hash of the next round's seed would tell the seed of the open one, so nothing is published beside it.
+        // The hash of the next round's seed would give away the seed of the open one, so nothing is published during a round.
         if (!open) await held.publish(1);
         await held.save();
         const [commitment = null] = open ? [] : await held.published();

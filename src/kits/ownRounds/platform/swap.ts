@@ -1,5 +1,5 @@
-// Swapping the seed, the same in both games with chains of the player's own: the further entry first, then the client seed,
-// then the block.
+// Swaps the seed, in the same way in both games with chains of the player's own: first the further entry, then the client
+// seed, then the block.
 import type { Call, RequestOf } from '../../../protocol/call';
 import type { swapAnswer, swapRequest } from '../messages';
 import { checkClientSeed } from '../../../platform/chain/playerChainService';
@@ -13,7 +13,7 @@ export interface SwapParts {
   readonly database: Database;
   readonly chains: PlayerChains;
   readonly gameType: number;
-  /** Throws while the player may not swap; his chains are held. */
+  /** Throws while the player may not swap. His chains are locked during the call. */
   readonly check?: (tx: Transaction, userId: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-// The whole client but for what draws, on a platform gone wild: pushes, answers, taps and time in any order, on storage
-// that somebody has bent. Whatever comes, nothing escapes, the balance is one that the platform has said, what can be
-// looked at can be looked at, and in the end no tap waits.
+// The whole client except its drawing, on a platform that sends anything: pushes, answers, taps and time in any order, on an
+// altered storage. No exception may escape, the balance must be one that the platform has sent, all readable state must be
+// readable, and in the end no tap may wait.
 import { onReactionError } from 'mobx';
 import { createRoot, type Client } from '../../../../src/client/app/createRoot';
 import { ManualClock } from '../../../../src/core/clock';
@@ -16,15 +16,15 @@ import type { PUSHES } from '../../../conform/messages';
 import { WildPlatform } from './wildPlatform';
 import { WildStorage } from './wildStorage';
 
-/** Cases that one client lives through. */
+/** Number of cases for one client. */
 const LIFE = 150;
 const TOKEN = 'token-of-a-fuzz';
-/** Microtasks after each case: more than the longest chain of awaits. */
+/** Number of microtasks after each case: more than the longest chain of awaits. */
 const TURNS = 30;
-/** In the end, platform well again: long enough for every retry and pause, in milliseconds. */
+/** Milliseconds at the end, with a normal platform: long enough for every retry and pause. */
 const RECOVERY = 60_000;
 
-/** What the platform pushes to a game's page. */
+/** The pushes that the platform sends to a game's page. */
 const heardBy = ({ kind, page }: GameDefinition): keyof typeof PUSHES =>
   kind === 'own' ? 'chain' : (page.id as keyof typeof PUSHES);
 
@@ -36,7 +36,7 @@ interface Life {
   readonly path: string;
   readonly reactionFaults: unknown[];
   cases: number;
-  /** The session was ended, as the platform said. */
+  /** True when the platform has ended the session. */
   readonly isOver: () => boolean;
   dispose(): void;
 }
@@ -106,7 +106,7 @@ async function begun(
     sound: { cue: () => undefined, bed: () => undefined },
     go: (target) => client.pageChanged(target),
   });
-  // As a reload does; who is nobody then comes by a link.
+  // As a reload does; a client without a session then comes by a link.
   client.session.restore();
   client.session.enter({ ...EMPTY_LAUNCH, userId: '42', token: TOKEN, nickName: 'Linh', type: 2 });
   platform.tokenNow = () => client.session.token;
@@ -151,7 +151,7 @@ function happen({ client, seat, platform, clock }: Life, chance: WordStream): vo
   }
 }
 
-/** What any part of the page may ask at any time. */
+/** Reads everything that any part of the page may read at any time. */
 function look({ client, seat, platform, reactionFaults }: Life): void {
   const [fault] = reactionFaults.splice(0);
   if (fault !== undefined) throw fault instanceof Error ? fault : new Error(JSON.stringify(fault));
@@ -168,7 +168,7 @@ function look({ client, seat, platform, reactionFaults }: Life): void {
   must(!Number.isNaN(new Date(now).getTime()), `no time of the platform: ${now}`);
 }
 
-/** Platform well again: after a while nothing waits. */
+/** With a normal platform nothing may wait after a while. */
 async function ended(life: Life): Promise<void> {
   const { platform, clock, seat, client } = life;
   platform.isWild = false;

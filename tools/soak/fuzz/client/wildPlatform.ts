@@ -1,5 +1,5 @@
-// A platform gone wild, as one client sees it: answers every call with something its schema takes, something bent, or
-// nothing; sends frames of its own. Remembers every amount it has ever said.
+// A platform that sends anything, for one client: answers every call with a value that its schema accepts, with an altered
+// one, or not at all; also sends frames. Remembers every amount that it has sent.
 import type { SocketListeners } from '../../../../src/client/connection/socket';
 import type { Transport } from '../../../../src/client/connection/transport';
 import { isPlainDecimal } from '../../../../src/core/hundredths';
@@ -20,7 +20,7 @@ import { bentJson, bentJsonText, bentText } from '../mutate';
 import { sampleOf } from '../sample';
 
 const CHANNEL_KEY = 'channel-key-of-a-fuzz';
-/** Codes that end or stop the session would leave nothing to fuzz; they come now and then, not half of the time. */
+/** Codes that end or stop the session would leave nothing to fuzz, so they are rare. */
 const CODES = [
   500, 304, 503, 10114, 11507, 2010, 2009, 11703, 1127, 1268, 1271, 1276, 1300, 1809, 1850, 11716, 77777,
 ] as const;
@@ -29,9 +29,9 @@ const ENDING_CONTROLS = [4001, 5004, 4000, 3000, 6011] as const;
 const CONTROLS = [2000, 5005, 2200, 1000, 9999] as const;
 
 export class WildPlatform implements Transport {
-  /** Off: it answers every call well, if with anything, and sends nothing bent. */
+  /** False: it answers every call with valid values, if at all, and sends nothing altered. */
   isWild = true;
-  /** The token that the client seals with: a bent answer may have given it another one. */
+  /** The token that the client seals with: an altered answer may have given it another one. */
   tokenNow: () => string;
   private readonly texts = new Set<string>();
   private readonly amounts = new Set<bigint>();
@@ -50,7 +50,7 @@ export class WildPlatform implements Transport {
     this.tokenNow = () => token;
   }
 
-  /** Chance of the case that runs now. */
+  /** Sets the randomness of the current case. */
   useChance(chance: WordStream): void {
     this.chance = chance;
   }
@@ -93,7 +93,7 @@ export class WildPlatform implements Transport {
     }
   }
 
-  /** A socket was opened; `opened` is told as a browser does, later. */
+  /** Opens a socket; `opened` is called later, as in a browser. */
   connected(listeners: SocketListeners): { readyState: number; send(text: string): void; close(): void } {
     this.listeners = listeners;
     this.seqs.private = 0;
@@ -119,7 +119,7 @@ export class WildPlatform implements Transport {
     return this.listeners !== null;
   }
 
-  /** One thing over the socket. */
+  /** Sends one message over the socket. */
   speak(): void {
     const { chance } = this;
     if (!chance || !this.listeners) return;
@@ -200,7 +200,7 @@ export class WildPlatform implements Transport {
     return { code: push.code, data: this.isWild && inCases(chance, 40) ? bentJson(chance, value) : value };
   }
 
-  /** Whether this was a text of any answer or push. */
+  /** Whether any answer or push contained this text. */
   hasSaid(text: string): boolean {
     return this.texts.has(text);
   }
@@ -209,7 +209,7 @@ export class WildPlatform implements Transport {
     return this.amounts.has(cents);
   }
 
-  /** Notes every text in it, as far as a client can read it at all. */
+  /** Notes every text in it that a client can read. */
   private saying(text: string): string {
     this.note(parseJson(text));
     return text;
@@ -223,7 +223,7 @@ export class WildPlatform implements Transport {
       Object.values(value).forEach((field) => this.note(field));
   }
 
-  /** Bent as a whole, the body within may still be readable. */
+  /** When the whole is altered, the body within may still be readable. */
   private bentAnswer(text: string): Promise<{ readonly json: unknown }> {
     this.saying(readAnswer(text).msg);
     return this.sealed(text);

@@ -1,4 +1,4 @@
-// The browser's storage, with what a client wrote into it bent before the next one reads it.
+// The browser's storage; the values that a client wrote are altered before the next client reads them.
 import type { WordStream } from '../../../../src/core/words';
 import type { TextStorage } from '../../../../src/client/stores/storage';
 import { parseJson } from '../../../../src/protocol/json';
@@ -20,7 +20,7 @@ export class WildStorage implements TextStorage {
     this.kept.delete(key);
   }
 
-  /** Bends about half of what is kept. */
+  /** Alters about half of the stored values. */
   bend(chance: WordStream): void {
     for (const [key, text] of this.kept) {
       if (inCases(chance, 50)) continue;

@@ -1,5 +1,5 @@
-// Targets at the platform's two doors: a real platform with all its games, in this process, in memory. Its log must stay
-// free of errors, its sockets and calls must go on working, and in the end its books must be right.
+// Targets at the platform's two entrances: a real platform with all its games, in this process, in memory. Its log must stay
+// free of errors, its sockets and calls must continue to work, and in the end its books must be right.
 import { WebSocket } from 'ws';
 import type { WordStream } from '../../../../src/core/words';
 import { DEFAULT_CONFIG } from '../../../../src/platform/config/config';
@@ -15,7 +15,7 @@ import { inCases, must, oneOf, type Target } from '../case';
 import { bentJsonText, bentText, wellFormed } from '../mutate';
 import { WildCaller } from './wildCaller';
 
-/** Nobody is told to slow down: what the limits do has its own tests. */
+/** No rate limits: they have separate tests. */
 const ENDLESS = { perSecond: 1e9, burst: 1e9 };
 const PLAYERS = 4;
 
@@ -106,7 +106,7 @@ class Hall {
     return new Hall(platform, callers);
   }
 
-  /** One frame over a socket that is opened anew whenever the platform closed it. */
+  /** One frame over a socket that is opened again whenever the platform closed it. */
   async speak(chance: WordStream): Promise<void> {
     const caller = this.callers[chance.below(this.callers.length)];
     if (!caller) return;

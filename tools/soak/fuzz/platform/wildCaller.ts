@@ -1,5 +1,5 @@
-// A player who knows the wire and means no good: sends calls that the schemas take with ids that he has seen, calls that
-// are bent anywhere from a field to the bytes, and holds each answer against its schema.
+// A malicious player who knows the protocol: sends valid calls with ids that he has seen, and calls that are altered
+// anywhere from a field to the bytes, and checks each answer against its schema.
 import { axiosTransport } from '../../../../src/client/connection/transport';
 import type { WordStream } from '../../../../src/core/words';
 import type { Platform } from '../../../../src/platform/platform';
@@ -14,7 +14,7 @@ import { CALL_LIST } from '../messages';
 import { bentJson, bentJsonText, bentText, wellFormed } from '../mutate';
 import { sampleOf } from '../sample';
 
-/** Values kept of each field of the answers. */
+/** Number of values kept for each field of the answers. */
 const KEPT = 12;
 const HEADERS = ['authorization', 'sessionid', 'sign', 'content-type', 'ct', 'encryption'] as const;
 
@@ -24,7 +24,7 @@ export class WildCaller {
   private sessionId = '';
   private pass = '';
   private nonces = 0;
-  /** What the answers said, by field: bets, rounds, chains that exist. */
+  /** Values in the answers, by field: existing bets, rounds, chains. */
   private readonly seen = new Map<string, unknown[]>();
 
   private constructor(
@@ -68,7 +68,7 @@ export class WildCaller {
     this.notice(parseJson(answer.msg));
   }
 
-  /** Anything of the HTTP request bent but what is in the envelope: the platform answers, and with no failure of its own. */
+  /** Alters anything of the HTTP request outside the envelope: the platform must answer, and without an internal error. */
   private async bentBytes(chance: WordStream, call: Call, request: unknown): Promise<void> {
     const sealed = sealEnvelope(this.token, JSON.stringify(request));
     const whole = JSON.stringify({ data: sealed });
@@ -81,7 +81,7 @@ export class WildCaller {
     ])();
     const headers = this.headers(call.path, inCases(chance, 70) ? body : whole);
     const header = oneOf(chance, HEADERS);
-    // A header of bytes that HTTP itself forbids never leaves any client.
+    // No client can send a header with bytes that HTTP forbids.
     if (inCases(chance, 60))
       headers[header] = bentText(chance, headers[header] ?? '').replace(/[^\x20-\x7e]/g, '');
     const path = inCases(chance, 30) ? encodeURI(wellFormed(bentText(chance, call.path))) : call.path;
@@ -105,7 +105,7 @@ export class WildCaller {
     const json = reply?.json;
     const data = typeof json === 'object' && json !== null && 'data' in json ? json.data : null;
     const opened = typeof data === 'string' ? openEnvelope(this.token, data) : null;
-    // Too large for the door, it is answered in the open.
+    // A request that is too large is answered without an envelope.
     if (opened === null && typeof json === 'object' && json !== null && 'code' in json)
       return { code: -1, msg: '' };
     return opened === null ? { code: 0, msg: '' } : readAnswer(opened);
@@ -115,7 +115,7 @@ export class WildCaller {
     return callHeaders(this.token, this.nonce(), Date.now(), { path, sessionId: this.sessionId, body });
   }
 
-  /** For one socket. */
+  /** A ticket for one socket. */
   ticket(): string {
     return socketTicket(this.pass, this.token, this.nonce(), Date.now());
   }
@@ -126,7 +126,7 @@ export class WildCaller {
       .slice(-64);
   }
 
-  /** Most fields by a name that an answer had take what that answer said. */
+  /** Fields with a name that an answer contained mostly get a value of that answer. */
   private withSeen(chance: WordStream, request: unknown): unknown {
     if (typeof request !== 'object' || request === null || Array.isArray(request)) return request;
     return Object.fromEntries(

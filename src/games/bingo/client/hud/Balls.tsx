@@ -1,4 +1,4 @@
-// Numbers as a row of painted balls; mine are ringed.
+// Numbers as a row of painted balls; those on the player's tickets have a ring.
 import { useText } from '../../../../client/i18n/useText';
 import { columnOf } from '../picking';
 

@@ -15,7 +15,7 @@ import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
 import './BuyForm.css';
 
-/** One tap for the numbers of tickets people ask for. */
+/** Numbers of tickets that can be chosen with one tap. */
 const COUNTS = [1, 5, 10, 25] as const;
 
 interface Props {
@@ -123,7 +123,7 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
   );
 });
 
-/** So many random tickets in one tap. */
+/** Number of random tickets that one tap buys. */
 const QUICK = 5;
 
 const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
@@ -147,7 +147,7 @@ const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
 
 const TOP = hundredths((PATTERNS.at(-1)?.multiplier ?? 0) * 100);
 
-/** What is wrong with the amount; how many tickets there are already; where the profit limit cuts. */
+/** The fault of the amount; the number of tickets so far; or where the profit limit caps a prize. */
 const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id: string }) => {
   const { t, say, locale } = useText();
   const { ordering, board, limits } = store;

@@ -1,4 +1,4 @@
-// My collection: favourite tickets to put into the order, to change, to remove; sixty at most.
+// The player's collection: favourite tickets to put into the order, to change, to remove; sixty at most.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';

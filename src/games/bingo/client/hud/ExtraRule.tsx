@@ -1,5 +1,5 @@
-// The rule by which extra balls are bought without a tap: for tickets that one ball brings a prize or for every ticket, up to
-// a price.
+// The rule by which extra balls are bought without a tap: for tickets that are one ball from a prize, or for every ticket,
+// up to a price.
 import { observer } from 'mobx-react-lite';
 import { AmountField } from '../../../../client/hud/AmountField';
 import { Button } from '../../../../client/hud/Button';

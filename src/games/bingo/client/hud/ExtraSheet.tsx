@@ -1,4 +1,4 @@
-// Extra balls: for which tickets, at which price each, and how long they can still be bought.
+// Extra balls: the tickets, the price for each, and how long they can still be bought.
 import { memo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
@@ -45,7 +45,7 @@ export const ExtraSheet = observer(({ store, onClose }: Props) => {
   );
 });
 
-/** The live countdown of the window. */
+/** The countdown until extra balls can no longer be bought. */
 const Left = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
   if (!store.windowOpen) return null;
@@ -184,7 +184,7 @@ const OfferButton = memo(({ isOn, price, progress, onToggle }: OfferProps) => {
   );
 });
 
-/** Bought for all that can have them, the sheet gives way to the machine. */
+/** Closes the sheet when all eligible tickets have extra balls. */
 const Buy = observer(({ store, onClose }: Props) => {
   const { t, locale } = useText();
   const { extras, purchases } = store;

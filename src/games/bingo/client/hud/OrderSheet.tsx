@@ -1,4 +1,4 @@
-// Order confirmation: every ticket once more, the period, the sum. Nothing is bought before its button is pressed.
+// Order confirmation: every ticket once more, the period, the sum. Only its button buys.
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -132,7 +132,7 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
   const submit = async (): Promise<void> => {
     const meant = pressed.current;
     pressed.current = null;
-    // The draw has begun under the finger: the tap was not meant for the next period.
+    // The draw has begun during the tap, which was not meant for the next period.
     if (meant !== null && meant !== next)
       return store.services.notices.toast('wrong', { key: 'bingo:order.closedNote' });
     if (await ordering.submit()) onDone();

@@ -1,4 +1,4 @@
-// A finished period in full: its balls, my tickets in it, the highest prizes, prizes of all players, and its proof.
+// A finished period in full: its balls, the player's tickets in it, the highest prizes, prizes of all players, and its proof.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -21,7 +21,7 @@ import { HeartButton } from './TicketRow';
 import './SheetParts.css';
 import './records.css';
 
-/** Tickets of mine drawn at once; the rest on demand. */
+/** Number of the player's tickets that are drawn at once; the rest on demand. */
 const TICKETS_SHOWN = 10;
 
 interface Props {

@@ -1,4 +1,4 @@
-// The twelve patterns, drawn from their masks, with what each multiplies a ticket by; with a stake also what it pays.
+// The twelve patterns, drawn from their masks, with their multipliers; with a stake also their payouts.
 import { formatMoney, smaller, times, type Money } from '../../../../core/money';
 import { hundredths } from '../../../../core/multiplier';
 import { formatCount } from '../../../../client/hud/formatCount';
@@ -8,7 +8,7 @@ import { PatternGrid } from './PatternGrid';
 import './Prizes.css';
 
 interface Props {
-  /** Of a ticket; null without one. */
+  /** Stake of a ticket; null without one. */
   readonly stake?: Money | null;
   readonly profitLimit?: Money | null;
 }

@@ -1,4 +1,4 @@
-// What a ticket can win, at the stake of the form, without leaving the game.
+// The prizes of a ticket at the stake of the form, shown without leaving the game.
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { useText } from '../../../../client/i18n/useText';

@@ -1,4 +1,4 @@
-// Results: past periods, each to open in full, how often each ball came, and my last tickets.
+// Results: past periods, each to open in full, how often each ball came, and the player's last tickets.
 import { bingoProof } from '../../proof';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -16,7 +16,7 @@ import { Balls } from './Balls';
 import './SheetParts.css';
 import './records.css';
 
-/** Balls of a period that its row shows. */
+/** Number of a period's balls in its row. */
 const SHOWN = 7;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Few ask for it. */
+/** Loaded on demand, because few players open it. */
 const BallStatistics = lazy(async () => ({ default: (await import('./BallStatistics')).BallStatistics }));
 
 const TABS = ['periods', 'numbers', 'mine'] as const;

@@ -1,4 +1,4 @@
-// The draw result: what my tickets came to, and the way to all balls and prizes.
+// The draw result: the result of the player's tickets, and the button to all balls and prizes.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';

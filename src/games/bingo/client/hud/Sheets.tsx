@@ -13,7 +13,7 @@ interface Props {
   readonly onOpen: (sheet: OpenSheet | null) => void;
 }
 
-/** What is no part of a running round is fetched when it is asked for, all of it at once. */
+/** Sheets that are not part of a running round are fetched on demand, all at once. */
 const seldom = () => import('./seldomSheets');
 const CollectionSheet = lazy(async () => ({ default: (await seldom()).CollectionSheet }));
 const PeriodSheet = lazy(async () => ({ default: (await seldom()).PeriodSheet }));

@@ -1,4 +1,4 @@
-// At the foot of the scene: in words, what the round is doing; and while extra balls can be bought, the way to them.
+// The ticket at the foot of the scene: the state of the round in words; while extra balls can be bought, the button to them.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, smaller, subtract } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -85,7 +85,7 @@ const EndTicket = observer(({ store }: { readonly store: BingoStore }) => {
   const { cost, payout } = outcome;
   if (payout === 0n)
     return <PaperTicket tone="bad" text={t('bingo:state.over')} note={`−${formatMoney(cost, locale)}`} />;
-  // A return at or below what was paid is told, not cheered.
+  // A return at or below the cost is shown, but not celebrated.
   if (payout <= cost) return <PaperTicket text={t('bingo:state.back')} note={formatMoney(payout, locale)} />;
   return (
     <PaperTicket
@@ -96,7 +96,7 @@ const EndTicket = observer(({ store }: { readonly store: BingoStore }) => {
   );
 });
 
-/** The one thing to press while the window is open. */
+/** The button that is shown while extra balls can be bought. */
 const ExtraOffer = observer(({ store, onExtras }: Props) => {
   const { t, locale } = useText();
   const { offers } = store.extras;

@@ -1,4 +1,4 @@
-// The fifteen numbers of a ticket: hit ones stamped, those that would bring the next prize ringed.
+// The fifteen numbers of a ticket: hit ones are stamped, those that would give the next prize have a ring.
 import { memo } from 'react';
 import { useText } from '../../../../client/i18n/useText';
 
@@ -6,7 +6,7 @@ interface Props {
   readonly numbers: readonly number[];
   /** Bit 5 × row + column. */
   readonly hits?: number;
-  /** Numbers that would bring the next prize. */
+  /** Numbers that would give the next prize. */
   readonly wanted?: readonly number[] | undefined;
 }
 

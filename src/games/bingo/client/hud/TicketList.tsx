@@ -1,5 +1,5 @@
-// My tickets of the round, the most promising first when a stage of the draw begins, of which only those in sight are in the page; above them what they
-// have come to, below them my orders for the next period.
+// The player's tickets of the round, the most promising first when a stage of the draw begins; only visible rows are in the
+// page. Above them their totals, below them the player's orders for the next period.
 import { useCallback, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney } from '../../../../core/money';
@@ -51,7 +51,7 @@ export const TicketList = observer(({ store, onResult }: Props) => {
   );
 });
 
-/** How many tickets, what they cost, what they are worth now. */
+/** Number of tickets, their cost, and their value now. */
 const Totals = observer(({ store }: { readonly store: BingoStore }) => {
   const { t, locale } = useText();
   const takeBack = useTakeBack(store);

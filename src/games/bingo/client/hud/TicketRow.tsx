@@ -1,4 +1,5 @@
-// One of my tickets in the running round: its hits, its prize, what it is one ball away from, and at the end what it paid.
+// One of the player's tickets in the running round: its hits, its prize, the prize that is one ball away, and at the end its
+// payout.
 import { memo, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -17,7 +18,7 @@ interface Props {
   readonly progress: TicketProgress;
 }
 
-/** Drawn anew only when the ticket itself has changed. */
+/** Drawn again only when the ticket itself has changed. */
 export const TicketRow = memo(({ store, progress }: Props) => {
   const { ticket, hits, best, away } = progress;
   const isWin = ticket.payout !== null && ticket.payout > costOf(ticket);
@@ -30,7 +31,7 @@ export const TicketRow = memo(({ store, progress }: Props) => {
   );
 });
 
-/** Words beside the numbers. The HUD shows what the platform paid, and until then what the ticket has reached. */
+/** Words beside the numbers: the payout, and until then the prize that the ticket has reached. */
 const Standing = observer(({ store, progress }: Props) => {
   const { t, locale } = useText();
   const { ticket, best, away, hits } = progress;
@@ -72,7 +73,7 @@ interface ToolsProps {
   readonly numbers: readonly number[];
 }
 
-/** The heart, and while betting is open the way to take the ticket back. */
+/** The heart, and while betting is open the button to take the ticket back. */
 const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
   const { t } = useText();
   const takeBack = useTakeBack(store);
@@ -94,7 +95,7 @@ const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
   );
 });
 
-/** Whether the ticket is a favourite; pressed, it becomes one or is one no more. */
+/** Whether the ticket is a favourite; a tap changes that. */
 export const HeartButton = observer(({ store, numbers }: Omit<ToolsProps, 'betId'>) => {
   const { t } = useText();
   const { collection } = store;

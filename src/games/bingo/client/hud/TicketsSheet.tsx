@@ -1,4 +1,4 @@
-// My tickets in a sheet, where there is no room for them beside the scene.
+// The player's tickets in a sheet, where there is no room for them beside the scene.
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { useText } from '../../../../client/i18n/useText';

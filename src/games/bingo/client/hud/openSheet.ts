@@ -1,12 +1,12 @@
-// The sheets of bingo, and what each is opened on.
+// The sheets of bingo, and their arguments.
 export type OpenSheet =
   | { readonly kind: 'order' | 'collection' | 'extras' | 'tickets' | 'records' | 'prizes' }
   | { readonly kind: 'period'; readonly roundId: string }
   | {
       readonly kind: 'picker';
-      /** Where the picked ticket goes. */
+      /** Destination of the picked ticket. */
       readonly for: 'cart' | 'collection';
-      /** The ticket that is changed; a new one without it. */
+      /** The ticket that is changed; missing for a new one. */
       readonly of?: { readonly id: number | string; readonly numbers: readonly number[] };
       /** The sheet that it was opened from. */
       readonly back?: 'order' | 'collection';

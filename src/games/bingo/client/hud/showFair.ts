@@ -7,7 +7,7 @@ export function showRound(store: BingoStore): void {
   const opened = store.round;
   store.services.fairness.show(() => {
     const { round, result, fair, records } = store;
-    // What was announced has its block and its outcome's hash by now.
+    // The announced round has its block and its outcome's hash by now.
     const wanted = opened && round?.id !== opened.id ? opened : round;
     if (!wanted) return null;
     const over = result?.id === wanted.id ? result : records.periods.find(({ id }) => id === wanted.id);

@@ -1,5 +1,5 @@
-// Tells screen readers what the canvas cannot: the phases of the round, the balls (gathered, since they come faster than
-// they can be spoken), which of them are mine, the prizes, and how it ended.
+// Announces to screen readers what the canvas shows: the phases of the round, the balls (collected, since they come faster
+// than they can be spoken), those on the player's tickets, the prizes, and how the round ended.
 import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../../core/clock';
@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../core/money';
 import type { Message } from '../../../../client/stores/services';
 import type { BingoStore } from '../store';
 
-/** Seconds before a draw begins, or extra balls come, at which that is said. */
+/** Number of seconds before a draw begins, or extra balls come, at which that is announced. */
 const LAST_SECONDS = 5;
 
 export function useAnnouncements(store: BingoStore): void {
@@ -37,7 +37,7 @@ export function useAnnouncements(store: BingoStore): void {
       reaction(
         () => (store.draw.phase === 'inSettlement' && !store.draw.voided ? store.outcome : null),
         (outcome) => {
-          // A win is told by its notice.
+          // The win notice announces a win.
           if (!outcome || outcome.refunded || outcome.payout > outcome.cost) return;
           const locale = store.services.locale();
           announce(
@@ -60,11 +60,11 @@ export function useAnnouncements(store: BingoStore): void {
   }, [store]);
 }
 
-/** Something can be bought: tickets, or extra balls. */
+/** True when something can be bought: tickets, or extra balls. */
 const isOpen = ({ openRound, windowOpen, extras }: BingoStore): boolean =>
   openRound !== null || (windowOpen && extras.state === 'open' && extras.offers.length > 0);
 
-/** Changes with each phase that is told. */
+/** Changes with each phase that is announced. */
 function phaseKey({ draw, windowOpen, extras, openRound }: BingoStore): string | undefined {
   if (draw.phase === 'countdown') {
     if (openRound !== null) return `open ${openRound}`;

@@ -1,4 +1,4 @@
-// Bingo by keyboard: R adds a random ticket, B opens the order, X the extra balls, T my tickets.
+// Bingo's keys: R adds a random ticket, B opens the order, X the extra balls, T the player's tickets.
 import { useKeys } from '../../../../kits/shell/useKeys';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';

@@ -1,4 +1,4 @@
-// Takes tickets or orders back; several at once only after a question.
+// Takes tickets or orders back; asks the player before it takes back several at once.
 import { useCallback } from 'react';
 import type { BingoStore } from '../store';
 

@@ -1,4 +1,4 @@
-// How auto bet plays a round of hilo, pure: which guess it makes on a card, and when it cashes out.
+// How auto bet plays a round of hilo, as pure functions: its guess on a card, and when it cashes out.
 import * as v from 'valibot';
 import { decimalMark } from '../../../../core/money';
 import { readTypedMoney } from '../../../../core/typedMoney';
@@ -8,36 +8,36 @@ import type { TacticsRules } from '../../../../kits/ownRounds/client/autoPlay';
 import type { HiloRound } from '../../messages';
 import type { Guess } from '../../rules';
 
-/** Which guess is made. Equal is never guessed unless it is chosen. */
+/** The rule for the guess. Equal is never guessed unless it is chosen. */
 export const PICKS = ['likelier', 'higher', 'lower', 'equal'] as const;
 export type Pick = (typeof PICKS)[number];
 
-/** Most correct guesses that a cash-out can be set to. */
+/** Largest number of correct guesses that a cash-out can be set to. */
 export const MAX_GUESSES = 100;
 const MIN_MULTIPLIER = hundredths(101);
 const MAX_MULTIPLIER = hundredths(1_000_000);
-/** Longer kept text is no multiplier. */
+/** Longest stored text that can be a multiplier. */
 const MAX_KEPT = 24;
 
 /** As chosen and typed. At least one of the two ends must be set. */
 export interface HiloTactics {
   readonly pick: Pick;
-  /** Cashes out after so many correct guesses; null: not by their number. */
+  /** Cashes out after this number of correct guesses; null: not by their number. */
   readonly guesses: number | null;
-  /** Cashes out from this multiplier on; empty text: not by it. */
+  /** Cashes out from this multiplier on; empty text: not by the multiplier. */
   readonly multiplierText: string;
 }
 
 export const FIRST_TACTICS: HiloTactics = { pick: 'likelier', guesses: 3, multiplierText: '' };
 
-/** With its text read. */
+/** The tactics with their text parsed. */
 export interface HiloTacticsTerms {
   readonly pick: Pick;
   readonly guesses: number | null;
   readonly multiplier: Multiplier | null;
 }
 
-/** Reads tactics, or says what is wrong with them. */
+/** Parses tactics, or returns their fault. */
 export function readTactics(tactics: HiloTactics, locale: string): HiloTacticsTerms | Message {
   const { pick, guesses, multiplierText } = tactics;
   if (guesses !== null && (!Number.isInteger(guesses) || guesses < 1 || guesses > MAX_GUESSES))
@@ -57,7 +57,7 @@ export function readTactics(tactics: HiloTactics, locale: string): HiloTacticsTe
 
 export type AutoMove = { readonly type: 'cashOut' } | { readonly type: 'guess'; readonly guess: Guess };
 
-/** What auto bet does next in an open round; null when the round offers nothing. */
+/** The next move of auto bet in an open round; null when the round offers none. */
 export function nextMove(round: HiloRound, { pick, guesses, multiplier }: HiloTacticsTerms): AutoMove | null {
   const isEnough =
     (guesses !== null && round.correct >= guesses) || (multiplier !== null && round.multiplier >= multiplier);
@@ -66,11 +66,11 @@ export function nextMove(round: HiloRound, { pick, guesses, multiplier }: HiloTa
   return guess && { type: 'guess', guess };
 }
 
-/** On a king nothing is higher and on an ace nothing lower: there the other direction is guessed. */
+/** No card is higher than a king and none lower than an ace: there the other direction is guessed. */
 function pickOf(choices: HiloRound['choices'], pick: Pick): Guess | null {
   const chosen = choices.find(({ guess }) => guess === pick);
   if (chosen) return chosen.guess;
-  // Higher comes first, so that it is taken where both are as likely.
+  // Higher comes first, so that it is chosen when both are equally likely.
   const directions = choices.filter(({ guess }) => guess !== 'equal');
   const best = directions.reduce<HiloRound['choices'][number] | null>(
     (found, choice) => (found && found.chance >= choice.chance ? found : choice),
@@ -85,7 +85,7 @@ const keptTactics = v.object({
   multiplierText: v.pipe(v.string(), v.maxLength(MAX_KEPT)),
 });
 
-/** Tactics as they were kept; the first ones when they are none. */
+/** Stored tactics; the default ones when they are invalid. */
 export function recallTactics(kept: unknown): HiloTactics {
   const read = v.safeParse(keptTactics, kept);
   return read.success ? read.output : FIRST_TACTICS;

@@ -1,4 +1,4 @@
-// A round's cards as a list, each with what brought it.
+// A round's cards as a list, each with the move that turned it.
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
 import type { HiloRound } from '../../messages';

@@ -1,4 +1,4 @@
-// The cards of the round, from the opening one on: what was guessed on each, and where it led.
+// The cards of the round, from the opening one on: the guess on each, and its result.
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { NothingYet } from '../../../../client/hud/NothingYet';

@@ -1,5 +1,5 @@
-// Higher, equal, lower: each with its chance and the multiplier that it would lead to, as the platform told them. On an
-// ace and a king there are two.
+// Higher, equal, lower: each with its chance and the multiplier after it, as the platform sent them. On an ace and a king
+// there are two buttons.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -46,7 +46,7 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
             className={`guess guess--${guess} ${picked === guess ? 'guess--picked' : ''}`}
             unavailable={store.busy || !choice || store.autoPlay.running}
             aria-keyshortcuts={withKeys ? KEYS[guess] : undefined}
-            // What cannot be used for want of a round says so when it is tapped.
+            // A tap on a button that needs a round explains that there is none.
             onClickCapture={() => {
               if (!choice) store.askForBet();
             }}
@@ -74,7 +74,7 @@ interface ProfitProps {
   readonly multiplier: Multiplier;
 }
 
-/** What a cash-out after this guess would gain over the stake. */
+/** The gain over the stake of a cash-out after this guess. */
 const Profit = observer(({ store, round, multiplier }: ProfitProps) => {
   const { t, locale } = useText();
   const { config } = store.terms;

@@ -1,4 +1,4 @@
-// What hilo is played by beside the limits: skips, treasure, edge, and the parameters of the deployment.
+// The terms of hilo beside the limits: skips, treasure, edge, and the parameters of the deployment.
 import { formatMoney } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import { Terms } from '../../../../kits/ownRounds/client/hud/Terms';

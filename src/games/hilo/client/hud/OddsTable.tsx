@@ -1,4 +1,4 @@
-// What each guess on each card multiplies, with its chance.
+// The multiplier of each guess on each card, with its chance.
 import type { ReactNode } from 'react';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';

@@ -1,4 +1,4 @@
-// The stall of hilo: the bet, or the three guesses with skip and cash-out.
+// The panel of hilo: the bet, or the three guesses with skip and cash-out.
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -58,7 +58,7 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
   }
 });
 
-/** The way to the treasure as lamps, or what the open one adds. */
+/** Lamps that show the progress to the treasure, or the addition of the open one. */
 const Treasure = ({ round: { treasure, streak } }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   return (
@@ -77,7 +77,7 @@ const Treasure = ({ round: { treasure, streak } }: { readonly round: HiloRound }
   );
 };
 
-/** What of the payout the treasure was. */
+/** The treasure's part of the payout. */
 const TreasurePart = ({ round }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const treasure = treasurePaid(round);

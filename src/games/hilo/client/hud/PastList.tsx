@@ -33,7 +33,7 @@ export const PastList = observer(({ store }: { readonly store: HiloStore }) => {
   );
 });
 
-/** Its cards, what became of its treasure, and the terms of its payout where they were not the usual ones. */
+/** Its cards, its treasure, and the terms of its payout where they were not the usual ones. */
 const Cards = ({ round }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const { seeds, treasure } = round;

@@ -1,4 +1,4 @@
-// Names of cards and guesses: keys for texts, and how odds are written.
+// Names of cards and guesses as text keys, and the format of odds.
 import { percent } from '../../../../core/percent';
 import { subtract, type Money } from '../../../../core/money';
 import type { Multiplier } from '../../../../core/multiplier';
@@ -24,7 +24,7 @@ export const cardName = (card: Card, t: Text['t']): string =>
     suit: t(`hilo:suit.${suitOf(card)}`),
   });
 
-/** On an ace nothing is lower, and on a king nothing higher: what stands for "equal" there is the same card again. */
+/** No card is lower than an ace and none higher than a king: the text for "equal" there is "the same card again". */
 export const guessName = (guess: Guess, t: Text['t']): string => t(`hilo:guess.${guess}`);
 
 /** A chance in thirteenths, in per cent. */
@@ -35,7 +35,7 @@ export const percentOf = (thirteenths: number, locale: string): string =>
 export const bonusOf = (basisPoints: number, locale: string): string =>
   percent(basisPoints / 10_000, locale, 2);
 
-/** What a cash-out at this multiplier would gain over the stake, as the round stands. */
+/** The gain over the stake of a cash-out at this multiplier, in the round's current state. */
 export const profitAt = (
   { amount, treasure, skipsLeft, skipCost, platformBonus }: HiloRound,
   multiplier: Multiplier,
@@ -51,9 +51,9 @@ export const profitAt = (
     amount,
   );
 
-/** What of a cashed round's payout its open treasure was; null where there was none. */
+/** The part of a cashed round's payout that its open treasure added; null when there was none. */
 export const treasurePaid = (round: HiloRound): Money | null =>
   round.status === 'cashed' && round.payout !== null ? treasureIn(round.payout, round) : null;
 
-/** Wire text such as "0.5000", which is per cent already. */
+/** Formats text from messages such as "0.5000", which is per cent already. */
 export const percentText = (text: string, locale: string): string => percent(Number(text) / 100, locale, 2);

@@ -1,4 +1,4 @@
-// Tells screen readers what the canvas cannot: each card with the odds on it, the treasure, and how the round ended.
+// Announces to screen readers what the canvas shows: each card with its odds, the treasure, and how the round ended.
 import { useEffect, useRef } from 'react';
 import { reaction } from 'mobx';
 import { formatMoney } from '../../../../core/money';
@@ -29,7 +29,7 @@ export function useAnnouncements(store: HiloStore): void {
   );
 }
 
-/** What a round that has changed says. */
+/** The message for a round that has changed. */
 export function messageOf(round: HiloRound, before: HiloRound | null, { t, locale }: Text): Message {
   const top = round.cards.at(-1);
   const card = top ? cardName(top.card, t) : '';

@@ -1,4 +1,4 @@
-// Auto bet of plinko: the plan, and while it runs the way to stop it. The number of bets must be entered.
+// Auto bet of plinko: the plan, and while it runs the button to stop it. The number of bets must be entered.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';

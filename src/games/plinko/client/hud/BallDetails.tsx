@@ -1,4 +1,4 @@
-// A past ball in full: what it came to, its path, and every value that verifies it.
+// A past ball in full: its result, its path, and every value that verifies it.
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';

@@ -1,4 +1,4 @@
-// The details of one past ball in a sheet of their own: opened from the list beside the table.
+// The details of one past ball in a separate sheet, opened from the list beside the table.
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { useText } from '../../../../client/i18n/useText';
 import type { PlinkoStore } from '../store';

@@ -1,4 +1,4 @@
-// Rows and risk of the board. Both are held while balls are on their way over it.
+// Rows and risk of the board. Both are locked while balls are falling over it.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { MinusIcon, PlusIcon } from '../../../../client/hud/icons/lines';

@@ -17,7 +17,7 @@ import './DropPanel.css';
 
 interface Props {
   readonly store: PlinkoStore;
-  /** The key that drops a ball, where keys do. */
+  /** The key that drops a ball, where keys play. */
   readonly shortcut: string | null;
 }
 
@@ -80,7 +80,7 @@ const DropButton = observer(({ store, shortcut }: Props) => {
       aria-keyshortcuts={shortcut ?? undefined}
       {...hold}
       onKeyDown={(event) => {
-        // A held key would pour out the purse.
+        // Otherwise a held key would spend the whole balance.
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {

@@ -11,7 +11,7 @@ import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import './Results.css';
 
-/** Labels on show. */
+/** Number of labels that are shown. */
 const LABELS = 6;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onPick: (betId: string) => void;
 }
 
-/** From these multipliers on, in hundredths, the card grows with what the ball has made. */
+/** Multipliers, in hundredths, from which on the card is larger. */
 const BIG = 500n;
 const HUGE = 2_000n;
 

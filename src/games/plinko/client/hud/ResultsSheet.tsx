@@ -1,4 +1,4 @@
-// The history: the last balls that landed on this device, each to open in full, and my last bets wherever they were made.
+// The history: the last balls that landed on this device, each to open in full, and the player's last bets from any device.
 import { plinkoProof } from '../../proof';
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -63,7 +63,7 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
   );
 });
 
-/** What my last balls come to, and the board in figures: both stand beside the table where there is room. */
+/** The result of the last balls, and the board in figures. Where there is room, both are beside the table. */
 const Session = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
   const { balls } = store.balls.recent;

@@ -1,5 +1,5 @@
-// What a slot is worth, after a tap on it: how likely a ball lands there, and what it would pay and gain at the stake of the
-// panel. Goes by itself, or with the next ball where messages stay.
+// The value of a slot, shown after a tap on it: the chance that a ball lands there, and its payout and gain at the stake of
+// the panel. It disappears after a while; where messages stay, with the next ball.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
@@ -13,7 +13,7 @@ import { payoutOf, pathsToSlots } from '../../rules';
 import type { PlinkoStore } from '../store';
 import './SlotCard.css';
 
-/** On show for so long, in milliseconds. */
+/** Milliseconds for which it is shown. */
 const SHOWN = 5_000;
 
 interface Props {

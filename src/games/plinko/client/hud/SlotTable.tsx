@@ -1,5 +1,5 @@
-// The board in figures: what its slots pay at the stake of the panel, how likely each is, and how often the last balls came
-// there. The slot of the newest ball is lit.
+// The board in figures: the payouts of its slots at the stake of the panel, the chance of each, and how many of the last
+// balls landed there. The slot of the newest ball is lit.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -22,7 +22,7 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
   const { recent } = store.balls;
   const { config } = store.terms;
   const stake = store.stake.reading.value;
-  // A slot is a place on the board, so balls of every risk count that fell over as many rows.
+  // A slot is a place on the board: balls of every risk count that fell over the same number of rows.
   const here = recent.balls.filter((ball) => ball.rows === rows);
   const lit = recent.balls[0]?.rows === rows ? recent.balls[0].slot : null;
   const groups = slotGroups(rows, risk).map((group) => ({

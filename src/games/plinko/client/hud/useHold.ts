@@ -1,10 +1,9 @@
-// A finger that stays on a button: after a moment it presses again and again, until it goes up or the button can no longer be
-// used.
+// A finger that stays on a button: after a moment it presses again and again, until it goes up or the button is disabled.
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useLatest } from '../../../../client/hud/useLatest';
 import type { Cancel, Clock } from '../../../../core/clock';
 
-/** Until the second press, and from then on between two, in milliseconds. */
+/** Milliseconds until the second press, and between two presses after that. */
 export const HOLD_BEGINS = 420;
 export const HOLD_PACE = 140;
 
@@ -37,7 +36,7 @@ export function useHold(clock: Clock, mayHold: boolean, press: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    /** The click that ends a hold is none. */
+    /** The click that ends a hold does not count. */
     hasPoured: () => poured.current,
   };
 }

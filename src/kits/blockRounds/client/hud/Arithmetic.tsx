@@ -1,4 +1,4 @@
-// How a block id came to its outcome, as the sums that anybody can do with a pencil.
+// The computation from a block id to its outcome, as sums that can be checked with a pencil.
 import { useText } from '../../../../client/i18n/useText';
 import { lastDigitAt, sumsOf } from '../../facts/decisive';
 import { CLASSIC_GAMES, type ClassicGameType, type Draw } from '../../plays';
@@ -9,7 +9,7 @@ interface Props {
   readonly gameType: ClassicGameType;
   readonly hash: string;
   readonly draw: Draw;
-  /** Without the sentence that says what they mean. */
+  /** Omits the sentence that explains the sums. */
   readonly short?: boolean;
 }
 

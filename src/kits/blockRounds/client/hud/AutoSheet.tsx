@@ -1,5 +1,5 @@
-// Auto bet of the game on show: which plays, how many bets, what follows a win or a loss, when to stop. It goes on while
-// another of the five games is on show.
+// Auto bet of the game on show: which plays, how many bets, the change after a win or a loss, when to stop. It continues
+// while another of the five games is on show.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { cents, formatMoney } from '../../../../core/money';

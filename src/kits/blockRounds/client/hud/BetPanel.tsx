@@ -1,5 +1,4 @@
-// The stall: plays, amount and chips, the big button, and one line of small print: what is wrong, the margin, or
-// the limits.
+// The bet panel: plays, amount and chips, the big button, and one line of small print with a fault, the margin, or the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { add, cents, formatMoney, ZERO } from '../../../../core/money';
@@ -63,7 +62,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   const { desk, openRound, locked } = table;
   const { value } = desk.reading;
   const isAuto = desk.auto.state === 'running';
-  // Auto bet bets on several at once.
+  // Auto bet can bet on several plays at once.
   const plays = isAuto ? desk.autoPlays : [desk.play];
   const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
   const isOpen = openRound !== null && !locked && !isAuto && !isResting;
@@ -83,7 +82,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       aria-describedby={noteId}
       aria-keyshortcuts={withKeys ? 'B' : undefined}
       onKeyDown={(event) => {
-        // A held key would bet again and again.
+        // Otherwise a held key would bet again and again.
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => void desk.tapBet()}
@@ -104,7 +103,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   );
 });
 
-/** Places my bets of my last round again; once there are some on this one, as much again. */
+/** Repeats the player's bets of his last round; with bets on this round, doubles them. */
 const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { desk } = table;

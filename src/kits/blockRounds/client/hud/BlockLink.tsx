@@ -1,4 +1,4 @@
-// The way to a block: on the explorer of the public chain, or, for the platform's own chain, on the platform's page.
+// A link to a block: on the explorer of the public chain, or, for the platform's own chain, on the platform's page.
 import { useText } from '../../../../client/i18n/useText';
 import { useRoot } from '../../../../client/stores/root';
 import './BlockLink.css';
@@ -8,7 +8,7 @@ interface Props {
   readonly publicChain: boolean;
 }
 
-/** Where a block is shown; relative to the client's own place where the platform shows it. */
+/** Address of a block's page. It is relative to the client's own address when the platform shows the block. */
 export function blockAddress(num: number, publicChain: boolean, explorer: string | undefined): string {
   const base = publicChain && explorer !== undefined ? explorer : './';
   return `${base}${base.endsWith('/') ? '' : '/'}block/${num}`;

@@ -1,5 +1,5 @@
 // The last blocks of the chain as this game reads them, newest first: number, id with its decisive end lit up, outcome.
-// Blocks that decided a round are marked; one that is still being confirmed keeps its outcome to itself.
+// Blocks that decided a round are marked; a block that is still being confirmed shows no outcome.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';

@@ -23,7 +23,7 @@ export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) =
         <EntryLink
           key={gameType}
           gameTypes={[gameType]}
-          // The one on show is inside already.
+          // The player is already in the game on show.
           engaged={gameType === current || store.isBusy(gameType)}
           to={addressOf(gameType)}
           replace

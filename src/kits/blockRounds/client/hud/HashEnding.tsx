@@ -1,15 +1,16 @@
-// A block id with what decides lit up: its beginning dimmed and cut where there is no room, its end always whole.
+// A block id with its deciding characters lit up: the beginning is dimmed, and cut where there is no room; the end is always
+// complete.
 import { roleAt, windowAt } from '../../facts/decisive';
 import type { ClassicGameType } from '../../plays';
 import './HashEnding.css';
 
-/** Characters at the end that are always shown. */
+/** Number of characters at the end that are always shown. */
 const END = 8;
 
 interface Props {
   readonly gameType: ClassicGameType;
   readonly hash: string;
-  /** The whole id, in as many lines as it takes. */
+  /** Shows the whole id, on several lines if needed. */
   readonly whole?: boolean;
 }
 

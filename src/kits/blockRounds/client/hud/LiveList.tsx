@@ -1,4 +1,4 @@
-// Everybody's bets on the round that takes bets, mine first, under what is staked on each play.
+// Everybody's bets on the round that takes bets, the player's own first, under the total stakes on each play.
 import { useEffect, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { add, formatMoney, ZERO } from '../../../../core/money';

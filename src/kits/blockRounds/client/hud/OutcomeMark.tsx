@@ -1,4 +1,4 @@
-// An outcome as a small enamel plate: its colour is its side, its word says it again.
+// An outcome as a small enamel plate: the colour shows its side, and a word repeats it.
 import { useText } from '../../../../client/i18n/useText';
 import { toneOf } from '../../facts/outcomes';
 import type { Draw } from '../../plays';

@@ -1,5 +1,5 @@
-// What lies over the foot of the scene: my bets that wait for their block, until its counters have settled; then, for who
-// cannot see them under the counters, the sums that the block came to.
+// Shown over the foot of the scene: the player's bets that wait for their block, until its counters have settled; then the
+// sums of the block, for players who cannot see them under the counters.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';

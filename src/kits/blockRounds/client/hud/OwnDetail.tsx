@@ -1,4 +1,5 @@
-// A bet of mine in full: sums and times, the block with its decisive characters, the arithmetic, and the way to check it.
+// A bet of the player in full: sums and times, the block with its decisive characters, the arithmetic, and the button that
+// checks it.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, ZERO, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -76,7 +77,7 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
   );
 });
 
-/** What the round info adds when the bet was on the round before the one that is on. */
+/** The data that the round info adds if the bet was on the previous round. */
 const asPrevious = (
   previous: PreviousRound | null,
   { gameType, roundId }: ClassicBet,

@@ -1,4 +1,5 @@
-// My bets of this visit, newest first, each to open in full; below them the last ones of earlier visits in the game on show.
+// The player's bets of this visit, newest first, each to open in full; below them the last ones of earlier visits in the
+// game on show.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../../core/money';
@@ -67,7 +68,7 @@ const STATUS_KEYS: Readonly<Record<ClassicBet['status'], string>> = {
 
 const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
   const { t, locale } = useText();
-  // Until its counters have settled a bet has not ended for the eye.
+  // A bet counts as ended when its counters have settled.
   const status = store.isHidden(bet) ? 'placed' : bet.status;
   const net = status === 'placed' || bet.payout === null ? null : netOf(bet, bet.payout);
   return (
@@ -99,6 +100,6 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
   );
 });
 
-/** What the bet has made: everything that came back less everything that was held. */
+/** The net result of the bet: everything that came back less everything that was held. */
 const netOf = ({ amount, margin }: ClassicBet, payout: Money): Money =>
   subtract(subtract(payout, amount), margin);

@@ -1,4 +1,4 @@
-// What can be bet on: each play with its odds, what I have on it, and how everybody's money is shared out.
+// The plays: each with its odds, the player's stake, and its share of everybody's stakes.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, ZERO } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -66,7 +66,7 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   );
 });
 
-/** A strip as long as the play's part of everybody's stakes. */
+/** A bar whose length is the play's share of everybody's stakes. */
 function Share({ totals, place }: { readonly totals: readonly bigint[]; readonly place: number }) {
   const all = totals.reduce((sum, one) => sum + one, 0n);
   const share = all === 0n ? 0 : Number(((totals[place] ?? 0n) * 1000n) / all) / 1000;

@@ -1,4 +1,4 @@
-// The round before: its number, the block that decided it, what it came to, and when it was settled.
+// The previous round: its number, the block that decided it, its outcome, and when it was settled.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../../client/i18n/useText';
 import type { ClassicTable } from '../table';
@@ -11,7 +11,7 @@ export const PreviousRound = observer(({ table }: { readonly table: ClassicTable
   const { t, locale } = useText();
   const { previous, publicChain, gameType } = table;
   const { shown, revealed } = table.onShow;
-  // While the counters still turn on it, it is nobody's to tell.
+  // Hidden while the counters still turn to its result.
   if (!previous || (shown?.result.roundId === previous.roundId && !revealed)) return null;
   const { roundId, settleTime, historyBlockNum, blockHash, cnDesc } = previous;
   const time = new Date(settleTime).toLocaleTimeString(locale);

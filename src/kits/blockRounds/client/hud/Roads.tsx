@@ -12,7 +12,7 @@ interface Props {
   readonly beads: readonly Bead[];
 }
 
-/** Columns shown at least, so that a young road is still a road. */
+/** Smallest number of columns, so that a short road still looks like one. */
 const LEAST_COLUMNS = 12;
 
 export function BeadRoad({ beads }: Props) {
@@ -61,7 +61,7 @@ interface RoadProps {
 
 function Road({ columns, name, words, children }: RoadProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The newest end is what a player looks for; a young road is shown from its first bead.
+  // Scrolls to the newest end, which players look for; a short road is shown from its first bead.
   useEffect(() => {
     if (box.current && columns > LEAST_COLUMNS) box.current.scrollLeft = box.current.scrollWidth;
   }, [columns]);
@@ -92,7 +92,7 @@ function useRoadWords(beads: readonly Bead[]): string {
   return beads.length === 0 ? t('classic:trend.none') : t('classic:trend.words', { outcomes });
 }
 
-/** The first letter with the marks on it. Intl.Segmenter would know it exactly; Firefox has that since 125. */
+/** The first letter with its combining marks. Intl.Segmenter would be exact; Firefox has it only since 125. */
 function initial(name: string): string {
   return /^.\p{M}*/su.exec(name)?.[0] ?? '';
 }

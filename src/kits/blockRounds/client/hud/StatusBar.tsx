@@ -1,4 +1,4 @@
-// What the round is doing, in words, and how long bets are taken: in blocks and in seconds.
+// The state of the round in words, and how long it takes bets: in blocks and in seconds.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, subtract } from '../../../../core/money';
@@ -57,7 +57,7 @@ const State = observer(({ table, closed }: Props) => {
   }
 });
 
-/** What I have bet on the round that takes bets, or that it does. */
+/** The player's stake on the round that takes bets; without one, that it takes bets. */
 const Open = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { openRound } = table;
@@ -67,7 +67,7 @@ const Open = observer(({ table }: { readonly table: ClassicTable }) => {
     : t('game:bet.placed', { amount: formatMoney(staked, locale) });
 });
 
-/** What the result on show made of my bets. */
+/** The result of the player's bets on the result on show. */
 const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { shown } = table.onShow;
@@ -88,7 +88,7 @@ const Words = ({ text, note }: { readonly text: ReactNode; readonly note: string
   </span>
 );
 
-/** Of the round that takes bets; while none does, of the one whose block is awaited. */
+/** Countdown of the round that takes bets; nothing without one. */
 const Countdown = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t } = useText();
   const { openRound, secondsLeft, blocks } = table;

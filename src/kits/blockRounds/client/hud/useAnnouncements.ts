@@ -1,4 +1,4 @@
-// Tells screen readers what the canvas cannot: when betting closes, when a block is being confirmed, and how it came out.
+// Announces to screen readers what the canvas shows: when betting closes, when a block is being confirmed, and its outcome.
 import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { formatMoney, subtract, ZERO } from '../../../../core/money';
@@ -9,7 +9,7 @@ import { takingsOf } from '../ownBets';
 import type { ClassicStore } from '../store';
 import { drawWords } from './words';
 
-/** What there is to be said: it changes exactly when something new is. */
+/** A text that changes exactly when there is something new to announce. */
 function stateOf({ table }: ClassicStore): string {
   const { facts, synced } = table;
   const { shown, revealed } = table.onShow;
@@ -41,7 +41,7 @@ function messageOf({ table, own }: ClassicStore, { t, locale }: ReturnType<typeo
     const { result } = shown;
     const values = { num, outcome: drawWords(result, t) };
     const { bets, staked, returned } = takingsOf(own.of(gameType, result.roundId));
-    // What came back is told by the win notice.
+    // The win notice announces a positive return.
     if (bets.length === 0 || returned > ZERO) return { key: 'classic:say.result', values };
     return {
       key: 'classic:say.lost',

@@ -1,5 +1,5 @@
-// The big button of a bet panel: places, takes back or escapes. A tap counts for what the button said when the finger
-// came down, and not at all in the moment after it has changed into something that costs money.
+// The big button of a bet panel: places, takes back or escapes. A tap counts for the label at the moment when the finger
+// came down, and is ignored just after the button has changed into an action that costs money.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
 interface Props {
   readonly store: CrashStore;
   readonly panel: CrashPanel;
-  /** The key that presses it, where keys do. */
+  /** The key that presses the button, where keys play. */
   readonly shortcut: string | null;
 }
 
@@ -63,7 +63,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       onPointerLeave={held.release}
       onPointerCancel={held.release}
       onKeyDown={(event) => {
-        // A held key would bet, cancel and bet again.
+        // Otherwise a held key would bet, cancel and bet again.
         if (event.repeat) event.preventDefault();
       }}
       onClick={(event) => {
@@ -96,7 +96,7 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
     case 'pending':
       return <TwoLines verb={t('game:crash.action.pending')} />;
     case 'locked':
-      // The block decides now: a bet that is on the table is told, not that others come too late.
+      // The block decides now: a player with a bet on the table sees that, and not that it is too late to bet.
       if (store.holding && !store.silent && panel.bet?.status === 'placed')
         return <TwoLines verb={t('game:crash.action.placed')} note={amount(panel.bet.amount)} />;
       return (
@@ -118,7 +118,7 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
   }
 });
 
-/** An automatic escape needs nobody here: the platform sees to it. */
+/** An automatic escape needs no player: the platform carries it out. */
 const silentKey = ({ bet }: CrashPanel): string =>
   bet?.status === 'placed' && bet.autoEscape !== null
     ? 'game:crash.action.decided'
@@ -131,7 +131,7 @@ const TwoLines = ({ verb, note }: { readonly verb: string; readonly note?: strin
   </>
 );
 
-/** Escape with what it would pay this very moment, cut at the profit limit as the platform cuts it. */
+/** The word for an escape with its payout at this moment, capped at the profit limit as the platform caps it. */
 const EscapeWords = observer(
   ({ store, panel, verb }: Omit<Props, 'shortcut'> & { readonly verb: string }) => {
     const { locale } = useText();

@@ -1,4 +1,4 @@
-// The automatic escape of a panel: a lever, and the height it pulls at. While a bet is on, it shows that bet's own.
+// The automatic escape of a panel: a switch and its height. While a bet is on, it shows that bet's own height.
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { AmountField } from '../../../../client/hud/AmountField';
@@ -11,7 +11,7 @@ import { useSkin } from './skin';
 
 interface Props {
   readonly panel: CrashPanel;
-  /** Id of the line that says what is wrong. */
+  /** Id of the line with the fault. */
   readonly noteId: string;
 }
 
@@ -20,7 +20,7 @@ export const AutoEscape = observer(({ panel, noteId }: Props) => {
   const { words } = useSkin();
   const input = useRef<HTMLInputElement>(null);
   const held = heldBet(panel);
-  // Auto bet escapes where its plan says, whatever the panel is set to.
+  // Auto bet escapes at its plan's height, whatever the panel is set to.
   const planned = panel.plannedEscape;
   const fixed = held ? held.autoEscape : planned;
   const isFixed = held !== null || planned !== null;

@@ -1,5 +1,5 @@
-// Auto bet, one tab for each bet panel: how many bets, what follows a win or a loss, when to stop. It is confirmed before
-// it starts, and can be stopped and resumed here as in the panel.
+// Auto bet, one tab for each bet panel: how many bets, the change after a win or a loss, when to stop. It is confirmed
+// before it starts, and can be stopped and resumed here as in the panel.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';

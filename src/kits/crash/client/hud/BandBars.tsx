@@ -1,4 +1,4 @@
-// How many rounds ended in each height band, as bars with their figures.
+// The number of rounds that ended in each height band, as bars with figures.
 import { hundredths } from '../../../../core/multiplier';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { useText } from '../../../../client/i18n/useText';

@@ -1,5 +1,5 @@
-// One bet: amount, chips, automatic escape, the big button, and one line that says what is wrong, how the last bet ended,
-// or where the profit limit begins to cut.
+// One bet: amount, chips, automatic escape, the big button, and one line that shows a fault, how the last bet ended, or from
+// where the profit limit caps the payout.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -66,12 +66,12 @@ interface NoteProps {
 const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const { t, say, locale } = useText();
   const { words } = useSkin();
-  // A loss is known for a second only before the next round opens: it stands until the round after.
+  // A loss is known only a second before the next round opens, so it is shown until the round after.
   const outcome = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
   const limit = store.limits?.profitLimit;
-  // A win is told by what it gained over the stake.
+  // A win is shown as its gain over the stake.
   const wordsOf = ({ label, sum, tone, isLimited }: Outcome): string => {
     const said = t('game:outcome.sum', {
       outcome: t(label),

@@ -1,4 +1,4 @@
-// The stall: two bet panels behind an awning. Where the screen is short the second waits behind a button until it is wanted.
+// The two bet panels behind an awning. On a short screen the second is hidden behind a button.
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../../client/hud/Awning';

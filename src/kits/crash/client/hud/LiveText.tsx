@@ -1,15 +1,15 @@
-// Text that changes many times a second, written past React: the multiplier and what depends on it are functions of facts
-// and server time, and never state.
+// Text that changes many times a second, written without React: the multiplier and values that depend on it are computed
+// from facts and server time, and are never state.
 import { useEffect, useRef } from 'react';
 import type { CrashStore } from '../store';
 
-/** Least milliseconds between two writes: twelve a second is as fast as anybody reads. */
+/** Milliseconds between two writes, at least: twelve a second is as fast as anybody can read. */
 const WRITE_INTERVAL = 80;
 
 interface Props {
   readonly className?: string;
   readonly store: CrashStore;
-  /** The text now; null leaves what is there. */
+  /** The text now; null keeps the old one. */
   readonly read: () => string | null;
 }
 

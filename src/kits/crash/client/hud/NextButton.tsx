@@ -1,5 +1,4 @@
-// The small button beside the big one: joins the round after this one while this one still takes bets or flies, and takes
-// that back.
+// The small button beside the big one: joins the next round while the current one still takes bets or flies, and takes that back.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -28,7 +27,7 @@ export const NextButton = observer(({ store, panel }: Props) => {
       look="chip"
       className="next-round"
       data-next={nextAction}
-      // Its visible words come first, so that whoever speaks to the page may say them.
+      // The visible words come first, so that users of voice control can say them.
       aria-label={`${words}: ${t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', { amount })}`}
       onPointerDown={settled.press}
       onClick={() => {

@@ -11,7 +11,7 @@ import './PastRounds.css';
 
 interface Props {
   readonly store: CrashStore;
-  /** Level of the heading, by what stands above it. */
+  /** Level of the heading; it depends on the headings above it. */
   readonly heading: 'h2' | 'h3';
   readonly onPick: (roundId: string) => void;
 }
@@ -20,7 +20,7 @@ export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) 
   const { t, locale } = useText();
   const { history, recent } = store.records;
   const oneStop = useRoving<HTMLOListElement>('.past__round');
-  // Rounds that are known of, but not fetched yet.
+  // Rounds that are known but not fetched yet.
   const title = t(recent.length > 0 ? 'game:crash.results.title' : 'game:crash.results.none');
   return (
     <div className="past">

@@ -1,5 +1,5 @@
-// Everybody's bets of the round, mine first, with what is staked and what has been paid out; beside them the orders for
-// the next round.
+// Everybody's bets of the round, the player's own first, with total stakes and payouts; beside them the orders for the next
+// round.
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
@@ -56,7 +56,7 @@ export const PlayersList = observer(({ store }: Props) => {
 interface TotalsProps {
   readonly count: number;
   readonly total: Money;
-  /** Paid out so far; an order has nothing to win yet. */
+  /** Total payouts so far; orders have none yet. */
   readonly won?: Money;
   /** Players in the game now; left out for the next round. */
   readonly here?: number | null;
@@ -90,7 +90,7 @@ function Totals({ count, total, won, here }: TotalsProps) {
   );
 }
 
-/** Orders for the round after this one. */
+/** Orders for the next round. */
 const NextRound = observer(({ store }: Props) => {
   const { t } = useText();
   const read = useCallback(() => {
@@ -143,10 +143,10 @@ const ThisRound = observer(({ store }: Props) => {
   );
 });
 
-/** What becomes of bets that have not escaped. */
+/** The state of bets that have not escaped. */
 type State = 'waiting' | 'flying' | 'lost';
 
-/** Draws a row. It stays the same while nothing but bets changes, so that rows of the same bets are not drawn again. */
+/** Draws a row. The function stays the same while only bets change, so that rows of unchanged bets are not drawn again. */
 function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => ReactElement {
   const { t, locale } = useText();
   const { words } = useSkin();

@@ -6,7 +6,7 @@ import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
 import { labelText } from './shortHeight';
 
-/** From these heights on, in hundredths, a round is a good one, and a rare one. */
+/** Heights from which on a round counts as good, and as rare, in hundredths. */
 const GOOD = 200n;
 const RARE = 1_000n;
 

@@ -1,5 +1,5 @@
-// The history: the last fifty rounds with the average of the last twenty, the trend, and my own bets; each past round
-// opens in full.
+// The history: the last fifty rounds with the average of the last twenty, the trend, and the player's own bets; each past
+// round opens in full.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
@@ -84,7 +84,7 @@ const Rounds = observer(({ store, onPick }: RoundsProps) => {
   const { history, recent, average } = store.records;
   const [asked, setAsked] = useState(false);
   const isNew = recent.length === 0;
-  // Once more after the very first round.
+  // Fetches once more after the very first round.
   useEffect(() => {
     void store.records.loadHistory().then(() => {
       setAsked(true);

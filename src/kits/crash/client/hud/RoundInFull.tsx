@@ -1,4 +1,5 @@
-// A past round in full: where it ended, what everybody bet in it, my own bets lit, and the way to its verification.
+// A past round in full: its crash, everybody's bets with the player's own highlighted, and the button that opens its
+// verification.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';

@@ -1,4 +1,4 @@
-// A past round in a sheet of its own: opened from the rounds beside the scene.
+// A past round in a separate sheet, opened from the list of rounds beside the scene.
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';

@@ -1,5 +1,5 @@
-// Where who plays by ear chooses at which multipliers they are told; on show only while it has the focus. Tells them, while a
-// bet of theirs is in flight, and when betting is about to close.
+// The choice, for users of screen readers, at which multipliers they are told; visible only while it has the focus.
+// Announces the multiplier while they have a bet in flight, and that betting is about to close.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { reaction } from 'mobx';
@@ -9,9 +9,9 @@ import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
 import { keepSpoken, markAt, recallSpoken, SPOKEN, type Spoken } from '../spokenHeights';
 
-/** Milliseconds between two looks at the multiplier. */
+/** Milliseconds between two checks of the multiplier. */
 const LOOK = 100;
-/** Seconds before betting closes at which that is said. */
+/** Number of seconds before betting closes at which that is announced. */
 const LAST_SECONDS = 3;
 
 export const SpokenHeights = observer(({ store }: { readonly store: CrashStore }) => {
@@ -54,7 +54,7 @@ export const SpokenHeights = observer(({ store }: { readonly store: CrashStore }
   );
 });
 
-/** Answers what stops it. */
+/** Returns a function that stops the announcements. */
 function tellHeights(store: CrashStore, spoken: Spoken): () => void {
   const { clock, notices, locale } = store.services;
   let stop = (): void => {};
@@ -67,9 +67,9 @@ function tellHeights(store: CrashStore, spoken: Spoken): () => void {
         const height = store.multiplierNow();
         return height === null || store.facts.blast ? null : markAt(spoken, height);
       };
-      // What lies below when it begins is not told any more.
+      // Heights below the one at the start are not announced.
       let told = markNow();
-      // As high as it is once the reader is free: an old height would be wrong.
+      // Composed when the screen reader is free: an old height would be wrong.
       const compose = () => {
         const mark = markNow();
         if (mark === null || mark === told) return null;

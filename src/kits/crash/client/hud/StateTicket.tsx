@@ -1,4 +1,4 @@
-// The ticket at the foot of the scene: in words, what the round is doing, and in flight the last escape.
+// The ticket at the foot of the scene: the state of the round in words, and in flight the last escape.
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
@@ -78,7 +78,7 @@ export const StateTicket = observer(({ store }: Props) => {
   );
 });
 
-/** The platform is not heard: nothing is told as known, least of all what my bets come to. */
+/** The platform is silent: nothing is shown as known, in particular no result of the player's bets. */
 const SilentTicket = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const open = store.panels.flatMap(({ bet }) => (bet?.status === 'placed' ? [bet] : []));
@@ -90,30 +90,30 @@ const SilentTicket = observer(({ store }: Props) => {
   return <PaperTicket tone="bad" text={t('game:crash.state.silent')} note={note} />;
 });
 
-/** What was gained over the stake with its sign; a return at or below the stake quietly. */
+/** The gain over the stake with its sign; a return at or below the stake as a plain note. */
 const toldOf = (stake: Money, payout: Money, locale: string): { gain: string } | { note: string } =>
   payout > stake
     ? { gain: `+${formatMoney(subtract(payout, stake), locale)}` }
     : { note: formatMoney(payout, locale) };
 
-/** My last escape of the round: it stays on show, whoever gets out after me. */
+/** The player's last escape of the round: it stays on show when others escape after him. */
 const ownEscape = (store: CrashStore): CrashBet | undefined =>
   store.panels
     .flatMap(({ bet }) => (bet?.status === 'escaped' ? [bet] : []))
     .sort((a, b) => (b.settleTime ?? 0) - (a.settleTime ?? 0))[0];
 
-/** What my bets on the round that takes bets come to. */
+/** The sum of the player's stakes on the round that takes bets. */
 const openStakes = (store: CrashStore): Money =>
   store.panels.reduce((sum, { bet }) => (bet?.status === 'placed' ? add(sum, bet.amount) : sum), ZERO);
 
-/** What my bets that did not get out were worth. */
+/** The sum of the player's stakes that did not escape. */
 const lostStakes = (store: CrashStore): Money =>
   store.panels.reduce(
     (sum, { bet }) => (bet?.status === 'placed' || bet?.status === 'lost' ? add(sum, bet.amount) : sum),
     ZERO,
   );
 
-/** Stands for the name in a text, so that the name can be drawn on its own, whatever is in it. */
+/** Placeholder for the name in a text, so that the name can be drawn separately, whatever it contains. */
 const NAME = '\uE000';
 
 const LastEscape = observer(({ store }: Props) => {
@@ -127,7 +127,7 @@ const LastEscape = observer(({ store }: Props) => {
   if (!escape)
     return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
   const at = formatMultiplier(escape.multiplier, locale);
-  // What others have staked is not told with it: the payout stands without a sign.
+  // The stakes of others are not sent with escapes, so the payout is shown without a sign.
   const gain = formatMoney(escape.payout, locale);
   const [before = '', after = ''] = t(words.feedEscaped, { name: NAME, at }).split(NAME);
   return (

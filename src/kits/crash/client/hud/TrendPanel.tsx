@@ -1,5 +1,5 @@
 // The trend of the last 10, 20, 50 or 100 rounds: how many ended in each height band, their average and extremes, and the
-// bead road. A bead says its height in figures and its kind by colour and shape; a tap opens its round.
+// bead road. A bead shows its height in figures and its kind by colour and shape; a tap opens its round.
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -94,7 +94,7 @@ const Shown = observer(({ store, onPick }: Props) => {
   );
 });
 
-/** Oldest on the left, columns of six; it begins at its newest end. */
+/** Oldest on the left, in columns of six; scrolled to its newest end. */
 const BeadRoad = observer(({ store, onPick }: Props) => {
   const { t, locale } = useText();
   const { beads } = store.records.trend;

@@ -1,6 +1,6 @@
-// One slow beat for everything on the HUD that may lag a little: the list of bets, totals, the last escape. Whatever
-// changes between two beats is drawn with the next one, all parts in the same React commit, so that a storm of bets
-// costs no more than three commits a second.
+// One slow beat for all parts of the HUD that may lag a little: the list of bets, totals, the last escape. Changes between
+// two beats are drawn with the next one, all parts in the same React commit, so that many bets cost no more than three
+// commits a second.
 import { createContext, useContext, useEffect, useState } from 'react';
 import { compareShallow, reaction } from 'mobx';
 import type { Cancel, Clock } from '../../../../core/clock';
@@ -27,7 +27,7 @@ export class Beat {
 const BeatContext = createContext<Beat | null>(null);
 export const BeatProvider = BeatContext.Provider;
 
-/** What `read` finds in the stores, drawn with the beat. `read` must keep its identity. */
+/** Values that `read` takes from the stores, drawn with the beat. `read` must keep its identity. */
 export function useOnBeat<T extends object>(read: () => T): T {
   const beat = useContext(BeatContext);
   if (!beat) throw new Error('No BeatProvider around this component');

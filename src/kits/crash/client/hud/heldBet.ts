@@ -1,4 +1,4 @@
-// The bet that holds a panel: while it waits or flies, the panel's fields show it and cannot be edited.
+// The bet that locks a panel: while it waits or flies, the panel's fields show it and cannot be edited.
 import type { CrashBet } from '../../messages';
 import type { CrashPanel } from '../panel';
 

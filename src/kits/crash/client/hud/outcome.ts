@@ -1,18 +1,18 @@
-// How the bet of a panel ended, as its label and sum; null while it is still in the running.
+// How the bet of a panel ended, as its label and sum; null while it has not ended.
 import { subtract, type Money } from '../../../../core/money';
 import type { CrashBet } from '../../messages';
 import type { CrashWords } from './words';
 
 export interface Outcome {
   readonly label: string;
-  /** Of a win what was gained over the stake; else what came back, or was lost. */
+  /** For a win, the gain over the stake; otherwise the amount that came back, or was lost. */
   readonly sum: Money;
   readonly tone: 'win' | 'loss' | 'even';
   /** The profit limit ended the bet. */
   readonly isLimited: boolean;
 }
 
-/** A bet that paid its stake or less is no win to be cheered. */
+/** A bet that paid its stake or less is not shown as a win. */
 export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | null {
   switch (bet?.status) {
     case 'escaped': {

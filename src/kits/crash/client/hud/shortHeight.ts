@@ -1,4 +1,4 @@
-// What of a height fits into a bead: 1.23, 12.3, 123, 1K. Cut off, never rounded up to what the round did not reach.
+// A height shortened for a bead: 1.23, 12.3, 123, 1K. It is cut off, never rounded up to a height that the round did not reach.
 import { hundredths, printMultiplier, type Multiplier } from '../../../../core/multiplier';
 import { compact } from '../../../../core/compact';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -15,6 +15,6 @@ export function shortHeight(height: Multiplier, locale: string): string {
   return withSeparators(text.slice(0, text.length - cut), separatorsOf(locale));
 }
 
-/** On a label: from a hundred on without places, from a thousand on as 1K, so that six fit side by side on the smallest phone. */
+/** For a label: no decimal places from 100 on, 1K from 1,000 on, so that six fit side by side on the smallest phone. */
 export const labelText = (height: Multiplier, locale: string): string =>
   height >= HUNDRED ? shortHeight(height, locale) : formatMultiplier(height, locale);

@@ -2,7 +2,7 @@
 import type { CrashResult } from '../../messages';
 import type { CrashStore } from '../store';
 
-/** My settled bet of a round; of two the first. */
+/** The player's settled bet in a round; the first of two. */
 const betIn = (store: CrashStore, roundId: string) =>
   store.panels.map(({ bet }) => bet).find((bet) => bet?.roundId === roundId) ?? null;
 
@@ -13,11 +13,11 @@ const isNext = (later: string, roundId: string): boolean => BigInt(later) === Bi
 export function showRound(store: CrashStore): void {
   const opened = store.round;
   store.services.fairness.show(() => {
-    // The facts change with the round: reading them keeps the sheet up to date.
+    // The facts change with the round: the sheet reads them, so that it is updated.
     const { facts, fair, round } = store;
     if (!opened) return round && fair.of(round, null);
     const isNow = facts.roundId === opened.id;
-    // What was announced has its block and its outcome's hash by now.
+    // The announced round has its block and its outcome's hash by now.
     const latest = round?.id === opened.id ? round : opened;
     const shown = fair.of(latest, isNow ? betIn(store, opened.id) : null);
     return { ...shown, preRound: facts.roundId !== null && isNext(facts.roundId, opened.id) };

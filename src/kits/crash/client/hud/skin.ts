@@ -1,4 +1,4 @@
-// The look and the words of one crash game, for every part of the shared HUD.
+// The look and the texts of one crash game, for every part of the shared HUD.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { CrashWords } from './words';
 
@@ -6,7 +6,7 @@ export interface CrashHudSkin {
   /** Accent of the tokens. */
   readonly accent: string;
   readonly words: CrashWords;
-  /** Painted beside whoever got out in time. */
+  /** Drawn beside a player who escaped in time. */
   readonly OutSign: ComponentType<{ readonly className?: string }>;
 }
 

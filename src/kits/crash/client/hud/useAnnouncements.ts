@@ -1,5 +1,5 @@
-// Tells screen readers what the canvas cannot: the phases of the round, and how my bets ended. A payout is told by the
-// win notice.
+// Announces to screen readers what the canvas shows: the phases of the round, and how the player's bets ended. The win
+// notice announces a payout.
 import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { formatMoney, add, ZERO } from '../../../../core/money';

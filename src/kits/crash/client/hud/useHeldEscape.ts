@@ -1,10 +1,10 @@
-// The escape of a player who wants to hold it: a finger that goes up too early presses nothing. A key, and whatever else is
-// no finger, presses at once.
+// The escape of a player who chose to hold the button: a finger that goes up too early presses nothing. Keys and other
+// pointers press at once.
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useLatest } from '../../../../client/hud/useLatest';
 import type { Cancel, Clock } from '../../../../core/clock';
 
-/** The finger stays down for so long, in milliseconds. */
+/** Milliseconds that the finger must stay down. */
 export const HOLD_TIME = 300;
 
 export interface HeldEscape {
@@ -12,11 +12,11 @@ export interface HeldEscape {
   readonly isHeld: boolean;
   press(event: PointerEvent): void;
   release(): void;
-  /** This click is the end of a touch, which presses nothing by itself. */
+  /** True when this click is the end of a touch, which presses nothing by itself. */
   takes(event: MouseEvent): boolean;
 }
 
-/** `isOn`: the button says escape, and has to be held. */
+/** `isOn`: the button is the escape, and has to be held. */
 export function useHeldEscape(clock: Clock, isOn: boolean, act: () => void): HeldEscape {
   const latest = useLatest({ isOn, act });
   const [isHeld, setHeld] = useState(false);

@@ -1,5 +1,5 @@
-// The part of the facts that words are made of. The facts change with every escape; this changes a few times a round, so
-// that whoever reads it is not drawn anew for each parachute. Call it inside an observer.
+// The part of the facts that texts are made of. The facts change with every escape; this changes a few times a round, so
+// that its readers are not drawn again for each parachute. Call it inside an observer.
 import { useMemo } from 'react';
 import { compareShallow, computed } from 'mobx';
 import type { CrashFacts } from '../../facts';

@@ -1,16 +1,16 @@
-// A tap counts for what a button said when the finger came down, and a button that has just changed into something else
-// is deaf for a moment: the second tap of two was meant for the first.
+// A tap counts for the button's label at the moment when the finger came down. A button that has just changed ignores taps
+// for a moment, because the second of two quick taps was meant for its old label.
 import { useEffect, useRef } from 'react';
 import type { Clock } from '../../../../core/clock';
 
-/** A button that has just changed is deaf for so long, in milliseconds. */
+/** Milliseconds for which a button that has just changed ignores taps. */
 export const SETTLE_TIME = 350;
 
-/** changed: since the finger came down; fresh: a moment ago. */
+/** changed: since the finger came down; fresh: changed a moment ago. */
 export type Verdict = 'changed' | 'fresh' | 'settled';
 
 export interface Settled<Action> {
-  /** What the button said when the finger of the last judged tap came down. */
+  /** The button's action when the finger of the last judged tap came down. */
   meant: Action | null;
   press(): void;
   judge(): Verdict;

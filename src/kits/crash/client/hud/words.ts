@@ -1,4 +1,4 @@
-// What the two crash games call the same things: text keys that a skin hands to the shared HUD.
+// Text keys that a skin gives to the shared HUD, for everything that the two crash games name differently.
 export interface CrashWords {
   readonly name: string;
   readonly escape: string;
@@ -14,10 +14,10 @@ export interface CrashWords {
   readonly sayWatching: string;
   readonly sayStopped: string;
   readonly sayLost: string;
-  /** I got out in time. */
+  /** Announces that the player escaped in time. */
   readonly sayEscaped: string;
-  /** Label of a bet that nobody took out in time. */
+  /** Label of a bet that did not escape in time. */
   readonly lost: string;
-  /** What a bet does that is still in the running. */
+  /** Words for a bet that is still in the ride. */
   readonly riding: string;
 }

@@ -1,4 +1,4 @@
-// Auto bet: how each round is played, how many there are, when to stop; and while it runs the way to stop it.
+// The auto-bet sheet: how each round is played, how many there are, when to stop; while auto bet runs, the button to stop it.
 import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -23,9 +23,9 @@ interface Props<T> {
       start(plan: AutoBetPlan, tactics: T): Promise<void>;
     };
   };
-  /** Names auto bet for screen readers. */
+  /** Name of auto bet for screen readers. */
   readonly name: string;
-  /** The form of how a round is played. */
+  /** The form for the tactics. */
   readonly form: (tactics: T, onChange: (tactics: T) => void) => ReactNode;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Past rounds of this player, each to open in full with everything that verifies it.
+// The player's past rounds. Each can be opened in full, with everything that verifies it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -24,11 +24,11 @@ interface Props<R extends StepRound> {
     readonly seeds: { readonly witness: { readonly game: string; look(seeds: RoundSeeds): Sights } };
   };
   readonly picture: (round: R) => ReactNode;
-  /** Said beside the multiplier. */
+  /** Words beside the multiplier. */
   readonly notes?: (round: R) => readonly string[];
-  /** What came of it step by step, above its seeds. */
+  /** The steps of the round, above its seeds. */
   readonly detail: (round: R) => ReactNode;
-  /** What else verifies it. */
+  /** Further values that verify the round. */
   readonly values?: (round: R) => readonly NamedValue[];
   readonly fairRound: (round: R) => FairRound;
 }
@@ -132,7 +132,7 @@ function Detail<R extends StepRound>({
   );
 }
 
-/** Past rounds, where there is no column for them. */
+/** The sheet of past rounds, where there is no column for them. */
 export const PastSheet = ({
   onClose,
   children,

@@ -1,4 +1,4 @@
-// How the round stands; and without an open one how the last one ended, and the commitment of the next.
+// The state of the round; without an open one, how the last one ended, and the commitment of the next.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
@@ -16,11 +16,11 @@ export interface RoundStateParts {
       readonly foreign: boolean;
     };
   };
-  /** How an open round stands, beside its multiplier. */
+  /** The state of an open round, beside its multiplier. */
   readonly standing: ReactNode;
-  /** Said before the first round. */
+  /** Words before the first round. */
   readonly invitation: string;
-  /** What else is said of a round that was cashed out. */
+  /** Further words about a round that was cashed out. */
   readonly paidPart?: ReactNode;
   readonly onSeeds: () => void;
 }
@@ -55,7 +55,7 @@ export const RoundState = observer(({ store, standing, invitation, paidPart, onS
   );
 });
 
-/** Says what a new player waits for, and that it goes on. */
+/** Shows a new player that a block is awaited and that the game will go on. */
 const AwaitedBlock = () => {
   const { t } = useText();
   return (
@@ -94,7 +94,7 @@ interface CommittedProps {
   readonly onSeeds: () => void;
 }
 
-/** The hash that fixes the next round, before a stake is taken for it. */
+/** The hash that fixes the next round, shown before the stake is taken. */
 const Committed = ({ commitment, awaitedBlock, onSeeds }: CommittedProps) => {
   const { t } = useText();
   return (

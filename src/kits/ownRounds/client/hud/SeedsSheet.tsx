@@ -1,5 +1,5 @@
-// Fair play: what was committed to before the next rounds (or the open one), the chain in use, and the player's own client
-// seed: set for rounds not yet played, or swapped for a new chain.
+// The fairness sheet: the commitments of the next rounds (or of the open one), the chain in use, and the player's own client
+// seed, which he can swap for a new chain.
 import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
@@ -18,13 +18,13 @@ import './SeedsSheet.css';
 interface Props<P extends Proof, W extends OwnWitness<P>> {
   readonly services: GameServices;
   readonly seeds: PlayerSeeds<P, W>;
-  /** Of the round that is open; null where none is. */
+  /** Seeds of the open round; null when there is none. */
   readonly open: RoundSeeds | null;
-  /** Seeds cannot be changed now. */
+  /** True when seeds cannot be changed now. */
   readonly held: boolean;
-  /** Commitments of rounds to come that are listed. */
+  /** Number of listed commitments of later rounds. */
   readonly listed?: number;
-  /** Shows the round that can be verified; null where there is none. */
+  /** The round that can be verified; null when there is none. */
   readonly fair: { readonly name: string; readonly source: FairSource } | null;
   readonly children?: ReactNode;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-// The stall of a game that goes step by step: how the round stands, then either the bet or what may be done in the round, and
-// one line of small print.
+// The panel of a game that goes step by step: the state of the round, then either the bet or the moves of the round, and one
+// line of small print.
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
@@ -18,7 +18,7 @@ import type { StepRound } from '../../messages';
 import { RoundState, type RoundStateParts } from './RoundState';
 import './StepPanel.css';
 
-/** Of a game's store: see kits/ownRounds/client/store.ts. */
+/** The part of a game's store that the panel uses: see kits/ownRounds/client/store.ts. */
 export interface PanelStore {
   readonly services: GameServices;
   readonly stake: StakeField;
@@ -42,17 +42,17 @@ export interface PanelStore {
 interface Props extends Omit<RoundStateParts, 'store'> {
   readonly store: PanelStore & RoundStateParts['store'];
   readonly withKeys: boolean;
-  /** Names auto bet for screen readers. */
+  /** Name of auto bet for screen readers. */
   readonly autoName: string;
-  /** What the big button says. */
+  /** Label of the big button. */
   readonly deal: string;
-  /** What is chosen before the bet, above its amount. */
+  /** A choice before the bet, above its amount. */
   readonly choice?: ReactNode;
   /** Buttons of an open round; `noteId` is the small print that describes them. */
   readonly moves: (noteId: string) => ReactNode;
-  /** Small print of an open round; null for what is said before a bet. */
+  /** Small print of an open round; null shows the small print of a bet. */
   readonly note: string | null;
-  /** Small print before a bet of so much, such as what limits it. */
+  /** Small print before a bet of this stake, such as its limit. */
   readonly limit: (stake: Money) => string;
 }
 
@@ -94,7 +94,7 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
   const { t, locale } = useText();
   const { stake } = store;
   const { value, fault } = stake.reading;
-  // What auto bet is to stake next is not typed over.
+  // The player cannot change the stake while auto bet is on.
   const isFree = store.autoPlay.auto.state === 'off';
   const why = whyNot(store);
   return (
@@ -134,9 +134,9 @@ interface CashOutProps {
     cashOut(): Promise<void>;
   };
   readonly withKeys: boolean;
-  /** Said while there is nothing to cash out. */
+  /** Words while there is nothing to cash out. */
   readonly none: string;
-  /** Said beside the sum. */
+  /** Words beside the sum. */
   readonly children?: ReactNode;
 }
 
@@ -150,7 +150,7 @@ export const CashOutButton = observer(({ store, withKeys, none, children }: Cash
       aria-keyshortcuts={withKeys ? 'C Enter' : undefined}
       now={cashOut !== null && !held}
       unavailable={cashOut === null || held}
-      // What cannot be used for want of a round says so when it is tapped.
+      // A tap on a move that needs a round explains that there is none.
       onClickCapture={() => {
         if (cashOut === null) store.askForBet();
       }}
@@ -165,7 +165,7 @@ export const CashOutButton = observer(({ store, withKeys, none, children }: Cash
   );
 });
 
-/** Key of why nobody can bet now; null when one can. */
+/** Key of the reason why no bet is possible now; null when one is. */
 function whyNot(store: PanelStore): string | null {
   const { closed } = store.terms.access;
   if (closed) return closedKey(closed, 'state');
@@ -179,7 +179,7 @@ interface NoteProps extends Pick<Props, 'store' | 'note' | 'limit'> {
   readonly isPlaying: boolean;
 }
 
-/** What is wrong with the amount; what a game says of its open round; from where on payouts are capped. */
+/** The fault of the amount; the game's note on an open round; or the limit from which payouts are capped. */
 const Note = observer(({ store, note, limit, id, isPlaying }: NoteProps) => {
   const { say } = useText();
   const { shown } = store.table;

@@ -1,4 +1,4 @@
-// How a round goes, in a few steps: stands below an empty list where a new player has nothing in it yet.
+// The steps of a round, shown to a new player below an empty list.
 import './Steps.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-// What a game is played by: limits and parameters, as the platform told them.
+// The terms of a game: limits and parameters, as the platform sent them.
 import { formatMoney, type Money } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import './Terms.css';
@@ -8,10 +8,10 @@ interface Props {
     readonly minBet: Money;
     readonly maxBet: Money;
     readonly profitLimit: Money;
-    /** A round left alone for so long is ended, in milliseconds. */
+    /** Milliseconds without a move until the platform ends a round. */
     readonly keptFor: number;
   };
-  /** What else the game has: names and values. */
+  /** Further names and values of the game. */
   readonly more: readonly (readonly [name: string, value: string])[];
 }
 

@@ -1,4 +1,4 @@
-// Names and values of seeds and hashes, each to copy; of what was committed to also whether it was seen in time.
+// Names and values of seeds and hashes, each with a copy button; commitments also show whether they were seen in time.
 import { Button } from '../../../../client/hud/Button';
 import { CheckIcon, CopyIcon, ExclaimIcon } from '../../../../client/hud/icons/lines';
 import { useCopy } from '../../../../client/hud/useCopy';
@@ -9,19 +9,19 @@ import type { Sight, Sights } from '../../witness';
 import './Values.css';
 
 export interface NamedValue {
-  /** Of the texts under game:own.seeds. */
+  /** Key among the texts under game:own.seeds. */
   readonly key: string;
   /** Values of that text. */
   readonly of?: Readonly<Record<string, string | number>>;
-  /** Where it is the game's own: its name in the player's language, in place of the text. */
+  /** The game's own name for it in the player's language, instead of the text. */
   readonly name?: string;
   /** Null: not known yet. */
   readonly value: string | null;
-  /** Of a commitment: whether this device has seen it before the bet. */
+  /** For a commitment: whether this device saw it before the bet. */
   readonly sight?: Sight;
 }
 
-/** All that verifies a round. */
+/** All values that verify a round. */
 export const seedValues = (seeds: RoundSeeds, sights?: Sights): NamedValue[] => [
   { key: 'clientSeed', value: seeds.clientSeed },
   {
@@ -77,7 +77,7 @@ export const Values = ({ services, values }: Props) => {
   );
 };
 
-/** Not by colour alone: a sign and words say it. */
+/** Shown by a sign and words too, not by colour alone. */
 const Witnessed = ({ sight }: { readonly sight: Sight }) => {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-// Any tap or key on the page tells auto bet that somebody is there.
+// Reports any tap or key on the page to auto bet: the player is there.
 import { useEffect } from 'react';
 
 export function useTaps(store: { tapped(): void }): void {
