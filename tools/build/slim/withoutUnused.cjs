@@ -12,7 +12,7 @@ module.exports = function cutUnused(source) {
 /** Answers what the loader's options are for a set of names. */
 module.exports.optionsFor = (names) => {
   const hash = createHash('sha256')
-    .update([...names].sort().join())
+    .update([...names].sort((a, b) => (a < b ? -1 : 1)).join())
     .digest('hex')
     .slice(0, 16);
   known.set(hash, names);
