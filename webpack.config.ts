@@ -15,6 +15,7 @@ import { lowering } from './tools/build/floor';
 import { inlineSvg } from './tools/build/inlineSvg';
 import { LowerStyles } from './tools/build/lowerStyles';
 import { slimAliases, slimModules } from './tools/build/slim';
+import { slimPhaser } from './tools/build/slimPhaser';
 
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const PHASER = at('node_modules/phaser/src');
@@ -101,6 +102,8 @@ export default function configure({
           generator: { dataUrl: inlineSvg },
         },
         ...cutModules,
+        // Each change of a scene would mean to read Phaser anew.
+        ...(development ? [] : [slimPhaser(import.meta.dirname)]),
         {
           test: /\.(woff2|png|webp|svg)$/,
           resourceQuery: { not: /^\?drawing$/ },

@@ -19,6 +19,12 @@ interface Cut {
   readonly checks?: readonly string[];
   /** Pieces of text, each of which is there once. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What there never is: things of these `.tag`s, cases of these constants, variables that are true. */
+  readonly kinds?: {
+    readonly tags: readonly number[];
+    readonly types: readonly string[];
+    readonly never: readonly string[];
+  };
 }
 
 const I18NEXT: Cut = {
@@ -92,6 +98,100 @@ const MOBX: Cut = {
   texts: {},
 };
 
+const nothing = (...heads: readonly string[]): Record<string, string> =>
+  Object.fromEntries(heads.map((head) => [head, `${/^function [\w$]+\(/.test(head) ? `${head}) {}` : ''}`]));
+
+/**
+ * Without what our pages have none of: pages drawn by a server first (hydration), view transitions, references to fragments,
+ * activities, lists of suspense, sheets and scripts that React fetches, actions of forms, elements of our own names, the stacks of components
+ * that go with an error. `<ViewTransition>`, `<Activity>` and the like are refused as a type that is no component.
+ */
+const REACT_DOM: Cut = {
+  marker: 'function createFiberFromTypeAndProps(',
+  warnings: [],
+  declarations: {
+    ...nothing(
+      // View transitions.
+      'function commitExitViewTransitions(',
+      'function trackEnterViewTransitions(',
+      'function commitNestedViewTransitions(',
+      'function restoreEnterOrExitViewTransitions(',
+      'function restoreNestedViewTransitions(',
+      // Hydration.
+      'exports.hydrateRoot = function (',
+      'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = function (',
+      'function retryIfBlockedOn(',
+      'function clearHydrationBoundary(',
+      'function updateDehydratedSuspenseComponent(',
+      'function prepareToHydrateHostInstance(',
+      'function commitSuspenseHydrationCallbacks(',
+      // References to fragments.
+      ...[
+        'addEventListener',
+        'removeEventListener',
+        'dispatchEvent',
+        'focus',
+        'focusLast',
+        'blur',
+        'observeUsing',
+        'unobserveUsing',
+        'getClientRects',
+        'getRootNode',
+        'compareDocumentPosition',
+        'scrollIntoView',
+      ].map((name) => `FragmentInstance.prototype.${name} = function (`),
+      'function commitNewChildToFragmentInstances(',
+      'function commitNewChildToFragmentInstance(',
+      'function deleteChildFromFragmentInstance(',
+      'function traverseVisibleInstancesAndTextInstances(',
+      // Sheets, scripts and pictures that a page is held back for.
+      'function acquireResource(',
+      'function preloadResourceAndSuspendIfNeeded(',
+      'function accumulateSuspenseyCommitOnFiber(',
+      'function getHydratableHoistableCache(',
+      // Actions of forms.
+      'function mountActionState(',
+      'function updateActionState(',
+      'function rerenderActionState(',
+      'function extractEvents$1(',
+      'function recursivelyResetForms(',
+      // Elements with names of our own.
+      'function setPropOnCustomElement(',
+      'ReactDOMSharedInternals.findDOMNode = function (',
+    ),
+    'function getParentHydrationBoundary(': 'function getParentHydrationBoundary() { return null; }',
+    'function popHydrationState(': 'function popHydrationState() { return !1; }',
+    'function dispatchEvent(':
+      'function dispatchEvent(domEventName, eventSystemFlags, targetContainer, nativeEvent) {' +
+      ' if (!_enabled) return; findInstanceBlockingEvent(nativeEvent);' +
+      ' dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer); }',
+    'function getResource(': 'function getResource() { return null; }',
+    'function preloadResource(': 'function preloadResource() { return !0; }',
+    'function waitForCommitToBeReady(': 'function waitForCommitToBeReady() { return null; }',
+    'function preloadInstanceAndSuspendIfNeeded(':
+      'function preloadInstanceAndSuspendIfNeeded(workInProgress) { workInProgress.flags &= -16777217; }',
+    'function isHostHoistableType(':
+      'function isHostHoistableType(type, props, hostContext) {' +
+      " return 1 !== hostContext && null == props.itemProp && 'title' === type; }",
+    'ReactDOMSharedInternals.d = {': 'ReactDOMSharedInternals.d = { f: flushSyncWork };',
+    'function getStackByFiberInDevAndProd(': "function getStackByFiberInDevAndProd() { return ''; }",
+  },
+  texts: {
+    '"html" === type || "head" === type || "body" === type\n        ? 27\n        : 5': '5',
+  },
+  kinds: {
+    // Dehydrated, list of suspense, one of html, head and body, view transition, activity.
+    tags: [18, 19, 27, 30, 31],
+    types: [
+      'REACT_ACTIVITY_TYPE',
+      'REACT_SUSPENSE_LIST_TYPE',
+      'REACT_LEGACY_HIDDEN_TYPE',
+      'REACT_VIEW_TRANSITION_TYPE',
+    ],
+    never: ['isHydrating', 'shouldStartViewTransition'],
+  },
+};
+
 const loader = resolve(import.meta.dirname, 'slim/cut.cjs');
 
 /** For `module.rules`. */
@@ -99,4 +199,5 @@ export const cutModules: readonly RuleSetRule[] = [
   { test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader, options: I18NEXT },
   { test: /[\\/]mobx[\\/]dist[\\/]mobx\.mjs$/, loader, options: MOBX },
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader, options: REACT_ROUTER },
+  { test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/, loader, options: REACT_DOM },
 ];

@@ -42,16 +42,23 @@ const REPLACED = [
   [/^gameobjects\/BuildGameObjectAnimation\.js$/, 'nothing'],
 ];
 
+/** What stands for a file under phaser/src; undefined for itself. */
+function standIn(file) {
+  const found = REPLACED.find(([pattern]) => pattern.test(file));
+  return found && stub(found[1]);
+}
+
 module.exports = function replacements(webpack, phaserSrc) {
   return [
     new webpack.NormalModuleReplacementPlugin(/./, (request) => {
       const data = request.createData;
       if (!data || !data.resource || !data.resource.startsWith(phaserSrc)) return;
       const file = path.relative(phaserSrc, data.resource).split(path.sep).join('/');
-      const found = REPLACED.find(([pattern]) => pattern.test(file));
+      const found = standIn(file);
       if (!found) return;
-      data.resource = data.userRequest = data.request = stub(found[1]);
+      data.resource = data.userRequest = data.request = found;
       data.context = path.dirname(data.resource);
     }),
   ];
 };
+module.exports.standIn = standIn;

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import ts from 'typescript';
 import { cutModules } from '../../../tools/build/cuts';
 import { inlineSvg } from '../../../tools/build/inlineSvg';
 import cut from '../../../tools/build/slim/cut.cjs';
@@ -41,10 +42,61 @@ test('a file without the marker stays, and what is not there stops the build', (
   expect(() => cutWith({ marker: 'Big', texts: { 'log.warn(': '' } }, SOURCE)).toThrow('2 times');
 });
 
+test('a function ends behind its body, also where its parameters stand in lines of their own', () => {
+  const source = `\nfunction long(\n  a,\n  b\n) {\n  return a;\n}\nvar next = 1;\n`;
+  const rest = cutWith({ marker: 'long', declarations: { 'function long(': 'function long() {}' } }, source);
+  expect(rest).toBe('\nfunction long() {}\nvar next = 1;\n');
+});
+
+const KINDS = `function walk(node) {
+switch (node.tag) {
+  case 1:
+    one();
+  case 18:
+    both();
+    break;
+  case 19:
+    var listed = list();
+    break;
+  case 2:
+  case 18:
+    two();
+    break;
+  case 30:
+    fading();
+  case 3:
+    three();
+}
+}
+switch (type) {
+  case LIST:
+    return made(19);
+  case TEXT:
+    return made(1);
+}
+function draw(isLoading) {
+  isHydrating && log();
+  isHydrating = 19 === node.tag || 1 === node.tag;
+}
+`.replace('switch (type)', 'function make(type) { switch (type)');
+
+test('what there never is goes, and what others run into stays', () => {
+  const kinds = { tags: [18, 19, 30], types: ['LIST'], never: ['isHydrating'] };
+  const rest = cutWith({ marker: 'node.tag', kinds }, `${KINDS}}`).replaceAll(/\s+/g, ' ');
+  expect(rest).toContain('case 1: one(); both(); break; case 2: two(); break; case 3: three(); }');
+  expect(rest).toContain('function walk(node) {var listed; switch');
+  expect(rest).toContain('switch (type) { case TEXT: return made(1); }');
+  expect(rest).toContain('!1 && log(); !1 || 1 === node.tag;');
+  expect(() => cutWith({ marker: 'node.tag', kinds: { ...kinds, never: ['isOther'] } }, `${KINDS}}`)).toThrow(
+    'an assignment of isOther is there 0 times',
+  );
+});
+
 test.each([
   ['i18next', 'i18next/dist/esm/i18next.js', 0],
   ['react-router', 'react-router/dist/production/chunk-7RTFRKQW.mjs', 2],
   ['mobx', 'mobx/dist/mobx.mjs', 1],
+  ['react-dom', 'react-dom/cjs/react-dom-client.production.js', 3],
 ] as const)('what is left of %s is less, and a program', (_name, file, rule) => {
   const source = readFileSync(join(__dirname, '../../../node_modules', file), 'utf8');
   const options = cutModules[rule]?.options;
@@ -55,6 +107,34 @@ test.each([
     .replace(/^import [^;]+;$/gm, '')
     .replace(/^export (default [^;]+;|\{[\s\S]*?\};)/gm, '');
   expect(() => new Script(asScript.replaceAll('import.meta', '({})'))).not.toThrow();
+});
+
+/** Names in a script that nothing in it declares. */
+function undeclared(source: string): Set<string> {
+  const name = '/script.js';
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.ES2022, true);
+  const options = { allowJs: true, checkJs: true, noLib: true, noEmit: true, noResolve: true, types: [] };
+  const program = ts.createProgram([name], options, {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (path) => (path === name ? file : undefined),
+    fileExists: (path) => path === name,
+  });
+  const missing = program.getSemanticDiagnostics(file).flatMap(({ code, start = 0, length = 0 }) =>
+    // Cannot find name, with or without a guess.
+    [2304, 2552, 2580, 2583, 2584, 18004].includes(code) ? [source.slice(start, start + length)] : [],
+  );
+  return new Set(missing);
+}
+
+test('what is left of react-dom names nothing that has gone', () => {
+  const source = readFileSync(
+    join(__dirname, '../../../node_modules/react-dom/cjs/react-dom-client.production.js'),
+    'utf8',
+  );
+  const before = undeclared(source);
+  const after = undeclared(cutWith(cutModules[3]?.options as object, source));
+  expect(before.has('document')).toBe(true);
+  expect([...after].filter((name) => !before.has(name))).toEqual([]);
 });
 
 test('a drawing becomes an address in letters, without what would end it early', () => {

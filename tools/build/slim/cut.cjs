@@ -1,5 +1,8 @@
 // A webpack loader that takes out of a package's file what the client never reaches and no bundler can tell: whole
-// declarations, calls that only warn developers, pieces of text. What it is told of and does not find stops the build.
+// declarations, calls that only warn developers, pieces of text, and what is done for kinds of things that never are. What it
+// is told of and does not find stops the build.
+const { parse } = require('acorn');
+const { base, fullAncestor, simple } = require('acorn-walk');
 
 function fail(what, times) {
   throw new Error(`${what} is there ${times} times: see tools/build/cuts.ts`);
@@ -11,7 +14,7 @@ function withoutDeclaration(source, head, instead) {
   const times = source.split(`\n${head}`).length - 1;
   if (times !== 1) fail(head, times);
   const [indent] = /^ */.exec(head);
-  const close = new RegExp(`\n${indent}[})][^\n]*`, 'g');
+  const close = new RegExp(`\n${indent}[})](?![^\n]*\\{$)[^\n]*`, 'gm');
   close.lastIndex = begin;
   const end = close.exec(source);
   if (!end) fail(`the end of ${head}`, 0);
@@ -65,8 +68,81 @@ function withoutCalls(source, name, first) {
   return parts.join('') + source.slice(from);
 }
 
+const LEAVES = ['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'ContinueStatement'];
+
+const kindOf = (test) => test?.value ?? test?.name;
+
+/** The cases of a switch that are not reached when what it looks at is never one of `kinds`. */
+function deadCases({ cases }, kinds) {
+  const dead = [];
+  cases.forEach(({ test, consequent }, at) => {
+    if (!kinds.includes(kindOf(test))) return;
+    const before = cases.slice(0, at).findLast((one) => one.consequent.length > 0);
+    const alive = cases.slice(0, at).findLastIndex((one) => !kinds.includes(kindOf(one.test)));
+    const isEntered =
+      // Labels of kinds that are stand straight above this one, or what stands above runs on into it.
+      cases.slice(alive, at).every((one) => one.consequent.length === 0) ||
+      (before !== undefined && !LEAVES.includes(before.consequent.at(-1).type));
+    if (consequent.length === 0) dead.push(cases[at]);
+    else if (alive < 0 || !isEntered) dead.push(cases[at]);
+    // What others run into stays, without its own label.
+    else dead.push({ start: cases[at].start, end: consequent[0].start });
+  });
+  return dead;
+}
+
+/** What is declared by `var` in a part of a function, and so in all of that function. */
+function declaredIn(cases) {
+  const names = [];
+  const outside = { ...base, Function: () => undefined };
+  for (const one of cases)
+    simple(
+      one,
+      { VariableDeclaration: ({ declarations }) => names.push(...declarations.map(({ id }) => id.name)) },
+      outside,
+    );
+  return names;
+}
+
+/**
+ * Without what is done for things whose `.tag` is one of `tags`, without the cases of constants named in `types`, and with the
+ * variables named in `never` false for good.
+ */
+function withoutKinds(source, { tags, types, never }) {
+  const edits = [];
+  const taken = new Set();
+  const put = (start, end, text) => edits.push({ start, end, text });
+  const isTag = ({ type, property, name }) =>
+    type === 'MemberExpression' ? property.name === 'tag' : name === 'tag';
+  fullAncestor(parse(source, { ecmaVersion: 2022 }), (node, ancestors, _state, kind) => {
+    if (node.type === 'SwitchStatement') {
+      const dead = deadCases(node, isTag(node.discriminant) ? tags : types);
+      for (const { start, end } of dead) put(start, end, '');
+      const names = declaredIn(node.cases.filter((one) => dead.includes(one)));
+      const { body } = ancestors.findLast((one) => /Function/.test(one.type)) ?? {};
+      if (names.length > 0) put(body.start + 1, body.start + 1, `var ${names.join()};`);
+    }
+    if (node.type === 'BinaryExpression' && tags.includes(node.left.value) && isTag(node.right))
+      put(node.start, node.end, node.operator === '===' ? '!1' : '!0');
+    if (node.type === 'AssignmentExpression' && never.includes(node.left.name)) {
+      taken.add(node.left.name);
+      put(node.left.start, node.right.start, '');
+    } else if (kind === 'Identifier' && never.includes(node.name)) put(node.start, node.end, '!1');
+  });
+  for (const name of never) if (!taken.has(name)) fail(`an assignment of ${name}`, 0);
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  let rest = '';
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    if (start < at) continue;
+    rest += source.slice(at, start) + text;
+    at = end;
+  }
+  return rest + source.slice(at);
+}
+
 module.exports = function cut(source) {
-  const { marker, declarations = {}, warnings = [], checks = [], texts = {} } = this.getOptions();
+  const { marker, declarations = {}, warnings = [], checks = [], texts = {}, kinds } = this.getOptions();
   if (!source.includes(marker)) return source;
   let rest = source;
   for (const name of warnings) rest = withoutCalls(rest, name, false);
@@ -77,5 +153,5 @@ module.exports = function cut(source) {
     if (pieces.length !== 2) fail(what, pieces.length - 1);
     rest = pieces.join(instead);
   }
-  return rest;
+  return kinds ? withoutKinds(rest, kinds) : rest;
 };
