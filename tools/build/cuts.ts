@@ -19,7 +19,7 @@ interface Cut {
   readonly checks?: readonly string[];
   /** Pieces of text, each of which is there once. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What there never is: things of these `.tag`s, cases of these constants, variables that are true. */
+  /** Never true in our pages: fibers with these `.tag`s, cases of these constants, these variables. */
   readonly kinds?: {
     readonly tags: readonly number[];
     readonly types: readonly string[];
@@ -102,9 +102,9 @@ const nothing = (...heads: readonly string[]): Record<string, string> =>
   Object.fromEntries(heads.map((head) => [head, `${/^function [\w$]+\(/.test(head) ? `${head}) {}` : ''}`]));
 
 /**
- * Without what our pages have none of: pages drawn by a server first (hydration), view transitions, references to fragments,
- * activities, lists of suspense, sheets and scripts that React fetches, actions of forms, elements of our own names, the stacks of components
- * that go with an error. `<ViewTransition>`, `<Activity>` and the like are refused as a type that is no component.
+ * Without features that our pages do not use: pages drawn by a server first (hydration), view transitions, references to fragments,
+ * activities, lists of suspense, sheets and scripts that React fetches, actions of forms, custom elements, and component stacks of
+ * errors: 54.5 → 38.5 kB. `<ViewTransition>`, `<Activity>` and the like are refused as a type that is no component.
  */
 const REACT_DOM: Cut = {
   marker: 'function createFiberFromTypeAndProps(',
