@@ -1,5 +1,5 @@
-// What happens when a period cannot go on: every ticket comes back with its extra balls, the seed is revealed, and the
-// next period starts.
+// A period that cannot continue: every ticket and its extra balls are refunded, the seed is revealed, and the next period
+// starts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,7 +109,7 @@ test.each(['betting', 'balls', 'window', 'extra'] as const)(
       },
     });
     await socket.item(SHARED_PUSHES.accountRefresh.code);
-    // Its seed is told when its block exists.
+    // Its seed is revealed when its block exists.
     const next = await at(hall, player, 'betting');
     const { result, winners } = await player.call(BINGO_CALLS.periodDetails, { roundId });
     expect(result).toMatchObject({

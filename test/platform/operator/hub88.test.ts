@@ -1,4 +1,5 @@
-// The words of a seamless wallet, as the hall takes them: what moved nothing is refused, and what leaves it open is asked again.
+// The status codes of a seamless wallet (Hub88): when no money has moved the bet is refused; when that is uncertain the
+// platform sends the request again.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A round as players see it, from the announcement of its block to the reveal of its seed.
+// A round from a player's view, from the announcement of its block to the reveal of its seed.
 import type { InferOutput } from 'valibot';
 import { hashText } from '../../../src/core/hash';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** Everything that was told about the rocket, in order. */
+/** All pushes of the rocket, in order. */
 const told = (): readonly Told[] =>
   socket.items().flatMap(({ code, data }) => readPush(ROCKET_PUSHES, code, data) ?? []);
 function toldOf<N extends Told['name']>(name: N): readonly DataOf<N>[] {
@@ -85,7 +85,7 @@ test('what is announced before betting, and told before take-off, holds when the
   for (let rounds = 0; rounds < 4; rounds++) {
     const { opened, result } = await nextRound();
     const shown = toldOf('countdown').find(({ round }) => round.id === opened.id)?.round;
-    // Nobody knows the outcome while bets are placed: its block does not exist yet.
+    // While bets are placed the outcome is unknown: the block does not exist yet.
     expect(shown).toEqual({ ...opened, status: 2 });
     expect(opened).toMatchObject({ historyBlockHash: null, gameResultHash: null });
     expect(Object.keys(opened)).not.toContain('serverSeed');

@@ -1,4 +1,4 @@
-// A player whose page is of the release before: speaks version 1 of the wire with that release's own code, as it stood in
+// A player whose page is of the previous release: it uses version 1 of the protocol with that release's own code, from
 // src/protocol/signature.ts, src/client/connection/http.ts and domains.ts before version 2 (commit 5c9bc210).
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Hex from 'crypto-js/enc-hex.js';
@@ -38,7 +38,7 @@ export class PlayerOfBefore {
     private readonly now: () => number,
   ) {}
 
-  /** As a page enters: under a launch code, the session's token comes with the answer. */
+  /** Enters as a page does: with a launch code, the answer contains the session's token. */
   async refresh(nonce?: string): Promise<void> {
     const { sessionId, token } = await this.call(CALLS.refreshSession, { nonce });
     this.sessionId = sessionId;
