@@ -79,7 +79,7 @@ test('extra balls cost what they are worth, count for the tickets that have them
       if (prize > prizeWith(numbers, balls.slice(0, 30))) changed += 1;
     }
     expect(await balanceOf(player)).toBe(answer.balance + paid);
-    // A prize is no multiple of the price of extra balls, so the profit limit must have cut none.
+    // The price of extra balls is not part of the stake that prizes multiply, so no slip may count as cut by the profit limit.
     const { slips } = await player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 40 });
     expect(slips.filter(({ limited }) => limited)).toEqual([]);
   }
