@@ -1,4 +1,4 @@
-// Why a session ended, as the page says it on which it ended: the text of the code, in the player's language.
+// The page shows why the session ended: the text of the code, in the player's language.
 import { act, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { startTexts } from '../../../src/client/i18n';
@@ -13,7 +13,7 @@ setUpPages();
 /** A client in the lobby whose session the platform ends with a code. */
 const endedBy = (code: number) => show('/h5/home', { '/game/refreshSession': { code } });
 
-/** What the poster says: its text, and its note if it has one. */
+/** The texts on the poster: its message, and its note or null. */
 async function poster(): Promise<(string | null)[]> {
   const words = await waitFor(() => {
     const found = document.querySelector('.poster__words');

@@ -1,4 +1,4 @@
-// The average that the results sheet shows is that of the last twenty rounds, whatever came before them.
+// The results sheet shows the average of the last twenty rounds; earlier rounds do not count.
 import { hundredths } from '../../../src/core/multiplier';
 import type { CrashResult } from '../../../src/kits/crash/messages';
 import { Statistics } from '../../../src/kits/crash/platform/statistics';

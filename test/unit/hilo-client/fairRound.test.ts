@@ -1,4 +1,4 @@
-// A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
+// A finished hilo round as a proof: the verification accepts it, and finds changes.
 import { verify } from '../fairness/engine';
 import { parseMoney } from '../../../src/core/money';
 import { hiloFairRound } from '../../../src/games/hilo/client/fairRound';

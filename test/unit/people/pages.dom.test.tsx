@@ -1,4 +1,4 @@
-// The pages about people as somebody uses them: what they show, and that nothing written becomes markup.
+// The pages about people in use: their content, and that text written by players never becomes markup.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { STORAGE_KEYS } from '../../../src/client/stores/session';
 import { LiveStreams } from '../../../src/client/connection/liveStreams';
