@@ -76,7 +76,7 @@ test('a ticket that has everything is not offered extra balls; one ball away fro
 });
 
 test('no extra ball is paid for a prize that the profit limit does not pay', () => {
-  // Two full rows but one cell: without a limit that costs a fortune at 100.00.
+  // Two full rows but one cell: without a limit the extra balls are very expensive at 100.00.
   const hits = 0b00000_11110_11111;
   const stake = cents(10_000);
   const free = extraPrice(hits, stake, null) ?? 0n;

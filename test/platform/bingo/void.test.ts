@@ -250,7 +250,7 @@ test('a platform that stops in mid-period refunds it when it starts again, order
     const { result } = await back.call(BINGO_CALLS.periodDetails, { roundId });
     expect(result).toMatchObject({ status: 6, tickets: 20, players: 1, paid: 0n });
     expect(next.roundId).toBe(String(BigInt(roundId) + 1n));
-    // A block serves one period, and a later one has a later block.
+    // A block is used for one period only, and a later period has a later block.
     expect(next.round?.historyBlockNum).toBeGreaterThan(stopped?.historyBlockNum ?? Infinity);
     expect(next.round?.serverSeedHash).toBe(result?.serverSeed);
     expect(await back.call(BINGO_CALLS.collectList, {})).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The status codes of a seamless wallet (Hub88): when no money has moved the bet is refused; when that is uncertain the
-// platform sends the request again.
+// The status codes of a seamless wallet (Hub88): a code which means that no money has moved refuses the bet; with any other
+// code of a failure the result is unknown.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

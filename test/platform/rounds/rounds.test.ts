@@ -50,7 +50,7 @@ test('a round tells its countdown, its heights ten times a second, its stop, and
   expect(open.countdown).toMatchObject({ millisLeft: 8_000, beginMillis: hall.clock.now() + 8_000 });
   const flying = await hall.until(player, 'flying');
   expect(flying).toMatchObject({ round: { id: roundId }, countdown: null });
-  // The block comes 1 to 4 s after betting has closed, and half a second later the ride leaves.
+  // The block comes 1 to 4 s after betting has closed, and half a second later the flight begins.
   const waited = (flying.launchedAt ?? 0) - (open.countdown?.beginMillis ?? 0);
   expect([waited >= 1_500, waited < 4_500]).toEqual([true, true]);
   const result = await hall.finish(player, roundId);

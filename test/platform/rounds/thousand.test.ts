@@ -84,7 +84,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
     lastBlock = block;
     expect(cents(row['crash'])).toBe(crashOf(resultSeed));
     before = serverSeed;
-    // The ride leaves half a second after its block, which comes when betting has closed.
+    // The flight begins half a second after its block, which comes when betting has closed.
     const blockAt = firstAt + (block - 1) * 3_000;
     expect(blockAt).toBeGreaterThanOrEqual(Number(row['opened_at']) + 9_000);
     crashes.set(roundId, { crash: crashOf(resultSeed), launchedAt: blockAt + 500 });

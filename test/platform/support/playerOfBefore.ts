@@ -45,7 +45,7 @@ export class PlayerOfBefore {
     this.token = token ?? this.token;
   }
 
-  /** The body of a call that must succeed. */
+  /** Sends a call that must succeed; returns the body. */
   async call<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
     const { code, msg } = await this.send(call.path, request);
     if (code !== CODE.success) throw new Error(`${call.path} was refused with ${code}: ${msg}`);

@@ -66,7 +66,7 @@ export class TestPlayer {
     this.pass = pass ?? '';
   }
 
-  /** The body of a call that must succeed. */
+  /** Sends a call that must succeed; returns the body. */
   async call<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
     const { answer } = await this.send(call.path, request);
     if (answer.code !== CODE.success)

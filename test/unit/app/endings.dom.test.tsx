@@ -37,7 +37,7 @@ describe('in English', () => {
     [5001, 'Not authorized, please log in again'],
     [5002, 'The session has expired, please log in again'],
     [5003, 'Your account was logged in on another device, please log in again'],
-    // Its text is about exports.
+    // The own text of 5005 is about exports, so the page shows another one.
     [5005, IDLE],
   ])('the expired page says of code %i: %s', async (code, text) => {
     const { client, gone } = await endedBy(code);

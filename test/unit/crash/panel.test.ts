@@ -52,7 +52,7 @@ test('while the ride waits for its block, a tap of whoever waits to escape order
   expect([panel.action, other.action]).toEqual(['locked', 'bet-next']);
   await panel.act();
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
-  // The block has come, and the ride leaves half a second later.
+  // The block has come, and the flight begins half a second later.
   const now = table.services.clock.now();
   const digest = { roundId: '1', digest: 'ab'.repeat(32), before: 'played', result: 'ab'.repeat(32) };
   table.push('decided', { round: { ...overRound('1'), status: 2 }, digest, launchedAt: now + 500 });

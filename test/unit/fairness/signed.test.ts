@@ -40,7 +40,7 @@ function watcher(keys: readonly string[] = [house.key]): Watcher {
   made.answer = (what) => (what.kind === 'keys' ? { kind: 'keys', game: what.game, keys } : answerTo(what));
   return made;
 }
-/** Inserts facts, such as a receipt, before the end of a round. */
+/** Inserts facts, such as a receipt, after the first fact of a round. */
 const during = (facts: readonly Fact[], ...more: readonly Fact[]): Fact[] => [
   ...facts.slice(0, 1),
   ...more,

@@ -66,7 +66,7 @@ function returnsOverAllEndings() {
     const hasDigit = /\d/.test(hash);
     if (!hasDigit) undecided += 1;
     for (const gameType of CLASSIC_GAME_TYPES) {
-      // Five letters decide nothing where the last digit counts: the characters before them do, by the same rule.
+      // With five letters at the end these games have no last digit here: characters further to the front decide.
       if (!hasDigit && (gameType === 5 || gameType === 6)) continue;
       const draw = drawOf(gameType, hash);
       for (const { id } of CLASSIC_GAMES[gameType].plays) {

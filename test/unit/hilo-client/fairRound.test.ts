@@ -10,7 +10,7 @@ import { DealtHilo } from '../support/hiloTable';
 
 const HASH = 'ab'.repeat(32);
 
-/** Dealt from real seeds, guessed right three times with a skip between, and cashed out. */
+/** A round dealt from real seeds, with three right guesses, a skip between them, and a cash-out. */
 function finishedRound(): HiloRound {
   const ref = { chainId: 'chain-1', index: 7, clientSeed: 'mine', blockNum: 100, blockHash: HASH };
   const seeded = seededRound(ref, HASH);

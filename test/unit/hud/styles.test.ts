@@ -13,7 +13,7 @@ const stylesheets = (folder: string): string[] =>
     return entry.name.endsWith('.css') ? [path] : [];
   });
 
-/** Selectors, without what they exclude: `.own:not(.other)` is about .own. */
+/** Selectors without their exclusions: `.own:not(.other)` counts as .own. */
 function selectorsOf(css: string): string[] {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
   return [...rules]

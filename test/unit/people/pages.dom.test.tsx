@@ -41,7 +41,7 @@ test('a notice with markup in it is shown as text', async () => {
       viContent: '',
     }),
   );
-  // On its sign, and in the list of the lobby.
+  // The text is on the sign and in the lobby's list.
   await waitFor(() => expect(screen.getAllByText(`${MARKUP}<script>alert(2)</script>`)).toHaveLength(2));
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(document.querySelector('script')).toBeNull();

@@ -58,7 +58,7 @@ test('a phone held upright has asked for the finest pictures, and asks once', as
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
   expect(asked).toHaveLength(3);
-  // Only the first taker has it.
+  // Only the first caller gets it.
   await once('r2.webp');
   expect(asked).toHaveLength(4);
 });

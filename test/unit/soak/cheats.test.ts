@@ -23,7 +23,7 @@ const answerTo = ({ found }: Pick<Cheat, 'found'>): string => {
   return 'unplayed' in found ? 'unplayed' : 'differs' in found ? 'digests' : (found[0] ?? '');
 };
 
-/** One way for each answer, at one game, in one course. */
+/** One way to cheat for each reaction, in one game and one course. */
 function fewOf(kind: Kind, all: readonly Hall[]) {
   const ways = new Map(
     all

@@ -65,8 +65,8 @@ const sumsOfPrizes = new Map<number, bigint>();
 const bare = (prize: bigint): bigint => prize;
 
 /**
- * The sum of the prize, or of what `paid` makes of it, over every order in which ten of the thirty balls left can come, ball by ball; and the number of
- * those orders. `hits`: the cells hit so far, bit by bit.
+ * The sum of the prizes, converted by `paid`, over every order in which ten of the thirty remaining balls can come, and the
+ * number of these orders. `hits`: the cells hit so far, as bits.
  */
 export function prizesOverOrders(
   hits: number,
