@@ -1,4 +1,4 @@
-// Players of the guide's lab who keep a bet open in every game while the server is upgraded, restored and rolled back.
+// Players of the guide's lab that keep a bet open in every game while the server is upgraded, restored and rolled back.
 import { setTimeout } from 'node:timers/promises';
 import { parseMoney } from '../../src/core/money';
 import { BINGO_CALLS } from '../../src/games/bingo/messages';
@@ -16,13 +16,13 @@ const mode = 'manual' as const;
 /** Five numbers of each colour. */
 const TICKET = Array.from({ length: 15 }, (_, i) => 12 * (i % 5) + 1 + Math.floor(i / 5));
 
-/** Places what can be placed now; refusals and a platform that is away are nobody's fault. */
+/** Places a bet if it is possible now; a refusal or a platform that is away is no fault. */
 type Bet = (player: TestPlayer) => Promise<unknown>;
 
 const crash =
   ({ bet }: typeof ROCKET_CALLS): Bet =>
   (player) =>
-    // An order for the next round, which is a bet by the time it flies, nearly to the end of it.
+    // An order for the next round: it becomes a bet of that round, and with this auto cash-out stays open nearly to its end.
     player.send(bet.path, {
       ...{
         requestId: newRequestId(),
@@ -66,7 +66,7 @@ const ticket: Bet = (player) =>
     ...{ requestId: newRequestId(), next: true, roundId: null, tickets: [TICKET], amount, mode },
   });
 
-/** By game type; hilo's round stays open by itself. */
+/** How to bet, by game type. Hilo is missing, since its round stays open by itself. */
 const BETS: Readonly<Record<number, Bet>> = {
   ...Object.fromEntries(CLASSIC_GAME_TYPES.map((gameType) => [gameType, block(gameType)])),
   7: crash(ROCKET_CALLS),
@@ -75,14 +75,14 @@ const BETS: Readonly<Record<number, Bet>> = {
   11: ticket,
 };
 export const BETTING_GAMES = Object.keys(BETS).map(Number);
-/** A ball is decided in the call that drops it. */
+/** Game types without open bets: a ball is decided in the call that drops it. */
 export const NEVER_OPEN: readonly number[] = [PLINKO_GAME_TYPE];
 
 export class Betting {
   private over = false;
   private readonly loops: readonly Promise<void>[];
 
-  /** One player for each game, whatever becomes of the platform meanwhile. */
+  /** Starts one player for each game; they continue when the platform stops meanwhile. */
   constructor(players: ReadonlyMap<number, TestPlayer>) {
     this.loops = [...players].map(async ([gameType, player]) => {
       while (!this.over) {

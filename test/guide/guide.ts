@@ -1,4 +1,4 @@
-// The commands of docs/operating.md. A block is tagged with the machine that it is for, and what it is for beside the first
+// Reads the commands of docs/operating.md. The tag of a block names its machine, and its purpose when it is not for the first
 // installation: ```sh server upgrade
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export type Machine = (typeof MACHINES)[number];
 
 export interface Block {
   readonly machine: Machine;
-  /** Empty: the first installation. */
+  /** Empty for the first installation. */
   readonly purpose: string;
   readonly commands: string;
 }
@@ -20,7 +20,7 @@ const CODE = /^```js\n([\s\S]*?operator\.mjs[\s\S]*?)^```$/m;
 
 export const page = (): string => readFileSync(PAGE, 'utf8');
 
-/** In the order of the page. */
+/** The blocks of commands in the order of the page. Throws when a block is for an unknown machine. */
 export function blocksOf(text: string): readonly Block[] {
   return [...text.matchAll(FENCE)].map(([, word, purpose = '', commands = '']) => {
     const machine = MACHINES.find((one) => one === word);
@@ -29,7 +29,7 @@ export function blocksOf(text: string): readonly Block[] {
   });
 }
 
-/** The operator's program, as the page prints it. */
+/** The operator's program from the page. */
 export function operatorProgram(text: string): string {
   const code = CODE.exec(text)?.[1];
   if (code === undefined) throw new Error('the page prints no operator.mjs');

@@ -1,4 +1,4 @@
-// See tools/lab/guide.
+// Runs the commands of docs/operating.md; started by tools/lab/guide.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { must, portIsFree, Room, say } from './room';
 
 const FRONT = 'https://127.0.0.1';
 const FIRST_BLOCK = 60_000_000;
-/** So long bets are placed before an interruption and after it, in milliseconds. */
+/** Milliseconds in which bets are placed before and after an interruption. */
 const BETS_BEFORE = 25_000;
 const BETS_AFTER = 15_000;
 const option = (name: string): string | undefined => {
@@ -28,7 +28,7 @@ const option = (name: string): string | undefined => {
 const from = option('from');
 const keep = process.argv.includes('--keep');
 
-// The certificate is the page's own.
+// Accept the self-signed certificate that the page's commands make.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 
 for (const port of [80, 443, 5432, 8787])
@@ -39,13 +39,13 @@ const blocks = blocksOf(text);
 const of = (machine: Block['machine'], purpose = ''): readonly Block[] =>
   blocks.filter((block) => block.machine === machine && block.purpose === purpose);
 
-/** The sources of a commit in a clean folder; of none, those of this tree that git knows. */
+/** Copies the sources of a commit into a clean folder. */
 function sources(folder: string, commit: string): void {
   mkdirSync(folder, { recursive: true });
   must('sh', ['-c', `git -C '${root}' archive ${commit} | tar x -C '${folder}'`]);
 }
 
-/** What the build machine brings: the page's own commands. `client`: a client that is built already takes its place. */
+/** Runs the page's commands of the build machine; returns the archive. `client`: a built client to use instead of building. */
 function build(folder: string, client: string | null): string {
   for (const { commands } of of('build')) {
     const left = client === null ? commands : commands.replace(/^npm (ci|run build)$/gm, 'true');
@@ -56,7 +56,7 @@ function build(folder: string, client: string | null): string {
   return path.join(folder, 'fairground.tgz');
 }
 
-// The public chain: a block a second, each of them final at once.
+// The public chain: one block a second, each final at once.
 const tron = await TronStandIn.open();
 tron.blocks.set(FIRST_BLOCK, madeBlock(FIRST_BLOCK, '00'.repeat(32), Date.now()));
 tron.head = tron.solid = FIRST_BLOCK;
@@ -66,13 +66,13 @@ const growing = setInterval(() => {
 }, 1_000);
 const wallets: OperatorWallet[] = [];
 let walletUrl = '';
-/** What the page asks to be written in its place. */
+/** Replaces the page's placeholders by the values of this run. */
 const written = (commands: string): string =>
   commands
     .replaceAll('https://node.example', tron.url)
     .replaceAll('https://wallet.casino.example', walletUrl);
 
-/** Installed by a run before this one, which went no farther. */
+/** A room that an earlier run has installed and that is used again; undefined for a new one. */
 const installedBefore = option('room');
 const room = installedBefore === undefined ? Room.make(path.join(work, 'server')) : Room.of(installedBefore);
 async function play(): Promise<void> {
@@ -84,12 +84,12 @@ async function play(): Promise<void> {
   if (from !== undefined) {
     const before = path.join(work, 'before');
     sources(before, from);
-    // The client plays no part in an upgrade of the server.
+    // The client is not needed for an upgrade of the server.
     first = build(before, path.join(today, 'dist'));
   }
 
   await room.boot();
-  // The operator has a machine of his own; a folder will do.
+  // The operator has its own machine; here a folder is enough.
   const operator = path.join(work, 'operator');
   mkdirSync(operator);
   if (installedBefore === undefined) {
@@ -107,11 +107,11 @@ async function play(): Promise<void> {
   if (installedBefore === undefined)
     for (const block of of('server')) await room.run(written(block.commands));
   else {
-    // It stopped after an upgrade: back to the version before it, where this run begins.
+    // The earlier run stopped after an upgrade: roll back to the version before it, where this run begins.
     await room.run(`sed -i 's#^TRON_NODE=.*#TRON_NODE=${tron.url}#' /etc/fairground.env`);
     for (const block of of('server', 'rollback')) await room.run(block.commands);
   }
-  // The platform's public half is there by now.
+  // The platform's public key exists by now.
   const wallet = new OperatorWallet(room.read('/etc/fairground/wallet.pub.pem'));
   wallets.push(wallet);
   await wallet.open(walletPort);
@@ -128,7 +128,7 @@ async function play(): Promise<void> {
   const chains = async () => (await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType })).seeds;
   const chainId = (await chains())?.next.chainId;
   await player.call(PLAYER_CHAIN_CALLS.clientHash, { gameType, chainId, clientSeed: 'guide' });
-  // Its chain begins with a block that does not exist yet.
+  // The player's chain begins with a block that does not exist yet: wait for it.
   for (let n = 0; n < 60 && !(await chains())?.current; n += 1) await setTimeout(500);
   const { commitment } = await player.call(HILO_CALLS.start, {});
   if (!commitment) throw new Error('no round was started');
@@ -154,7 +154,7 @@ async function play(): Promise<void> {
       if (balance !== wallet.cents(name))
         throw new Error(`${name}: ${balance} here, ${wallet.cents(name)} there`);
     }
-    // One answer to each debit at most, whatever was restored in between.
+    // Each debit has one closing transaction at most, also after a restored backup.
     const answers = [...wallet.movements.values()].flatMap(({ reference }) => reference ?? []);
     const twice = answers.length - new Set(answers).size;
     say(`both ledgers agree: ${wallet.movements.size} movements, ${twice} debits were answered twice`);
@@ -176,7 +176,7 @@ async function play(): Promise<void> {
   say(`upgraded from schema ${installed.schema} to ${upgraded.schema}, over open bets: ${open}`);
   await settledUp();
   if (upgraded.schema !== installed.schema) {
-    // An older version on a newer database, as somebody would who forgets the backup.
+    // An older version on a newer database, as after a forgotten backup.
     const refused = await room.fails(
       `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- env USER=fairground /usr/bin/node tools/serve.mjs`,
     );
@@ -187,7 +187,7 @@ async function play(): Promise<void> {
     await ready();
   }
 
-  // Bets go on while the backup is taken, and are decided before it comes back.
+  // Bets continue while the backup is made, and are decided before it is restored.
   betting = new Betting(players);
   await setTimeout(BETS_BEFORE);
   for (const block of of('server', 'backup')) await room.run(block.commands);
@@ -200,7 +200,7 @@ async function play(): Promise<void> {
   await setTimeout(BETS_AFTER);
   await betting.end();
   await closed(players.size + 1);
-  // Its chain has ended: what was promised after the backup is known by now.
+  // The round's chain has ended: seeds committed to after the backup are known by now.
   const ended = await figures(`SELECT state FROM bets WHERE bet_id = '${round.betId}'`);
   if (ended !== 'refunded') throw new Error(`the hilo bet is ${ended} after a restored backup`);
   const lost = await unknownDebits(wallet);
@@ -226,19 +226,19 @@ async function play(): Promise<void> {
   await room.run('systemctl stop fairground; journalctl -u fairground -o cat --no-pager | tail -3');
 }
 
-/** Of this run alone: a room that was kept knows those of the run before. */
+/** Makes names unique to this run: a kept room contains the players of earlier runs. */
 const RUN = Date.now().toString(36);
 const FIRST = `p-${RUN}`;
 const nameOf = (gameType: number): string => `game-${gameType}-${RUN}`;
 const took = (what: string, since: number): void =>
   say(`${what} after ${((Date.now() - since) / 1_000).toFixed(0)} s`);
 
-/** A figure of the database. */
+/** The result of a query as text. */
 async function figures(query: string): Promise<string> {
   return (await room.run(`runuser -u postgres -- psql -At fairground -c "${query}"`)).trim();
 }
 
-/** Which bets were open when the process that runs now began; each game has to have had one. */
+/** Finds the bets that were open when the running process began; throws unless each game had one. */
 async function openAtStart(): Promise<string> {
   const began = (
     await room.run('date -d "$(systemctl show fairground -p ExecMainStartTimestamp --value)" +%s%3N')
@@ -252,7 +252,7 @@ async function openAtStart(): Promise<string> {
   return rows.replaceAll('\n', ', ');
 }
 
-/** Waits until nothing is open but the hilo bet, and nothing is owed. */
+/** Waits until only the hilo bet is open and no request to the operator is due. */
 async function closed(patience: number): Promise<void> {
   for (let n = 0; n < 30 * patience; n += 1) {
     const left = await figures(
@@ -268,7 +268,7 @@ async function closed(patience: number): Promise<void> {
   throw new Error('bets stay open, or something stays owed');
 }
 
-/** After a restored backup: debits that the platform has forgotten. The operator gives them back, as the page says. */
+/** After a restored backup: the operator refunds the debits that the platform has forgotten, as the page says. */
 async function unknownDebits(wallet: OperatorWallet): Promise<number> {
   const known = new Set((await figures('SELECT transaction_uuid FROM wallet_transactions')).split('\n'));
   return wallet.takeBack((uuid) => !known.has(uuid));
@@ -283,7 +283,7 @@ async function ready(): Promise<void> {
   throw new Error('the platform is not ready');
 }
 
-/** A player, by the operator's own program. */
+/** Makes a player with the operator's program. */
 async function enter(wallet: OperatorWallet, playerId: string): Promise<TestPlayer> {
   wallet.give(playerId, 1_000);
   const opened = await room.run(

@@ -1,5 +1,5 @@
-// An empty Debian of its own, booted with systemd in a container of systemd-nspawn: its files, users, services and databases are
-// its own; it shares the network of this machine.
+// An empty Debian, booted with systemd in a container of systemd-nspawn. It has its own files, users, services and databases,
+// but shares the network of this machine.
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,14 +10,14 @@ const TOOLS = { mmdebstrap: 'mmdebstrap', 'systemd-nspawn': 'systemd-container',
 const PACKAGES = 'systemd,systemd-sysv,dbus,ca-certificates,util-linux,passwd';
 const TRUSTED = '/usr/local/share/ca-certificates';
 const BOOT_PATIENCE = 120_000;
-/** Of one block of commands; packages are fetched in some. */
+/** Milliseconds that a block of commands may take; some blocks fetch packages. */
 const PATIENCE = 900_000;
 
 export function say(line: string): void {
   console.log(`[guide ${new Date().toISOString().slice(11, 19)}] ${line}`);
 }
 
-/** Runs a program of this machine to its end. */
+/** Runs a program on this machine to its end; throws when it fails. */
 export function must(program: string, args: readonly string[], cwd?: string): void {
   const { status } = spawnSync(program, args, { cwd, stdio: 'inherit', timeout: PATIENCE });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
@@ -45,12 +45,12 @@ export class Room {
 
   private constructor(readonly folder: string) {}
 
-  /** One that was kept. */
+  /** A room that an earlier run has kept. */
   static of(folder: string): Room {
     return new Room(folder);
   }
 
-  /** Brings an empty Debian into the folder. Node, which the page wants there, is this machine's. */
+  /** Installs an empty Debian in the folder. Node, which the page requires, is copied from this machine. */
   static make(folder: string): Room {
     const missing = Object.entries(TOOLS).filter(([program]) => spawnSync('which', [program]).status !== 0);
     if (missing.length > 0)
@@ -63,7 +63,7 @@ export class Room {
       ]);
     const release =
       /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
-    // Where this machine's packages come from.
+    // The package sources of this machine.
     const lists = [
       '/etc/apt/sources.list',
       ...(existsSync('/etc/apt/sources.list.d')
@@ -77,7 +77,7 @@ export class Room {
     );
     must('mmdebstrap', ['--variant=apt', `--include=${PACKAGES}`, release, folder, ...lists]);
     const room = new Room(folder);
-    // Whom this machine trusts, for the registry of packages.
+    // The certificates that this machine trusts, for the package registry.
     if (existsSync(TRUSTED)) {
       cpSync(TRUSTED, room.at(TRUSTED), { recursive: true });
       must('chroot', [folder, 'update-ca-certificates']);
@@ -135,7 +135,7 @@ export class Room {
     say('the container has booted');
   }
 
-  /** Runs commands as root in /root, as somebody would who types them: the first that fails ends them all. */
+  /** Runs commands as root in /root, as an administrator would type them; stops and throws at the first failure. */
   async run(commands: string): Promise<string> {
     for (const line of commands.trimEnd().split('\n')) console.log(`  # ${line}`);
     const begun = Date.now();
@@ -146,7 +146,7 @@ export class Room {
     return stdout;
   }
 
-  /** The same of what has to fail. */
+  /** Runs commands that must fail; throws when they succeed. */
   async fails(commands: string): Promise<string> {
     const { status, stdout, stderr } = await this.enter(['bash', '-c', `cd\n${commands}`]);
     if (status === 0) throw new Error(`should have failed: ${commands}`);
@@ -157,7 +157,7 @@ export class Room {
     const { container } = this;
     if (container && container.exitCode === null) {
       const ended = new Promise((done) => container.once('exit', done));
-      // nspawn hands it to its systemd, which powers off.
+      // nspawn forwards the signal to its systemd, which powers off.
       container.kill('SIGTERM');
       await Promise.race([ended, setTimeout(30_000)]);
       if (container.exitCode === null) container.kill('SIGKILL');
@@ -169,7 +169,7 @@ export class Room {
     const env = ['-i', 'HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive'];
     const own = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...this.registry()];
     const args = ['-t', this.leader, '-m', '-u', '-i', '-p', '--root', 'env', ...env, ...own, ...command];
-    // What stands in for the world outside runs in this process, and has to answer meanwhile.
+    // Asynchronous, since the stand-ins for outside services run in this process and must answer meanwhile.
     return new Promise((done) => {
       const limits = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 };
       execFile('nsenter', args, limits, (error, stdout, stderr) =>
@@ -178,14 +178,14 @@ export class Room {
     });
   }
 
-  /** Where this machine's packages of npm come from. */
+  /** Settings for npm: the package registry of this machine. */
   private registry(): readonly string[] {
     const told = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
     const trust = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
     return told ? [`npm_config_registry=${told}`, trust] : [];
   }
 
-  /** The container's process 1. */
+  /** Process id of the container's process 1. */
   private findLeader(nspawn: number): string {
     try {
       return readFileSync(`/proc/${nspawn}/task/${nspawn}/children`, 'utf8').trim().split(' ')[0] ?? '';

@@ -1,4 +1,4 @@
-// The dealer of a bingo round: what tickets win, with and without extra balls, and what becomes of them in a void round.
+// The dealer of a bingo round: prizes of tickets with and without extra balls, and refunds in a void round.
 import { parseMoney, type Money } from '../../src/core/money';
 import { CODE } from '../../src/protocol/codes';
 import {
@@ -15,12 +15,12 @@ import {
 } from './support/bingoTable';
 import { extraPriceOf } from './support/independentBingo';
 
-/** Balls that begin with these, and then the others in order. */
+/** These balls first, then the others in order. */
 const first = (...balls: number[]): number[] => {
   const rest = Array.from({ length: 60 }, (_, i) => i + 1).filter((ball) => !balls.includes(ball));
   return [...balls, ...rest].slice(0, 40);
 };
-/** The last ones first: of `ticket()` only the numbers given come among the ordinary balls, the given extra ones among the extra. */
+/** Balls that hit only the given numbers of `ticket()`: `ordinary` by the ordinary balls, `extra` by the extra balls. */
 const only = (ordinary: readonly number[], extra: readonly number[] = []): number[] => {
   const mine = new Set(ticket());
   const others = Array.from({ length: 60 }, (_, i) => 60 - i).filter((ball) => !mine.has(ball));
@@ -33,7 +33,7 @@ const only = (ordinary: readonly number[], extra: readonly number[] = []): numbe
 
 describe('prizes', () => {
   test('only the highest counts, and only the thirty ordinary balls for a ticket without extra ones', () => {
-    // Two lines among the ordinary balls; the third, and so bingo, among the extra ones.
+    // The ordinary balls complete two lines; the extra balls complete the third, and so bingo.
     const dealt = opened(only([...row(0), ...row(1)], row(2)));
     dealt.buy('mine');
     dealt.tick(OVER);

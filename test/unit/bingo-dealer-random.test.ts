@@ -6,9 +6,8 @@ import { DealtBingo, EXTRA_FROM, OVER, WINDOW_FROM, COUNTDOWN, codeOf } from './
 import { ballsOf, extraPriceOf, prizeWith, randomTicket } from './support/independentBingo';
 import { sha256 } from './support/independentCrash';
 
-// Whatever players wish for in whatever order, at times that run ahead and fall back a little as received wishes do:
-// every ticket that was paid for comes to exactly one end, every cent is accounted for, and each prize is what the
-// published rules give.
+// Random wishes of players in random order, at times that go back a little, as those of received wishes can. Every paid ticket
+// ends exactly once, every cent is accounted for, and each prize follows the published rules.
 
 const PLAYERS = 3;
 
@@ -46,7 +45,7 @@ const actions = fc.record<Action>({
 function play(moves: readonly Action[]) {
   const dealt = new DealtBingo();
   const pending = new Map<string, readonly DealtTicket[]>();
-  /** What the ledger would have taken, ticket by ticket. */
+  /** Cents that the ledger would have taken, by ticket. */
   const paidIn = new Map<string, bigint>();
   const granted = { extras: 0 };
   const { below } = wordStream(sha256(`tickets of ${moves.length} ${moves[0]?.n}`));
@@ -129,7 +128,7 @@ function play(moves: readonly Action[]) {
       case 'tick':
         dealt.tick(now);
         break;
-      case 'leap': // to where something is about to happen
+      case 'leap': // to a time just before the next event
         now = Math.max(
           now,
           [COUNTDOWN - 50, WINDOW_FROM + 100, WINDOW_FROM + 3_000, WINDOW_FROM + 300][n % 4] ?? 0,
@@ -176,7 +175,7 @@ test('over random sequences every ticket ends once, prizes follow from the balls
             seen.cancelled += event.tickets.length;
             break;
           case 'bingo/refunded':
-            // The ledger gives back all that it took, extra balls included.
+            // The ledger refunds everything that it took, with extra balls.
             for (const ticket of event.tickets) end(ticket, paidIn.get(ticket.betId) ?? -1n);
             seen.refunded += event.tickets.length;
             break;

@@ -17,7 +17,7 @@ const { profitLimit } = DEFAULT_CONFIG.games[11];
 
 jest.setTimeout(120_000);
 
-/** What the ordinary balls of a round have hit, bit by bit. */
+/** The cells that the ordinary balls of a round have hit, as bits. */
 const hitsOf = (numbers: readonly number[], ordinary: ReadonlySet<number>): number =>
   numbers.reduce((mask, number, cell) => (ordinary.has(number) ? mask | (1 << cell) : mask), 0);
 
@@ -145,7 +145,7 @@ test('rounds with random tickets end with sums that agree, every payout worked o
   expect(seen.won).toBeGreaterThan(ROUNDS / 2);
   expect(seen.raised).toBeGreaterThan(ROUNDS / 10);
   expect(sums.paid).toBe(sums.reckoned);
-  // Of what was paid for extra balls 95 % come back on average; over so many, within a wide band around it.
+  // On average 95 % of the price of extra balls is returned; with this number of balls, within a wide range around it.
   const back = Number((sums.returned * 1_000n) / sums.extras) / 1_000;
   expect(back).toBeGreaterThan(0.8);
   expect(back).toBeLessThan(1.1);

@@ -1,4 +1,4 @@
-// The dealer of a bingo round: its course, tickets and orders, and those that are taken back.
+// The dealer of a bingo round: its course, tickets and orders, and cancelled ones.
 import { parseMoney } from '../../src/core/money';
 import type { BingoEvent, DealtTicket } from '../../src/games/bingo/dealer';
 import { CODE } from '../../src/protocol/codes';
@@ -138,7 +138,7 @@ describe('tickets', () => {
     expect(codeOf(dealt.buy('most', { tickets: many(0, 99) }))).toBeUndefined();
     expect(codeOf(dealt.wish('two', { tickets: many(99, 101) }))).toBe(CODE.ticketLimit);
     expect(codeOf(dealt.wish('last', { tickets: many(99, 100) }))).toBeUndefined();
-    // A pending ticket takes its place too.
+    // A pending ticket counts too.
     expect(codeOf(dealt.wish('over', { tickets: many(100, 101) }))).toBe(CODE.ticketLimit);
     expect(codeOf(dealt.buy('other', { user: 'somebody else', tickets: many(0, 100) }))).toBeUndefined();
     expect(codeOf(dealt.buy('orders', { tickets: many(0, 100), next: true }))).toBeUndefined();

@@ -31,7 +31,7 @@ test('the thirty ordinary balls return 95.147 per cent, counted ball by ball', (
   expect((returned * 100_000n) / staked).toBe(95_147n);
 });
 
-/** Sets that matter, and many that chance picks. */
+/** Important sets of hit cells, and many random ones. */
 function samples(): number[] {
   const { below } = wordStream(sha256('hit sets'));
   const edges = [
@@ -49,7 +49,7 @@ test('the expected rise is exact: the same as over every order in which the ten 
   for (const hits of samples()) {
     const { sum, orders } = prizesOverOrders(hits);
     const { rise, over } = expectedRise(hits);
-    // Two fractions of one value.
+    // Two fractions with the same value.
     expect([hits, rise * orders]).toEqual([hits, (sum - BigInt(prizeOfMask(hits)) * orders) * over]);
   }
 });
@@ -69,25 +69,25 @@ test('a ticket that has everything is not offered extra balls; one ball away fro
   expect(extraPrice(ALL, cents(100), null)).toBeNull();
   for (let cell = 0; cell < 15; cell++) {
     const hits = ALL ^ (1 << cell);
-    // One of thirty balls left is wanted, and ten come.
+    // One of the thirty remaining balls is needed, and ten come.
     const rise = (3000 - prizeOfMask(hits)) / 3;
     expect(Number(extraPrice(hits, cents(10_000), null))).toBe(Math.ceil((rise * 10_000) / 0.95 - 1e-6));
   }
 });
 
 test('no extra ball is paid for a prize that the profit limit does not pay', () => {
-  // Two full rows but one cell: without a limit that costs a fortune at 100.00.
+  // Two full rows but one cell: without a limit the extra balls are very expensive at 100.00.
   const hits = 0b00000_11110_11111;
   const stake = cents(10_000);
   const free = extraPrice(hits, stake, null) ?? 0n;
-  // A line pays 300.00 already: at a limit of 250.00 nothing can rise.
+  // A line pays 300.00 already: with a limit of 250.00 the prize cannot rise.
   expect(extraPrice(hits, stake, cents(25_000))).toBeNull();
-  // 50.00 more at most, whatever the balls bring, over the 0.95 that come back.
+  // The balls can add 50.00 at most, divided by the return of 0.95.
   const held = extraPrice(hits, stake, cents(35_000)) ?? 0n;
   expect(held).toBeGreaterThan(0n);
   expect(held).toBeLessThanOrEqual(5_264n);
   expect(free).toBeGreaterThan(held);
-  // A limit that nothing reaches changes nothing.
+  // A limit above every prize changes nothing.
   expect(extraPrice(hits, stake, cents(30_000_000))).toBe(free);
 });
 

@@ -10,8 +10,8 @@ import {
 } from '../../src/kits/blockRounds/plays';
 import { DealtClassic, FIRST_HEAD, HEAD_GOOD, INTERVAL, hashOf } from './support/classicTable';
 
-// Whatever players wish for, whenever blocks come, are missed or fail to come: no bet is taken once its block could be
-// known or while the source lags, none ends twice, and every cent that was held comes back or is the house's.
+// Random wishes, and blocks that come, are missed or do not come. No bet is accepted when its block could be known or while the
+// source lags, no bet ends twice, and every held cent is returned or goes to the house.
 
 type Action =
   | {
@@ -56,7 +56,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('void' as const) }) },
 );
 
-/** What a bet must get back, worked out without the product's code. */
+/** The amount that must be paid back for a bet, computed without the product's code. */
 function owed({ gameType, play, amount, margin }: TableBet, hash: string): bigint {
   const [c1, c2, c3, c4, c5] = hash
     .slice(-5)
@@ -89,7 +89,7 @@ function play(gameType: ClassicGameType, actions: readonly (readonly [Action, nu
   let rounds = 0;
   let lastNum = FIRST_HEAD;
   const pending: string[] = [];
-  /** Everything that the ledger was told to hold, and what came back. */
+  /** Bets whose stakes the ledger must hold, and the amounts paid back. */
   const held = new Map<string, TableBet>();
   const back = new Map<string, bigint>();
   const ended: string[] = [];
@@ -156,7 +156,7 @@ function play(gameType: ClassicGameType, actions: readonly (readonly [Action, nu
       });
       if (typeof betId === 'string') {
         pending.push(betId);
-        // The heart of it: nobody can know the block yet, and the source is well.
+        // The main property: the block cannot be known yet, and the source works.
         expect(target && at < target.closesAt).toBe(true);
         expect(head.num < (target?.blockNum ?? 0)).toBe(true);
         expect(at - head.at).toBeLessThanOrEqual(HEAD_GOOD);
@@ -195,6 +195,6 @@ test.each(CLASSIC_GAME_TYPES)('game %i: whatever happens, every cent is accounte
     ),
     { numRuns: 150 },
   );
-  // The property is about something: many bets went all the way.
+  // The test is not empty: many bets were settled.
   expect(settled).toBeGreaterThan(300);
 });

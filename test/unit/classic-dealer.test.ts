@@ -9,7 +9,7 @@ import { DealtClassic, FIRST_HEAD, INTERVAL, VOID_AFTER, hashOf } from './suppor
 const DUE = (110 - FIRST_HEAD) * INTERVAL;
 const CLOSES = DUE - INTERVAL;
 
-/** Blocks up to this one come on time. */
+/** Makes all blocks up to this one on time. */
 function blocksUpTo(dealt: DealtClassic, num: number): void {
   for (let next = FIRST_HEAD + 1; next <= num; next++) dealt.head(next, (next - FIRST_HEAD) * INTERVAL);
 }
@@ -34,7 +34,7 @@ describe('betting', () => {
     dealt.head(109, CLOSES - 1_000, CLOSES);
     expect(dealt.table.rounds[0]).toMatchObject({ phase: 'closed', closesAt: CLOSES - 1_000 });
     expect(dealt.wish(CLOSES - 1_000, { play: 'odd' })).toBe(CODE.blockBeingConfirmed);
-    // Received before, dealt with after: it counts for when it was received.
+    // Received before closing, handled after it: the time of receipt counts.
     expect(dealt.wish(CLOSES - 1_001, { play: 'odd' })).toMatch(/^bet/);
   });
 
@@ -42,7 +42,7 @@ describe('betting', () => {
     const dealt = new DealtClassic(5);
     dealt.open();
     blocksUpTo(dealt, 105);
-    // The slot of block 106 was missed.
+    // The time slot of block 106 was missed.
     dealt.head(106, 21_000);
     expect(dealt.table.open?.closesAt).toBe(CLOSES + INTERVAL);
     dealt.deal({ type: 'tick' }, CLOSES + INTERVAL);
@@ -64,7 +64,7 @@ describe('betting', () => {
     expect(cancel('anna', CLOSES - 1)).toMatchObject([{ type: 'classic/betLeaves', bet: { betId } }]);
     expect(dealt.table.open).toMatchObject({ totals: [0n, 0n, 0n, 0n] });
     expect(dealt.table.open?.pending.has(betId)).toBe(true);
-    // Its stake could not be given back: it counts as before.
+    // Its stake could not be refunded, so the bet still counts.
     dealt.deal({ type: 'confirm', betId }, CLOSES - 1);
     expect(dealt.table.open).toMatchObject({ totals: [1000n, 0n, 0n, 0n] });
     cancel('anna', CLOSES - 1);
@@ -183,7 +183,7 @@ describe('a round', () => {
     dealt.bet(1, { play: 'banker' });
     blocksUpTo(dealt, 110);
     dealt.deal({ type: 'seal', roundId: '1' }, DUE);
-    // NiuNiu against one: 10.00 and ten times 9.50 would be 105.00.
+    // NiuNiu against one point: 10.00 and ten times 9.50 would be 105.00.
     expect(decide(dealt, '37001').bets[0]).toMatchObject({ margin: 90_00n, payout: 140_00n });
   });
 
@@ -262,7 +262,7 @@ describe('a round', () => {
     expect(after.table.open?.totals[1]).toBe(10_00n);
     expect(() => after.open('7', 120, 9_000)).toThrow('round ids rise');
     expect(() => after.open('8', 110, 9_000)).toThrow('block numbers rise');
-    // The same again, as before a round ends: nothing is counted twice.
+    // The same command again, as before a round ends: nothing is counted twice.
     after.deal({ type: 'restore', roundId: '7', blockNum: 110, dueAt: serverTime(DUE), bets }, 9_000);
     expect(after.table.open?.totals[1]).toBe(10_00n);
   });
@@ -277,7 +277,7 @@ describe('a round', () => {
 });
 
 test.each([
-  // Head, period, last drawn: the first multiple that nobody can know yet.
+  // Head, period, last drawn block, and the first multiple whose block cannot be known yet.
   [100, 10, 0, 110],
   [108, 10, 0, 110],
   [109, 10, 110, 120],

@@ -1,4 +1,4 @@
-// The block of a shared round: announced before it exists, late enough for betting to be closed when it comes, and final.
+// The block of a shared round: announced before it exists, late enough that betting is closed when it comes, and final.
 import { ManualClock, serverTime } from '../../src/core/clock';
 import type { Block, GameBlocks } from '../../src/platform/chain/blocks';
 import { AnnouncedBlock } from '../../src/platform/rounds/announcedBlock';
@@ -61,7 +61,7 @@ function announcing(head = 100) {
 
 test('the first block that is due a second after the countdown is announced, wherever in its interval the head is', () => {
   const { clock, announced } = announcing(100);
-  // The head has just come: 101 to 103 come while bets are placed, or too soon after.
+  // The head has just come: blocks 101 to 103 come while bets are placed, or too soon after.
   expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 103, head: 100 });
   clock.wind(1);
   expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 104, head: 100 });
@@ -107,7 +107,7 @@ test('what was announced before a restart is waited for, and the numbers after i
   const { announced } = announcing(150);
   announced.resume(170);
   expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 171, head: 150 });
-  // A number of quite another chain of blocks says nothing.
+  // A block number of a very different chain is ignored.
   announced.resume(60_000_000);
   expect(announced.next(COUNTDOWN)).toEqual({ blockNumber: 153, head: 150 });
   expect([announced.isElsewhere(60_000_000), announced.isElsewhere(140)]).toEqual([true, false]);

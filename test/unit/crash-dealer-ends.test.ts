@@ -1,4 +1,4 @@
-// The dealer of a crash round: how bets end, by hand, by height, or because the round is void.
+// The dealer of a crash round: how bets end – cashed out by hand or automatically, or refunded in a void round.
 import { CODE } from '../../src/protocol/codes';
 import { flightTime } from '../../src/kits/crash/rules';
 import { parseMoney } from '../../src/core/money';

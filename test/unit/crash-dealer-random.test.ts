@@ -6,8 +6,8 @@ import type { CrashEvent } from '../../src/kits/crash/dealer';
 import { COUNTDOWN, DealtTable } from './support/crashTable';
 import { heightOf, payoutOf, stopOf } from './support/independentCrash';
 
-// Whatever players wish for in whatever order, at times that run ahead and fall back a little as received wishes do:
-// no bet is paid after the stop, none ends twice, and every cent that was staked is accounted for.
+// Random wishes of players in random order, at times that go back a little, as those of received wishes can. No bet is paid
+// after the crash, no bet ends twice, and every staked cent is accounted for.
 
 const LIMIT = 100_000n as Money;
 const PLAYERS = 3;
@@ -24,7 +24,7 @@ type Action =
   | { readonly kind: 'confirm' | 'withdraw' | 'cancel' | 'escape'; readonly bet: number }
   | { readonly kind: 'tick' | 'void' | 'end' };
 
-/** Taken modulo the bets there are. */
+/** Index of a bet, taken modulo the number of bets. */
 const anyBet = fc.nat({ max: 60 });
 const actions = fc.oneof(
   {
@@ -46,7 +46,7 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('void' as const) }) },
 );
-/** Time passes before an action, and it may have been received so much earlier. */
+/** An action, the milliseconds that pass before it, and how many milliseconds earlier it was received. */
 const moments = fc.tuple(actions, fc.nat({ max: 4_000 }), fc.nat({ max: 300 }));
 
 /** Plays the actions over several rounds and lets the last one end. */
@@ -141,7 +141,7 @@ test('over random sequences no bet is paid after the stop, none ends twice, and 
       for (const event of dealt.events) {
         if (event.type === 'crash/orderPlaced' || event.type === 'crash/betPlaced')
           stakes.set(event.betId, event.bet.amount);
-        // Confirmed into a void round: the stake was taken, and comes back at once.
+        // Confirmed in a void round: the stake was taken, and is refunded at once.
         if (event.type === 'crash/refunded' && !stakes.has(event.betId))
           stakes.set(event.betId, event.bet.amount);
         if (!('bet' in event) || !ENDS.includes(event.type)) continue;
@@ -151,7 +151,7 @@ test('over random sequences no bet is paid after the stop, none ends twice, and 
         if (event.type !== 'crash/escaped') continue;
         escapes += 1;
         const { multiplier, payout, amount, autoEscape } = event.bet;
-        // By itself a bet leaves at its automatic point, or where the limit bites if that is lower.
+        // Without a tap a bet is cashed out at its auto cash-out, or at the profit limit if that is lower.
         const bites = (LIMIT * 100n + amount - 1n) / amount;
         const leaves = autoEscape === null || autoEscape > bites ? bites : autoEscape;
         expect(event.bet.limited === true).toBe((multiplier ?? 0n) >= bites);
@@ -167,7 +167,7 @@ test('over random sequences no bet is paid after the stop, none ends twice, and 
         expect(payout).toBe(payoutOf(amount, multiplier ?? 0n, LIMIT));
       }
       const ordered = new Set([...dealt.table.orders()].map(({ betId }) => betId));
-      // Every stake that was taken has come to exactly one end, or waits as an order.
+      // Every taken stake has ended exactly once, or waits as an order.
       for (const betId of stakes.keys())
         expect(Number(ended.has(betId)) + Number(ordered.has(betId))).toBe(1);
       for (const betId of ended.keys()) expect(stakes.has(betId)).toBe(true);

@@ -58,7 +58,7 @@ test('rounds with random bets end with sums that agree, every payout worked out 
       },
       now,
     );
-    // What a person with a SHA-256 tool finds.
+    // Computed as a person with a SHA-256 tool would.
     const crash = crashOf(resultSeedOf(serverSeed, BLOCK, id));
     const stop = stopOf(crash);
     if (sha256(serverSeed) !== serverSeedHash || serverSeedHash !== previous)
@@ -105,7 +105,7 @@ test('rounds with random bets end with sums that agree, every payout worked out 
 
     for (const { betId, stake, autoEscape, tapsAt } of plans) {
       const tapped = tapsAt !== null && tapsAt < stop ? heightOf(tapsAt) : null;
-      // By itself a bet leaves at its point, or where its profit limit bites if that is lower.
+      // Without a tap a bet is cashed out at its auto cash-out, or at the profit limit if that is lower.
       const bites = (profitLimit * 100n + stake - 1n) / stake;
       const leaves = autoEscape === null || autoEscape > bites ? bites : autoEscape;
       const byHeight = leaves <= crash && (tapped === null || leaves <= tapped);

@@ -1,4 +1,4 @@
-// The dealer of a crash round: its course, bets and orders, and those that are taken back.
+// The dealer of a crash round: its course, bets and orders, and cancelled ones.
 import { CODE } from '../../src/protocol/codes';
 import { flightTime } from '../../src/kits/crash/rules';
 import { parseMultiplier } from '../../src/core/multiplier';
@@ -49,7 +49,7 @@ describe('the course of a round', () => {
     const events = dealt.tick(COUNTDOWN + 60_000);
     expect(typesOf(events)).toEqual(['crash/tookOff', 'crash/escaped', 'crash/escaped', 'crash/stopped']);
     expect(events).toMatchObject([{}, { betId: 'first' }, { betId: 'second' }, {}]);
-    // Wishes that came in time get the same grace as on a platform that stood still for no moment.
+    // Wishes received in time get the same grace period as on a platform that was never paused.
     expect(typesOf(dealt.tick(COUNTDOWN + 60_000 + GAME_OVER_DELAY - 1))).toEqual([]);
     expect(typesOf(dealt.tick(COUNTDOWN + 60_000 + GAME_OVER_DELAY))).toEqual(['crash/lost', 'crash/ended']);
   });

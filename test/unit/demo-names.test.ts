@@ -1,8 +1,8 @@
-// Every word a demo player's name may begin with leaves room for the digits behind it.
+// Every first word of a demo player's name leaves room for the digits after it.
 import { DEMO_WORDS, newDemoName } from '../../src/platform/players/demoNames';
 import { isNickName } from '../../src/protocol/people';
 
-/** Answers with these numbers, one each time six bytes are asked for. */
+/** A random source that returns these numbers, one for each request of six bytes. */
 const scripted = (...numbers: number[]) => ({
   bytes: (count: number): Uint8Array => {
     const bytes = Buffer.alloc(count);

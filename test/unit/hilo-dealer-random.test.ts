@@ -1,5 +1,5 @@
-// Whatever a player does in whatever order, however long he waits: a round ends once, pays what a recomputation from its
-// seed says, and comes back from its stored moves exactly as it was.
+// Random actions of a player with random waits: a round ends once, pays the amount that a recomputation from its seed gives,
+// and is restored unchanged from its stored moves.
 import fc from 'fast-check';
 import { serverTime } from '../../src/core/clock';
 import { cents, type Money } from '../../src/core/money';
@@ -37,7 +37,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 20,
     arbitrary: fc.record({
       kind: fc.constant('guess' as const),
-      // Mostly right, so that rounds come to chests and limits.
+      // Mostly right, so that rounds reach chests and limits.
       guess: fc.oneof(
         { weight: 20, arbitrary: fc.constant('right' as const) },
         { weight: 1, arbitrary: fc.constantFrom(...GUESSES) },
@@ -63,7 +63,7 @@ const sequences = fc.array(
   },
 );
 
-/** Moves and cards by the published rules: what is on the table after them, as exact fractions. */
+/** The state after these moves by the published rules, as exact fractions. */
 function recomputed(resultSeed: string, moves: readonly Move[]) {
   const cards = cardsOf(resultSeed, moves.length + 1);
   let over = 1n;
@@ -113,7 +113,7 @@ function checkRound(round: Round): void {
   }
   if (round.status === 'cashed') expect(round.payout).toBe(payoutBy(round.stake, expected));
   if (round.status === 'refunded') expect([expected.correct, round.payout]).toEqual([0, null]);
-  // An open round is below the limit: there the platform has cashed out.
+  // An open round is below the limit: at the limit the platform cashes out.
   if (round.status === 'open' && expected.correct > 0)
     expect(payoutBy(round.stake, expected)).toBeLessThan(HILO_TERMS.profitLimit);
 
@@ -176,7 +176,7 @@ test('over random sequences every round is what its seed and its moves make of i
     }),
     { numRuns: 100, seed: 8 },
   );
-  // The net would be worthless if it caught nothing.
+  // The test is not empty: each kind of event has occurred.
   for (const type of [
     'hilo/treasureOpened',
     'hilo/treasureClosed',

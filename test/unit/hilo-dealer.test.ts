@@ -1,4 +1,4 @@
-// The dealer of hilo: what is offered on which card, what a skip costs, when the chest opens, who cashes out.
+// The dealer of hilo: the guesses offered on each card, the cost of a skip, when the chest opens, and who cashes out.
 import { serverTime } from '../../src/core/clock';
 import { cents, parseMoney } from '../../src/core/money';
 import {
@@ -13,7 +13,7 @@ import { GUESSES, chance } from '../../src/games/hilo/rules';
 import { CODE } from '../../src/protocol/codes';
 import { DealtHilo, rightGuess, seedWith } from './support/hiloTable';
 
-/** So high that no round of these tests reaches it. */
+/** A profit limit that no round of these tests reaches. */
 const ENDLESS = cents(10n ** 30n);
 const DAY = 24 * 60 * 60_000;
 

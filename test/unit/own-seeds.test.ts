@@ -1,5 +1,5 @@
-// Client seeds on this device: made for each chain when its entry is known, written down before they are sent, and never is a
-// bet placed on a promise with one that was made elsewhere.
+// Client seeds on this device: made for each chain when its entry is known, and stored before they are sent. The client never
+// bets on a commitment with a client seed that was made elsewhere.
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../src/games/hilo/messages';
 import { hiloProof, type HiloProof } from '../../src/games/hilo/proof';
 import { typedClientSeed, isTyped, randomClientSeed } from '../../src/kits/ownRounds/client/clientSeeds';
@@ -16,7 +16,7 @@ const commitments = (chainId: string) => [{ chainId, index: 1, gameResultHash: '
 const { current: CURRENT } = OWN;
 if (!CURRENT) throw new Error('no chain');
 
-/** Seeds as they stand when another device chose the client seed. */
+/** Seeds after another device has chosen the client seed. */
 const foreign = (clientSeed: string): OwnSeeds => ({
   ...OWN,
   clientSeed,
@@ -79,7 +79,7 @@ test('the first is made for the registered chain, and noted before it is sent', 
   const [first] = services.sentTo(PLAYER_CHAIN_CALLS.clientHash) as { chainId: string; clientSeed: string }[];
   expect(first).toMatchObject({ chainId, clientSeed: expect.stringMatching(HEX) as string });
   expect(noted).toMatchObject([{ chainId, clientSeed: first?.clientSeed }]);
-  // Its answer was lost: the same one is sent again.
+  // The answer was lost: the same client seed is sent again.
   seeds.take(untouched, []);
   await settle();
   const again = services.sentTo(PLAYER_CHAIN_CALLS.clientHash) as { clientSeed: string }[];
@@ -98,7 +98,7 @@ test('on a chain with a client seed from elsewhere nothing can be bet, and the d
   expect(seeds.nextRounds(5, true)).toBeNull();
   expect(swaps()).toMatchObject([{ chainId: 'chain-2', clientSeed: expect.stringMatching(HEX) as string }]);
   expect(order).toEqual(['sent after it was noted']);
-  // Then another device swaps again, while both are open: this one does not answer by itself.
+  // Then another device swaps again, while both are open: this device does not react by itself.
   const theirs = { ...CURRENT, k: 2, chainId: 'chain-3', clientSeed: 'd0'.repeat(16) };
   seeds.take(
     { ...OWN, clientSeed: theirs.clientSeed, current: theirs, coming: null },
@@ -123,7 +123,7 @@ test('its own chain takes over: it may be bet on, and names what it sent', async
     index: 1,
     clientSeed,
   });
-  // A platform that tells another client seed for the same chain is not bet with.
+  // The client does not bet when the platform sends another client seed for the same chain.
   seeds.take(
     { ...OWN, current: { ...current, clientSeed: 'e0'.repeat(16) }, coming: null },
     commitments('chain-2'),
@@ -172,7 +172,7 @@ test('calls under way name rounds one after the other, and those of the follower
   expect(seeds.nextRounds(5, true)).toMatchObject({ chainId: 'chain-1', index: 990, count: 5 });
   expect(seeds.nextRounds(20, false)).toMatchObject({ chainId: 'chain-1', index: 995, count: 6 });
   expect(seeds.nextRounds(3, false)).toMatchObject({ chainId: 'chain-2', index: 1, count: 3 });
-  // Nothing is under way any more: what the platform tells is next.
+  // No bet is under way: the next index is the platform's.
   expect(seeds.nextRounds(1, true)).toMatchObject({ chainId: 'chain-1', index: 990, count: 1 });
 });
 

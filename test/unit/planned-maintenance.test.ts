@@ -1,4 +1,4 @@
-// Warnings ahead of a planned maintenance, and its beginning.
+// Warnings before a planned maintenance, and its beginning.
 import { ManualClock, serverTime } from '../../src/core/clock';
 import { Maintenance } from '../../src/platform/server/maintenance';
 import { PlannedMaintenance } from '../../src/platform/server/plannedMaintenance';

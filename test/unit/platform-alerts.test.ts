@@ -1,4 +1,4 @@
-// The alerts that ship with the platform speak of metrics that there are, and each has a section in the runbook.
+// The alerts that ship with the platform use existing metrics, and each has a section in the runbook.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Metrics } from '../../src/platform/logging/metrics';
@@ -16,7 +16,7 @@ const alerts: readonly Alert[] = read('deploy/alerts.yml')
   .split(/^ *- alert: /m)
   .slice(1)
   .map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
-/** What a rule asks for, between its key and the next one. */
+/** The expression of a rule: the text between `expr:` and `for:`. */
 const expressionOf = ({ text }: Alert): string => /expr:([\s\S]*?)\n *for:/.exec(text)?.[1] ?? '';
 
 async function told(): Promise<string> {
@@ -49,7 +49,7 @@ test('every metric that an alert names is there, with the labels that it asks fo
       .map(([what]) => `${alert.name}: ${what}`);
   });
   expect(wrong).toEqual([]);
-  // Prometheus' own, by which a process that is gone is noticed.
+  // Includes `up`, Prometheus' own metric, which shows that a process is gone.
   const unread = alerts.filter((alert) => !/\b(fairground|nodejs|process|up)[_{]/.test(expressionOf(alert)));
   expect(unread).toEqual([]);
 });

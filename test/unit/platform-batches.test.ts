@@ -7,17 +7,17 @@ import { OutStream } from '../../src/platform/server/streams';
 
 const CHANNEL = 2;
 
-/** Sockets that write down what they get; a frame takes `frameCost` milliseconds to send. */
+/** Sockets that record their frames; sending a frame takes `frameCost` milliseconds. */
 function hall({ sockets = 1, frameCost = 0 } = {}) {
   const clock = new ManualClock();
-  /** Time that sending took, beside what was wound. */
+  /** Milliseconds that sending took, in addition to the wound time. */
   let spent = 0;
   const busyClock: Clock = {
     now: () => clock.now() + spent,
     after: (delay, call) => clock.after(delay, call),
   };
   const stream = new OutStream('channel', 'a key');
-  /** For each socket: when it got its frames, and which. */
+  /** For each socket: its frames and their times. */
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
   const receivers = got.map((own, n): Receiver => ({
     feed: n % 2 === 0 ? CHANNEL : null,
@@ -42,7 +42,7 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
     stream.add({ code: 3001, data: text });
     batches.soon();
   };
-  /** Everything that waits for another turn of the event loop. */
+  /** Waits until all work that waits for another turn of the event loop has run. */
   const turns = async (): Promise<void> => {
     for (let n = 0; n < sockets / SOCKETS_AT_ONCE + 1; n += 1) await setImmediate();
   };
@@ -106,7 +106,7 @@ test('many sockets are sent to in several goes, the same bytes, and the next bat
     .filter((_own, n) => n % 2 === 0)
     .map((own) => own.map(({ what }) => what).filter((what) => what !== 'own'));
   expect(new Set(frames.map((own) => own.join(''))).size).toBe(1);
-  // Twice was written only to those who had the first one when the second came.
+  // Only sockets that had the first item when the second came received two frames.
   expect(frames.map(({ length }) => length)).toEqual(
     frames.map((_own, n) => (n < SOCKETS_AT_ONCE / 2 ? 2 : 1)),
   );
@@ -197,7 +197,7 @@ test('a go ends sooner where frames are long', async () => {
   const long = BYTES_AT_ONCE / 4;
   say('x'.repeat(long));
   clock.wind(10);
-  // Every second socket hears the channel, and sealed the text is longer.
+  // Every second socket subscribes to the channel, and sealed text is longer.
   expect(got.filter((own) => own.length > 0).length).toBeLessThanOrEqual(8);
   for (let go = 0; go < 10; go += 1) await turns();
   expect(got.every((own) => own.length > 0)).toBe(true);
@@ -215,7 +215,7 @@ test('what nobody hears puts off nothing', () => {
   say('heard');
   clock.wind(10);
   expect(got[0]?.map(({ at }) => at - began)).toEqual([30, 30]);
-  // A socket's own news is somebody's too.
+  // A socket with its own items counts as a receiver too.
   Object.assign(hearer ?? {}, { feed: null });
   Object.assign(other ?? {}, { hasNews: true, isWaiting: true });
   clock.wind(200);
@@ -385,6 +385,6 @@ test('what it takes to tell a few sockets makes the windows of all no longer', (
     clock.wind(10);
   }
   clock.wind(50);
-  // 50 ms after the first, of which 5 were spent beside the clock.
+  // 50 ms after the first one, of which sending took 5.
   expect(got[0]?.filter(({ what }) => what !== 'own').map(({ at }) => at - began)).toEqual([10, 55]);
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { Gathering } from '../../src/platform/database/gathering';
 
-/** Work that ends when the test says so, and doubles what it is given. */
+/** Work that ends when the test ends it, and doubles its input. */
 function gathering(largest?: number) {
   const groups: (readonly number[])[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -12,7 +12,7 @@ function gathering(largest?: number) {
       ends.push((error) => (error ? reject(error) : resolve(items.map((item) => 2 * item)))),
     );
   }, largest);
-  /** Ends the group that is under way. */
+  /** Ends the work on the current group. */
   const end = async (error?: Error): Promise<void> => {
     ends.shift()?.(error);
     await setImmediate();

@@ -1,4 +1,4 @@
-// The hall's line at an edge, on a bus of the test's own.
+// An edge's connection to the hall, on a bus made by the test.
 import { ManualClock } from '../../src/core/clock';
 import { HallLine } from '../../src/platform/cluster/hallLine';
 import { printFrame, SUBJECTS } from '../../src/platform/cluster/subjects';
@@ -12,7 +12,7 @@ const FEED = feedOf(7, 'compact');
 const TURN = { epoch: 1, line: 1 };
 const KEY = 'key-of-the-feed';
 
-/** A hall with one compact feed. */
+/** A bus of a hall with one compact feed. */
 class OneFeed implements Bus {
   readonly isConnected = true;
   readonly broken: number[] = [];
@@ -52,7 +52,7 @@ class OneFeed implements Bus {
   onGap(): void {}
   close = (): Promise<void> => Promise.resolve();
 
-  /** The hall says this on the feed. */
+  /** The hall sends these items on the feed. */
   frame(items: Parameters<typeof printPacked>[1], sealer = this.sealer): void {
     const sealed = sealer.sealCompact(COMPACT_KIND.channel, ++this.seq, printPacked(0, items));
     this.listeners.get(SUBJECTS.channel)?.({
@@ -88,7 +88,7 @@ test.each<[string, (hall: OneFeed) => void]>([
   await settled();
   expect(hall.hellos).toBe(2);
   expect(hall.line.isHeard).toBe(true);
-  // Those on the feed begin with what the hall said last.
+  // Sockets on the feed begin with the hall's last frame.
   expect(hall.broken).toEqual([FEED]);
   expect(hall.feed.seq).toBe(hall.seq);
   expect(hall.feed.lastSaid).toEqual(hall.said);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { messageFrame } from '../../src/platform/server/messageFrame';
 
-/** What a client reads out of these bytes, which come behind the handshake in pieces of this many. */
+/** The messages that a client reads from these bytes, sent after the handshake in pieces of this size. */
 async function read(
   bytes: Buffer,
   piece = bytes.length,

@@ -1,4 +1,4 @@
-// The platform's clock on a machine whose time of day is set while it runs, or that sleeps.
+// The platform's clock on a machine that sleeps, or whose time of day is changed while it runs.
 import { steadyClock, systemClock } from '../../src/platform/server/systemClock';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ test('it never goes back and never jumps, and comes to the time that was set', (
   }
   pass(60_000);
   expect(now()).toBe(clocks.wall);
-  // And ahead.
+  // And forward.
   clocks.wall += HOUR;
   pass(1_000);
   expect(now() - (before + 60_000)).toBeLessThan(3_000);
@@ -51,7 +51,7 @@ test('an hour that the machine has slept has passed, though its steady clock sto
   expect(now() - before).toBe(HOUR + 1_000);
   pass(1_000);
   expect(now() - before).toBe(HOUR + 2_000);
-  // Set ahead after that: slowly, as ever.
+  // Set forward after that: the clock follows slowly, as always.
   clocks.wall += HOUR;
   pass(1_000);
   expect(now() - before).toBe(HOUR + 3_100);

@@ -1,4 +1,4 @@
-// How a player's chains follow each other: in order, nothing played that was not published, nobody choosing last.
+// How a player's chains follow each other: in order, every played round was published before, and neither side chooses last.
 import fc from 'fast-check';
 import * as chains from '../../src/platform/chain/playerChainState';
 import type { Chains, RoundRef } from '../../src/platform/chain/playerChainState';
@@ -20,7 +20,7 @@ const NOTHING: Chains = {
   fromBefore: false,
 };
 
-/** The state machine with what its caller does around it. */
+/** The state machine together with the work of its caller. */
 class Line {
   state: Chains = NOTHING;
   readonly played: RoundRef[] = [];
@@ -42,7 +42,7 @@ class Line {
     this.state = chains.publish(this.state, chains.upcoming(this.state, size));
   }
 
-  /** Names the round that is next, as a client does. */
+  /** The next round, as a client names it in a bet. */
   named(ahead = 0): chains.NamedRound {
     const { current, coming } = this.state;
     const index = (current?.used ?? 0) + 1 + ahead;
@@ -51,7 +51,7 @@ class Line {
     return { chainId: current?.chainId ?? '', index, clientSeed: current?.clientSeed ?? '' };
   }
 
-  /** The fault, or null for a round that was played and revealed. */
+  /** Plays and reveals a round; returns the fault, or null on success. */
   play(named = this.named(), skip = false): chains.TakeFault | null {
     const taken = chains.take(this.state, named, skip);
     if (!taken.ok) return taken.fault;
@@ -63,7 +63,7 @@ class Line {
     return null;
   }
 
-  /** Plays so many rounds, and prepares the follower when it is time. */
+  /** Plays `count` rounds, and prepares the next chain when it is time. */
   playMany(count: number): void {
     for (let n = 0; n < count; n++) {
       this.publish(4);

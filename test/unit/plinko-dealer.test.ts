@@ -1,4 +1,4 @@
-// The dealer of plinko: which balls may drop, and that each lands and pays where its seed says.
+// The dealer of plinko: which balls may drop, and that each lands and pays by its seed.
 import fc from 'fast-check';
 import { serverTime } from '../../src/core/clock';
 import { cents, parseMoney } from '../../src/core/money';

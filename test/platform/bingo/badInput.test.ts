@@ -1,4 +1,4 @@
-// What players should not send: each gets its code, and nothing moves.
+// Invalid bingo requests: each is refused with its code, and no money moves.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { CODE } from '../../../src/protocol/codes';
@@ -223,11 +223,11 @@ test('extra balls that the balance does not cover, and all or none of a list', a
   await rich.call(BINGO_CALLS.bet, wish({ tickets: tickets(20) }));
   await at(hall, player, 'window');
   const offers = await offered(player, roundId);
-  // Whatever was hit, to a stake of 100.00 the extra balls are worth more than what is left.
+  // At a stake of 100.00 the extra balls cost more than the remaining 1.00, whatever the ticket has hit.
   expect(offers.map(({ price }) => price > parseMoney('1.00'))).toEqual([true]);
   expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
   expect(await balanceOf(player)).toBe(parseMoney('1.00'));
-  // The promise was taken back with it.
+  // The refusal undoes everything: a second try is refused in the same way.
   expect(await extraCode(roundId, offers)).toBe(CODE.insufficientBalance);
   const [first, ...rest] = await offered(rich, roundId);
   if (!first) throw new Error('no offers');

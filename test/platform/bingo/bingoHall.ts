@@ -1,4 +1,4 @@
-// A hall in which only bingo is played, on a clock that the test winds to the moments of a round.
+// A platform with bingo alone, on a clock that the test winds to the moments of a round.
 import { parseMoney } from '../../../src/core/money';
 import {
   BINGO_CALLS,
@@ -44,7 +44,7 @@ export const openBingo = ({ config, ...options }: HallOptions = {}): Promise<Hal
 export const snapshotOf = (player: TestPlayer): Promise<BingoSnapshot> =>
   player.call(BINGO_CALLS.currentRound, {});
 
-/** Winds to this moment of the round that is on, or of the next one where it has passed; answers the snapshot then. */
+/** Winds to this moment of the current round, or of the next one when it has passed; returns the snapshot at that time. */
 export async function at(
   hall: Hall,
   player: TestPlayer,
@@ -52,7 +52,7 @@ export async function at(
 ): Promise<BingoSnapshot & { readonly roundId: string }> {
   let snapshot = await snapshotOf(player);
   for (let tries = 0; tries < 200; tries++) {
-    // When the first ball comes is known when the announced block has: it counts from the end of betting until then.
+    // The time of the first ball is known only after the announced block; until then the end of betting is the reference.
     const first =
       snapshot.drawn?.drawnFrom ?? (MOMENT[moment] < 0 ? snapshot.countdown?.beginMillis : undefined);
     const { round } = snapshot;
@@ -68,7 +68,7 @@ export async function at(
   throw new Error(`time passed without a round that is at ${moment}`);
 }
 
-/** Ticket number n of many different ones: three numbers a column. */
+/** Ticket number n of a list of different tickets: three numbers a column. */
 export function ticket(n = 0): number[] {
   let rest = n;
   const columns = [0, 1, 2, 3, 4].map((column) => {
@@ -78,7 +78,7 @@ export function ticket(n = 0): number[] {
   });
   return [0, 1, 2].flatMap((row) => columns.map((cells) => cells[row] ?? 0));
 }
-/** The ticket that these balls hit altogether: the first three of each column. */
+/** A ticket of which these balls hit every number: the first three balls of each column. */
 export function fullTicket(balls: readonly number[]): number[] {
   const columns = [0, 1, 2, 3, 4].map((column) =>
     balls
@@ -112,14 +112,14 @@ export const wish = (change: Partial<BetRequest> = {}): BetRequest => ({
 export const balanceOf = async (player: TestPlayer): Promise<Money> =>
   (await player.call(CALLS.accountBalance, {})).balance;
 
-/** A connected player who hears bingo. */
+/** Connects the player and subscribes to bingo's channel. */
 export async function listener(player: TestPlayer): Promise<TestSocket> {
   const socket = await player.connect();
   await socket.subscribe(BINGO_CHANNEL);
   return socket;
 }
 
-/** Extra balls of his tickets of a round, as he is offered them. */
+/** The extra balls that the platform offers for the player's tickets of a round. */
 export async function offered(
   player: TestPlayer,
   roundId: string,
@@ -134,7 +134,7 @@ export const statusesOf = (mine: readonly BingoTicket[]): readonly string[] =>
 export const voidBingo = (hall: Hall): Promise<string | null> | undefined =>
   hall.platform.services.find(({ game }) => game?.gameType === BINGO_GAME_TYPE)?.game?.voidRound?.();
 
-/** The forty balls of a running round: worked out from the database, as no player can. */
+/** The forty balls of a running round, computed from the database, which no player can read. */
 export async function peekBalls(hall: Hall, roundId: string): Promise<readonly number[]> {
   const [row] = await hall.platform.database.query<Sealed>(
     'SELECT tip, length, chain_index, block_num FROM bingo_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1',
@@ -146,7 +146,7 @@ export async function peekBalls(hall: Hall, roundId: string): Promise<readonly n
   return ballsOf(resultSeedOf(walked(tip, length - chain_index), blockHash, roundId));
 }
 
-/** Nothing was made and nothing lost. */
+/** Checks that no money was created or lost. */
 export async function checkBooks(hall: Hall): Promise<void> {
   expect(await hall.platform.ledger.audit()).toEqual({
     sumOfEntries: 0n,
@@ -156,7 +156,7 @@ export async function checkBooks(hall: Hall): Promise<void> {
   });
 }
 
-/** What a period that is over ended with. */
+/** The result of a finished period. */
 export async function settled(player: TestPlayer, roundId: string): Promise<BingoResult> {
   const { result } = await player.call(BINGO_CALLS.periodDetails, { roundId });
   if (!result) throw new Error(`period ${roundId} is not settled`);

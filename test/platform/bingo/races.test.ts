@@ -1,4 +1,4 @@
-// Many players at the same moment on a real PostgreSQL, whose ten connections really run side by side.
+// Many players at the same moment on a real PostgreSQL, whose ten connections run in parallel.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
 import { CODE } from '../../../src/protocol/codes';
@@ -33,7 +33,7 @@ onPostgres('bingo', (server) => {
     const players = await enterAll();
     const watcher = await hall.enter();
     const { roundId } = await at(hall, watcher, 'betting');
-    // Each can pay for 35 tickets and asks for three times 15, one order among them.
+    // Each player can pay for 35 tickets and asks three times for 15; the third request is an order for the next round.
     const codes = await Promise.all(
       players.map((player) =>
         Promise.all(
@@ -48,7 +48,7 @@ onPostgres('bingo', (server) => {
       expect(three).toContain(CODE.insufficientBalance);
     }
     for (const player of players) expect(await balanceOf(player)).toBe(PURSE - parseMoney('300.00'));
-    // Three times the same cancel, and another one beside it.
+    // Each player sends the same cancel three times, and another cancel at the same time.
     await Promise.all(
       players.map(async (player) => {
         const { mine } = await snapshotOf(player);

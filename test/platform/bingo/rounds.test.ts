@@ -1,4 +1,4 @@
-// A period as players see it, from the announcement of its block to the reveal of its seed.
+// A period from a player's view, from the announcement of its block to the reveal of its seed.
 import { verifyLine } from '../../unit/fairness/engine';
 import type { InferOutput } from 'valibot';
 import { parseMoney } from '../../../src/core/money';
@@ -55,7 +55,7 @@ function toldOf<N extends Told['name']>(name: N): readonly DataOf<N>[] {
     .flatMap(({ code, data }) => readPush(BINGO_PUSHES, code, data) ?? [])
     .flatMap((event) => (event.name === name ? [event.data as DataOf<N>] : []));
 }
-/** What this player was told that he has won. */
+/** The wins that were pushed to this player. */
 const wins = (): readonly unknown[] =>
   socket
     .items()
@@ -127,7 +127,7 @@ test('a period counts down, draws a ball every 400 ms, waits 8 s, draws ten more
     reason: null,
   });
 
-  // The next one opens when players have seen the result, and clears the balls.
+  // The next period opens when players have seen the result, and removes the balls.
   await hall.wind(SETTLEMENT);
   const next = await snapshotOf(player);
   expect(next).toMatchObject({
@@ -143,7 +143,7 @@ test('every commitment that is shown before betting holds when the seed is revea
     const { round: opened, roundId } = await at(hall, player, 'betting');
     const announced = await player.call(CALLS.futureBlock, { gameType: BINGO_GAME_TYPE });
     expect(announced.num).toBe(opened?.historyBlockNum);
-    // Nobody knows a ball while tickets are bought.
+    // While tickets are sold no ball is known: the block does not exist yet.
     expect(await player.call(CALLS.getBlockByNum, { num: announced.num })).toEqual({ block: null });
     expect(opened).toMatchObject({ historyBlockHash: null, gameResultHash: null });
     await at(hall, player, 'settled');
@@ -195,7 +195,7 @@ test('tickets are paid by their highest prize, and their player hears of what he
   expect(balance).toBe(start - parseMoney('400.00'));
   expect(await snapshotOf(player)).toMatchObject({ tickets: 40, players: 1, mine: bought });
   expect(await player.call(BINGO_CALLS.roundTickets, { roundId })).toEqual(bought);
-  // Before the thirtieth ball nothing can be bought, and no prize is told before it is paid.
+  // Before the thirtieth ball no extra ball is offered, and no prize is shown before it is paid.
   expect(await player.call(BINGO_CALLS.roundExtras, { roundId })).toEqual([]);
   const live = await at(hall, player, 'balls');
   const out = live.drawn?.balls ?? [];

@@ -1,5 +1,5 @@
-// No seed and no ball leaves before its time: every byte that players get during full periods is recorded, and what was
-// still secret at the platform's time of sending must not be in it.
+// The platform sends no seed and no ball before its time: the test records every byte that players receive during full
+// periods, and searches it for everything that was still secret at the platform's time of sending.
 import { walkChain } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
@@ -32,7 +32,7 @@ interface Sent {
 }
 
 const HASHES = /[0-9a-f]{64}/g;
-/** Any list of whole numbers, wherever it stands; escaped or not. */
+/** Any list of whole numbers in a text, escaped or not. */
 const LISTS = /\[((?:\d{1,2},)+\d{1,2})\]/g;
 const ROUNDS = 4;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** A call with everything that came back: status, headers, sealed and opened. */
+/** Sends a call and records the whole answer: status, headers, sealed and opened body. */
 async function ask(call: Call, request: unknown): Promise<void> {
   const reply = await player.send(call.path, request);
   const headers = [...reply.headers].map((header) => header.join(': ')).join('\n');
@@ -55,7 +55,7 @@ async function ask(call: Call, request: unknown): Promise<void> {
   answers.push({ at: reply.answer.now ?? 0, text: `${reply.status}\n${headers}\n${reply.text}\n${opened}` });
 }
 
-/** Everything a player can ask, good and bad. */
+/** Sends every request that a player can send, valid and invalid. */
 async function askEverything(roundId: string): Promise<void> {
   await ask(BINGO_CALLS.currentRound, {});
   for (const id of [roundId, String(BigInt(roundId) + 1n), '99999']) {
@@ -123,7 +123,7 @@ async function secretsOf() {
   return { secrets, periods };
 }
 
-/** How many balls of a period may be known at a moment. */
+/** The number of a period's balls that may be known at this time. */
 function knownAt({ firstBall, revealedAt }: Period, time: number): number {
   if (time >= revealedAt) return 40;
   if (time < firstBall) return 0;
@@ -139,7 +139,7 @@ test('no unrevealed seed and no future ball is in any byte that leaves, and ever
     for (const moment of moments) {
       const { roundId } = await at(hall, player, moment);
       await askEverything(roundId);
-      // The seed of a void round is told before the next one is announced.
+      // The seed of a void round is revealed before the next round is announced.
       if (voided !== null) await askEverything(voided);
       voided = null;
       if (round === ROUNDS - 2 && moment === 'window') {
@@ -177,7 +177,7 @@ test('no unrevealed seed and no future ball is in any byte that leaves, and ever
     for (const [, list = ''] of text.matchAll(LISTS)) {
       const numbers = list.split(',').map(Number);
       for (const period of periods) {
-        // A list that begins as the period's balls do is a list of them.
+        // A list that begins with the period's first balls is a list of its balls.
         const common = period.balls.findIndex((ball, place) => ball !== numbers[place]);
         const shown = common === -1 ? period.balls.length : common;
         if (shown < 3) continue;
@@ -190,7 +190,7 @@ test('no unrevealed seed and no future ball is in any byte that leaves, and ever
   }
   expect(leaks).toEqual([]);
   expect(longLists).toBeGreaterThan(100);
-  // The net would be worthless if it caught nothing: every period's seed and result seed were told after its end.
+  // Proves that the search finds secrets: every period's seed and result seed were found after its end.
   const last = (await snapshotOf(player)).round?.id;
   const over = periods.filter(({ roundId, revealedAt }) => revealedAt < Infinity && roundId !== last);
   expect(over.length).toBeGreaterThanOrEqual(ROUNDS - 1);
@@ -202,7 +202,7 @@ test('what a bet has hit is told only with the balls that are out: prices and po
   const { roundId } = await at(hall, player, 'window');
   const before = await player.call(BINGO_CALLS.roundExtras, { roundId });
   const podium = await player.call(BINGO_CALLS.podium, { roundId });
-  // Until the first extra ball nothing changes that a look at the ten to come could explain.
+  // Until the first extra ball the offers do not change, so they do not depend on the ten balls to come.
   await hall.wind(WINDOW - 500);
   expect(await player.call(BINGO_CALLS.roundExtras, { roundId })).toEqual(before);
   expect(await player.call(BINGO_CALLS.podium, { roundId })).toEqual(podium);

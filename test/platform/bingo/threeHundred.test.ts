@@ -1,5 +1,5 @@
-// Periods with a hundred players at full speed, at full length three hundred, through HTTP, socket and ledger; and in the end an auditor
-// with nothing but the revealed seeds agrees with every price and every payout.
+// Periods with a hundred players at full speed (three hundred periods in the long form), through HTTP, socket and ledger. In
+// the end an auditor computes every price and every payout from the revealed seeds alone, and finds the same.
 import { setTimeout } from 'node:timers/promises';
 import { cents, parseMoney } from '../../../src/core/money';
 import { wordStream } from '../../../src/core/words';
@@ -17,10 +17,10 @@ import { checkBooks, openBingo } from './bingoHall';
 
 const ROUNDS = atLength(40, 300);
 const PLAYERS = 100;
-/** Everybody takes turns: so many of them buy in each period. */
+/** Number of players that buy in each period; they take turns. */
 const BUYERS = 6;
 const PURSE = parseMoney('100000.00');
-/** Short, so that the clock has fewer alarms to ring; the announced block makes some countdowns wait. */
+/** Milliseconds. Short, so that the clock has fewer alarms; some countdowns last longer, until the announced block. */
 const TIMES = { countdown: 2_000, ballInterval: 20, extraWindow: 1_000, settlement: 200 };
 
 jest.setTimeout(600_000);
@@ -44,9 +44,9 @@ test(`${ROUNDS} periods with ${PLAYERS} players end with sums of zero and payout
   const { platform, clock } = hall;
   const { below } = wordStream(sha256('a hundred players'));
 
-  /** What should not have been, told in the end: asking jest a hundred thousand times takes longer than the periods. */
+  /** Faults, checked once in the end: a hundred thousand calls of `expect` take longer than the periods. */
   const wrong: string[] = [];
-  // A hundred players with live sockets; the first one hears what the others are told too.
+  // A hundred players with live sockets; the first socket receives the same pushes as the others.
   const heard = {
     balls: 0,
     settled: new Map<string, readonly number[]>(),
@@ -79,7 +79,7 @@ test(`${ROUNDS} periods with ${PLAYERS} players end with sums of zero and payout
               const event = readPush(BINGO_PUSHES, code, data);
               if (event?.name === 'ball') {
                 const { roundId, balls } = event.data;
-                // Never a ball that the message before did not lead to.
+                // Each message repeats the balls of the message before.
                 const before = heard.longest.get(roundId) ?? [];
                 if (before.some((ball, n) => balls[n] !== ball))
                   wrong.push(`balls of ${roundId}: ${balls.join()}`);

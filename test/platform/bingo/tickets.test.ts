@@ -1,4 +1,4 @@
-// Tickets of a period: extra balls, orders for the next one, and whose they are.
+// Tickets of a period: extra balls, orders for the next period, and to which player they belong.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
@@ -28,7 +28,7 @@ let hall: Hall;
 let player: TestPlayer;
 let socket: TestSocket;
 beforeAll(async () => {
-  // What extra balls are worth is chance: they may cost thousands.
+  // The price of extra balls is random: it may be thousands.
   hall = await openBingo({ config: { startBalance: RICH } });
   player = await hall.enter();
   socket = await listener(player);
@@ -39,7 +39,7 @@ afterAll(() => hall.close());
 test('extra balls cost what they are worth, count for the tickets that have them, and for no other', async () => {
   let bought = 0;
   let changed = 0;
-  // Which balls come is chance: until a prize has grown by them at least once.
+  // The balls are random: play until extra balls have changed a prize at least once.
   for (let rounds = 0; rounds < 3 || (changed === 0 && rounds < 20); rounds++) {
     const { roundId } = await at(hall, player, 'betting');
     await player.call(BINGO_CALLS.bet, wish({ tickets: tickets(40, 50 * rounds) }));
@@ -79,7 +79,7 @@ test('extra balls cost what they are worth, count for the tickets that have them
       if (prize > prizeWith(numbers, balls.slice(0, 30))) changed += 1;
     }
     expect(await balanceOf(player)).toBe(answer.balance + paid);
-    // What the extra balls cost is no stake that a prize would be a multiple of: nothing was held by the limit.
+    // The price of extra balls is not part of the stake that prizes multiply, so no slip may count as cut by the profit limit.
     const { slips } = await player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 40 });
     expect(slips.filter(({ limited }) => limited)).toEqual([]);
   }
@@ -111,7 +111,7 @@ test('orders for the next period are taken back at any time, and become its tick
   ]);
   await hall.deliver();
   await socket.item(SHARED_PUSHES.recordRefresh.code);
-  // A ticket of the running period can be taken back until the first ball.
+  // A ticket of the running period can be cancelled until the first ball.
   const back = await player.call(BINGO_CALLS.cancel, { requestId: newRequestId(), betIds: [first ?? ''] });
   expect(back.balance).toBe(start - parseMoney('10.00'));
   const stored = await hall.platform.ledger.bet(third ?? '');

@@ -1,5 +1,5 @@
-// What happens when a period cannot go on: every ticket comes back with its extra balls, the seed is revealed, and the
-// next period starts.
+// A period that cannot continue: every ticket and its extra balls are refunded, the seed is revealed, and the next period
+// starts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,7 +109,7 @@ test.each(['betting', 'balls', 'window', 'extra'] as const)(
       },
     });
     await socket.item(SHARED_PUSHES.accountRefresh.code);
-    // Its seed is told when its block exists.
+    // Its seed is revealed when its block exists.
     const next = await at(hall, player, 'betting');
     const { result, winners } = await player.call(BINGO_CALLS.periodDetails, { roundId });
     expect(result).toMatchObject({
@@ -250,7 +250,7 @@ test('a platform that stops in mid-period refunds it when it starts again, order
     const { result } = await back.call(BINGO_CALLS.periodDetails, { roundId });
     expect(result).toMatchObject({ status: 6, tickets: 20, players: 1, paid: 0n });
     expect(next.roundId).toBe(String(BigInt(roundId) + 1n));
-    // A block serves one period, and a later one has a later block.
+    // A block is used for one period only, and a later period has a later block.
     expect(next.round?.historyBlockNum).toBeGreaterThan(stopped?.historyBlockNum ?? Infinity);
     expect(next.round?.serverSeedHash).toBe(result?.serverSeed);
     expect(await back.call(BINGO_CALLS.collectList, {})).toHaveLength(1);

@@ -70,7 +70,7 @@ interface Said {
   readonly body: Record<string, unknown>;
 }
 
-/** A browser at the casino, with its cookies. */
+/** A browser on the casino's pages, with its cookies. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -89,7 +89,7 @@ class Browser {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** The player as the client enters by the casino's link. */
+  /** Enters a game by the casino's link, as the client does; returns the player. */
   async sit(): Promise<TestPlayer> {
     const { status, body } = await this.ask(`/launch?game=${ODD_EVEN}`);
     if (status !== 200) throw new Error(String(body['sorry']));

@@ -1,4 +1,4 @@
-// Chains of players from before registers: no round is begun on them, and a round that was open goes on to its end.
+// Players' chains from before registers existed: no round begins on them, and an open round is played to its end.
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { HiloPlayer } from '../hilo/hiloPlayer';
 import { Hall } from '../rounds/hall';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** Puts a player back to where the update finds him: his chain without a place in a register, a round on it open. */
+/** Puts a player into the state before the update: his chain has no place in a register, and a round on it is open. */
 async function asBefore({ player }: HiloPlayer, chainId: string): Promise<void> {
   const { database } = hall.platform;
   const { userId } = player;

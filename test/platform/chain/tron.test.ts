@@ -1,5 +1,5 @@
-// The source that reads a TRON node, against a local stand-in over HTTP: recorded real blocks, and every fault a node or a
-// chain can have.
+// The block source for a TRON node, against a local stand-in over HTTP: recorded real blocks, and every fault that a node or
+// a chain can have.
 import { ManualClock } from '../../../src/core/clock';
 import { TronStandIn, madeBlock, realBlocks } from './tronStandIn';
 import { POLL, Watched } from './watched';
@@ -16,7 +16,7 @@ afterEach(async () => {
   await node.close();
 });
 
-/** A node at block 1,000, made just now, with the 19 newest not solid; and a source that has begun to read it. */
+/** A node at block 1,000, made just now, whose 19 newest blocks are not solid; and a source that has begun to read it. */
 async function reading(
   confirmations: number | 'solid' = 'solid',
   clock = new ManualClock(T0),
@@ -34,7 +34,7 @@ async function reading(
   return watched;
 }
 
-/** So many blocks come, one every three seconds, each solid 19 blocks later. */
+/** Adds `count` blocks, one every three seconds; each is solid 19 blocks later. */
 async function blocks(watched: Watched, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     node.grow(node.head + 1);
@@ -59,7 +59,7 @@ test('gives out a block only once it is confirmed', async () => {
   const { source } = watched;
   expect(await source.byNumber(982)).toBeNull();
   expect(await source.byNumber(981)).toMatchObject({ num: 981, hash: node.idOf(981) });
-  // Older than what the source keeps: asked of the solid half.
+  // Older than the blocks that the source keeps: it asks the solidity API.
   expect(await source.byNumber(970)).toMatchObject({ hash: node.idOf(970) });
   expect(node.asked.at(-1)).toBe('/walletsolidity/getblockbynum');
   expect(await source.byNumber(960)).toBeNull();
@@ -191,7 +191,7 @@ describe('a fork', () => {
     expect([watched.source.state(), watched.head]).toEqual(['forked', 1_000]);
     expect(watched.logged.some((line) => line.includes('chain/contradicted'))).toBe(true);
     await expect(watched.source.byNumber(981)).rejects.toThrow('contradicts');
-    // The listeners are told, since nothing else would make them look.
+    // The source calls its listeners again, since they have no other reason to read the chain.
     expect(watched.heard.map(({ num }) => num)).toEqual([1_000, 1_000]);
     await watched.wind(10_000);
     expect(watched.source.state()).toBe('forked');

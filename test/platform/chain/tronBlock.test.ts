@@ -1,4 +1,4 @@
-// A block as a TRON node tells it: believed only when its header hashes to its id.
+// A block in the answer of a TRON node is accepted only when its header hashes to its id.
 import { readTronBlock } from '../../../src/protocol/tronBlock';
 import { realBlocks } from './tronStandIn';
 

@@ -1,5 +1,5 @@
-// A TRON node for tests: serves blocks in a node's own shape over HTTP, recorded real ones or ones made here, whose headers
-// hash to their ids as real ones do; and can be late, silent, broken, or of two minds.
+// A TRON node for tests: serves blocks over HTTP in a node's format, recorded real ones or ones made here, whose headers hash
+// to their ids as real ones do. It can answer late, not at all, wrongly, or differently in its two APIs.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ export interface NodeBlock {
 
 const nodeBlock = (blockID: string, header: RawHeader): NodeBlock => {
   const { version, ...rest } = header;
-  // A node leaves out what is zero.
+  // A node leaves out fields that are zero.
   const raw_data = version === 0 ? rest : header;
   return {
     blockID,
@@ -40,7 +40,7 @@ interface Recorded {
   }[];
 }
 
-/** Recorded blocks of TRON's main net that came with their headers, by number. */
+/** Recorded blocks of TRON's main net that have headers, by number. */
 export function realBlocks(): ReadonlyMap<number, NodeBlock> {
   const file = path.join(__dirname, '../../vectors/tron-blocks.json');
   const { rows } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
@@ -49,7 +49,7 @@ export function realBlocks(): ReadonlyMap<number, NodeBlock> {
   );
 }
 
-/** A block that never was, on top of another; `salt` tells siblings apart. */
+/** An invented block on top of another; a different `salt` makes a different block with the same parent. */
 export function madeBlock(number: number, parentHash: string, timestamp: number, salt = 0): NodeBlock {
   const witness_address = `41${salt.toString(16).padStart(40, '0')}`;
   const header = { timestamp, txTrieRoot: '00'.repeat(32), parentHash, number, witness_address, version: 30 };
@@ -78,7 +78,7 @@ export class TronStandIn {
   readonly blocks = new Map<number, NodeBlock>();
   head = 0;
   solid = 0;
-  /** What the solid half says of a block, where it is not what the other half says. */
+  /** Blocks that the solidity API answers differently from the other API, by number. */
   readonly solidBlocks = new Map<number, NodeBlock>();
   mood: Mood = 'well';
   readonly asked: string[] = [];
@@ -116,7 +116,7 @@ export class TronStandIn {
     this.head = upTo;
   }
 
-  /** Another branch from this number on, as long as the one before. */
+  /** Replaces the blocks from this number on by another branch of the same length. */
   fork(from: number, salt: number): void {
     const { head } = this;
     for (const num of this.blocks.keys()) if (num >= from) this.blocks.delete(num);

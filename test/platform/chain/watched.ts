@@ -1,4 +1,4 @@
-// A source that reads a stand-in for a TRON node, on a clock to wind poll by poll.
+// A block source that reads a stand-in for a TRON node, on a clock that the test winds poll by poll.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManualClock } from '../../../src/core/clock';
 import type { Block } from '../../../src/platform/chain/blocks';
@@ -23,7 +23,7 @@ export class Watched {
       node: new TronNode({
         url: `${node.url}/`,
         apiKey: null,
-        // Short only where nothing will ever come: a busy machine may keep a good answer waiting for long.
+        // Milliseconds. Short only when no answer will ever come: on a busy machine a good answer may take long.
         get patience() {
           return node.mood === 'silent' ? 150 : 30_000;
         },
@@ -36,7 +36,7 @@ export class Watched {
     this.source.onBlock((block) => this.heard.push(block));
   }
 
-  /** Lets time pass, poll by poll, each with its answers. */
+  /** Lets time pass poll by poll, and waits for the answers of each poll. */
   async wind(span: number): Promise<void> {
     const end = this.clock.now() + span;
     for (;;) {
@@ -48,7 +48,7 @@ export class Watched {
     this.clock.wind(end - this.clock.now());
   }
 
-  /** A poll that has ended has set the alarm of the next; a start's patience lies further ahead than any poll. */
+  /** Waits until the poll has ended: it then sets the alarm of the next one. The timeout of a start is later than any poll. */
   private async rested(): Promise<void> {
     const giveUpAt = Date.now() + 30_000;
     while ((this.clock.nextAlarm() ?? Infinity) - this.clock.now() > 8_000) {

@@ -1,4 +1,4 @@
-// Everything that can be wrong with a bet on a block game: each gets its code, and nothing moves.
+// Every fault of a bet on a block game: each is refused with its code, and no money moves.
 import { cents, parseMoney } from '../../../src/core/money';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
@@ -87,7 +87,7 @@ test('the bull needs its margin: 9 times the bet beside it', async () => {
   const exact = await hall.enter(parseMoney('100.00'));
   expect(await hall.code(exact, { gameType: 3, play: 'banker' })).toBe(CODE.success);
   expect(await hall.balance(exact)).toBe(0n);
-  // Of the other games the balance must cover the bet alone.
+  // In the other games the balance must cover only the bet itself.
   const other = await hall.enter(parseMoney('9.99'));
   expect(await hall.code(other, { gameType: 4, play: 'tie' })).toBe(CODE.insufficientBalance);
 });

@@ -1,4 +1,5 @@
-// A profit limit that bites in the block-hash games: the bull is paid the limit beside its margin, and slip and win say so.
+// A profit limit below a win in the block-hash games: hash bull pays the limit and returns the margin, and slip and win show
+// it.
 import { cents, parseMoney } from '../../../src/core/money';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { RECORD_CALLS } from '../../../src/protocol/records';
@@ -13,7 +14,7 @@ test('a bull that would win more is paid the limit, in balance, push and records
   const start = await hall.balance(player);
   const { bet } = await hall.bet(player, { gameType: 3, play: 'banker' });
   const other = await hall.bet(player, { gameType: 3, play: 'player' });
-  // NiuNiu against one: in full 10.00 and ten times 9.50.
+  // NiuNiu against one point: without the limit 10.00 and ten times 9.50.
   await hall.blocksTo(bet.blockNum, '37001');
   expect(await hall.balance(player)).toBe(start + cents(50_00) - STAKE - 10n * STAKE);
   const { slips } = await player.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 10, gameType: 3 });

@@ -1,4 +1,5 @@
-// The demo's crowd in the block games: several players bet, on several games, as anybody would; and who is broke makes room.
+// The demo's bots in the block games: several players bet on several games through the usual calls. A bot without money is
+// replaced.
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
@@ -8,7 +9,7 @@ import { seededRandom } from '../rounds/seededRandom';
 import { FIRST_DRAW, HashHall } from './hashHall';
 
 const PLAYERS = 8;
-/** Time between two who come in, in milliseconds. */
+/** Milliseconds between the arrivals of two players. */
 const ARRIVAL = 250;
 
 let hall: HashHall;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => hall.close());
 
-/** A crowd whose players have so much, and how many of them came in. */
+/** A crowd whose players have this balance, and the number of players that were created. */
 async function crowdWith(balance: string) {
   const { platform } = hall.hall;
   const minted: string[] = [];
@@ -36,7 +37,7 @@ async function crowdWith(balance: string) {
   hall.hall.busy.push(() => crowd.busy > 0);
   await hall.hall.wind(ARRIVAL);
   while (!crowd.watching) await setImmediate();
-  // Time goes on when every push that has left since is heard.
+  // The clock goes on only when the crowd has received every push sent since now.
   const unheard = hall.hall.flushed - crowd.heard;
   hall.hall.busy.push(() => crowd.watching && crowd.heard + unheard < hall.hall.flushed);
   await hall.hall.wind(ARRIVAL * PLAYERS);
@@ -56,7 +57,7 @@ test('bets in every one of the five games, on what is offered there, and every b
   await hall.blocksTo(FIRST_DRAW + 21);
   const bets = await betsByGame();
   expect([...bets.keys()].sort((a, b) => a - b)).toEqual([...CLASSIC_GAME_TYPES]);
-  // Nobody gave up his seat: no bet was refused for want of money.
+  // No player has left: no bet was refused for a low balance.
   expect(crowd.present).toBe(PLAYERS);
   await crowd.stop();
   await hall.blocksTo(FIRST_DRAW + 40);

@@ -1,5 +1,5 @@
-// The history code of a block-hash game: over its settled blocks in their order, told signed, the same for everybody, over
-// restarts and voids; and what the hall counts against itself.
+// The history code of a block-hash game: it covers the settled blocks in their order, is signed, and is the same for every
+// player, also after restarts and void rounds. And the faults that the platform counts in its metrics.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const published = async (game: string): Promise<readonly Told[]> => {
   return ((await answer.json()) as { rounds: readonly Told[] }).rounds;
 };
 
-/** Every digest follows from the one before; the last one. */
+/** Checks that every digest follows from the one before; returns the last one. */
 function walked(rounds: readonly Told[]): string {
   let before = NOTHING;
   for (const { blockNumber, blockId, digest } of rounds) {
@@ -82,7 +82,7 @@ test('a round whose block cannot be had holds up those behind it, so that the or
   const { blockNum } = await hall.open(player, 5);
   hall.chain.hidden.add(blockNum);
   await hall.blocksTo(blockNum + 10);
-  // Both blocks are there, and the first cannot be read: neither round is decided.
+  // Both blocks exist, but the first cannot be read: neither round is decided.
   expect(await published('odd-even')).toEqual(before);
   hall.chain.hidden.clear();
   await hall.blocksTo(blockNum + 11);

@@ -1,5 +1,5 @@
-// What happens when the blocks do not come as they should: betting pauses, rounds wait, and those that cannot be decided
-// are void and refunded.
+// Blocks that are late, missing or replaced: betting pauses, rounds wait, and rounds that cannot be decided are void and
+// refunded.
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { CODE } from '../../../src/protocol/codes';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
@@ -76,7 +76,7 @@ describe('the source', () => {
     await socket.item(SHARED_PUSHES.accountRefresh.code);
     expect(await hall.hall.platform.ledger.bet(bet.betId)).toMatchObject({ state: 'refunded', payout: null });
 
-    // Back again: a new period opens on a block that nobody knows.
+    // The chain answers again: a new period opens on a block that does not exist yet.
     hall.chain.failing = false;
     hall.chain.make(hall.clock.now(), bet.blockNum + 55);
     await hall.hall.settle();

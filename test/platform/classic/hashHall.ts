@@ -19,7 +19,7 @@ import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
 import { BLOCK_TIME, ScriptedChain } from './scriptedChain';
 
-/** The first draw of a chain whose head is block 100. */
+/** Number of the first round block of a chain whose head is block 100. */
 export const FIRST_DRAW = 110;
 export const STAKE = cents(10_00);
 
@@ -61,7 +61,7 @@ export class HashHall {
     return socket;
   }
 
-  /** Every block comes on time until this one is the head; its id ends so. */
+  /** Makes every block on time until block `num` is the head; its id ends with `end`. */
   async blocksTo(num: number, end?: string): Promise<void> {
     while (this.chain.head().num < num) {
       await this.hall.wind(BLOCK_TIME);
@@ -72,7 +72,7 @@ export class HashHall {
     await this.hall.deliver();
   }
 
-  /** Goes to this block in one leap, hearing of it and of the one before on time; its id ends so. */
+  /** Leaps to block `num`: only it and the block before are announced, both on time. Its id ends with `end`. */
   async leapTo(num: number, end?: string): Promise<void> {
     const head = this.chain.head();
     const at = (one: number): number => head.time + (one - head.num) * BLOCK_TIME;
@@ -85,7 +85,7 @@ export class HashHall {
     await this.hall.deliver();
   }
 
-  /** The round of a game that takes bets. */
+  /** The round of this game that takes bets. */
   async open(player: TestPlayer, gameType: ClassicGameType): Promise<ClassicRound> {
     const round = (await this.snapshot(player, gameType)).rounds.at(-1);
     if (round?.status !== CLASSIC_ROUND_STATUS.open) throw new Error('no round is open');
@@ -96,7 +96,7 @@ export class HashHall {
     return player.call(CLASSIC_CALLS.roundAll, { gameType });
   }
 
-  /** A bet on the round that is open, or on the one that is named. */
+  /** The request of a bet on the open round, or on the round in `wish`. */
   async wish(player: TestPlayer, wish: Partial<Wish> & Pick<Wish, 'gameType' | 'play'>): Promise<Wish> {
     const roundId =
       wish.roundId ?? (await this.snapshot(player, wish.gameType)).rounds.at(-1)?.roundId ?? '1';
@@ -118,7 +118,7 @@ export class HashHall {
     return (await player.call(CALLS.accountBalance, {})).balance;
   }
 
-  /** What every test must leave behind. */
+  /** Checks that the ledger balances; every test ends with it. */
   async checkBooks(): Promise<void> {
     const clean = { sumOfEntries: 0n, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
     expect(await this.hall.platform.ledger.audit()).toEqual(clean);
@@ -128,7 +128,7 @@ export class HashHall {
 type ClassicPush = PushEvent<typeof CLASSIC_PUSHES>;
 type DataOf<Name extends ClassicPush['name']> = Extract<ClassicPush, { readonly name: Name }>['data'];
 
-/** What a socket heard of one push, of one game, read as every client reads it. */
+/** The bodies of one push of one game that a socket received, parsed as a client parses them. */
 export function heard<Name extends ClassicPush['name']>(
   socket: TestSocket,
   name: Name,

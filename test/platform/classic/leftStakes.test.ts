@@ -1,5 +1,5 @@
-// The page is reloaded while a stake of a block-hash game is on its way, and its round is decided by the return: over the
-// real wire, auto bet ends in what the ledger says, and the player is told.
+// The page is reloaded while the call of a block-hash bet is under way, and the round is decided before the page is back.
+// Over the real protocol, auto bet ends with the ledger's result, and the player is informed.
 import { ClassicStore } from '../../../src/kits/blockRounds/client/store';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
@@ -32,7 +32,7 @@ async function enter(page: Page) {
   return store;
 }
 
-/** Auto bet on "big" has staked on the first draw, and its call is out. */
+/** Auto bet on "big" has sent its bet on the first round block, and the call is not answered yet. */
 async function staking(what: 'request' | 'answer') {
   const page = new Page(player, hash.clock);
   page.losing = { call: CLASSIC_CALLS.bet, what };

@@ -1,15 +1,15 @@
-// A machine that is starved for longer than blocks take: what a round is to be decided by is there before anybody has heard of
-// the round. It takes a later block, since nobody may choose among blocks that exist.
+// A machine without processor time for longer than a block takes: a round's block exists before the round is announced. The
+// round then takes a later block, since a block that exists must not be chosen.
 import type { ServiceParts } from '../../../src/platform/server/service';
 import { HashHall, heard } from './hashHall';
 
-/** Blocks that come while the platform writes a round down: further than the one that it has chosen. */
+/** Number of blocks made while the platform stores a round: they pass the block that it has chosen. */
 const JUMP = 15;
 
 let hall: HashHall;
-/** So often a round is still to be overtaken while it is written down. */
+/** How many more times blocks pass a round's chosen block while the round is stored. */
 let jumps = 0;
-/** Runs once, when a round has been written down. */
+/** Called once, when a round is stored. */
 let written: (() => void) | null = null;
 
 const bend = (parts: ServiceParts): ServiceParts => ({
@@ -49,7 +49,7 @@ test('a round whose block came before its announcement takes one that nobody kno
   await hall.leapTo(first.blockNum);
   const next = await hall.open(player, 5);
   expect(jumps).toBe(0);
-  // Whoever listens hears of each block before it is there, and of each round.
+  // Listeners receive each round, and its block number before the block exists.
   const announced = new Map<string, number>();
   for (const { head, rounds } of heard(socket, 'roundInfo', 5))
     for (const { roundId, blockNum } of rounds) {
@@ -60,7 +60,7 @@ test('a round whose block came before its announcement takes one that nobody kno
   expect(next.roundId).toBe(String(BigInt(first.roundId) + 1n));
   expect([...announced.keys()]).toEqual([first.roundId, next.roundId]);
 
-  // It is decided by the block that was announced, also by the book.
+  // The announced block decides the round, in the history as well.
   await hall.leapTo(next.blockNum, '00003');
   const { results } = await hall.snapshot(player, 5);
   expect(results[0]).toMatchObject({ roundId: next.roundId, outcome: 'odd', block: { num: next.blockNum } });
@@ -81,7 +81,7 @@ test('a block that comes between the opening of its round and the word of it is 
   const first = await hall.open(player, 5);
   const { chain } = hall;
   const head = chain.head.bind(chain);
-  // The head is looked at once when the round is written down; then the machine stands still.
+  // After the round is stored the platform reads the head once; then the machine stalls, and blocks come.
   let looks = Infinity;
   chain.head = () => {
     looks -= 1;

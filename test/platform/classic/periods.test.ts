@@ -27,7 +27,7 @@ test('each length has a round that takes bets; they are decided in the order of 
       play: 'odd',
       roundId: rounds.find((round) => round.blockNum === blockNum)?.roundId ?? '',
     });
-  // What a player of twenty blocks, of ten and of five bets on.
+  // Bets of players with a period of twenty, of ten and of five blocks.
   const far = await betOn(120);
   await betOn(110);
   const near = await betOn(105);
@@ -39,7 +39,7 @@ test('each length has a round that takes bets; they are decided in the order of 
 
   await hall.blocksTo(105, '00001');
   expect(await hall.balance(player)).toBe(start - 3n * STAKE + 19_50n);
-  // Ten and five go on with block 110; the far round still takes bets.
+  // The periods of ten and of five blocks continue after block 110; the round of block 120 still takes bets.
   expect((await hall.snapshot(player, 5)).rounds.map(({ blockNum }) => blockNum)).toEqual([110, 115, 120]);
   expect(heard(socket, 'roundInfo', 5).at(-1)?.roundId).toBe(String((ids[0] ?? 0) + 1));
   await hall.blocksTo(110, '00002');

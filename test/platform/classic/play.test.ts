@@ -53,7 +53,7 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
     ['2', CLASSIC_ROUND_STATUS.open, FIRST_DRAW + 10],
   ]);
   expect(closed.mine).toHaveLength(1);
-  // The round whose block comes next, and behind it the one that takes bets.
+  // The round whose block comes next, and after it the round that takes bets.
   expect([closed.betAmount, closed.nextBetAmount]).toEqual([
     [STAKE, 0n, 0n, 0n],
     [0n, 0n, 0n, 0n],
@@ -77,7 +77,7 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
   const block = decided.blocks.find(({ num }) => num === FIRST_DRAW);
   expect(decided.pre).toEqual({
     ...decided.results[0],
-    // Told with the result alone.
+    // Sent only with the result.
     digest: undefined,
     preRound: true,
     blockHash: block?.hash,
@@ -89,7 +89,7 @@ test('a period is ten blocks: betting closes a block before the draw, and the ne
   });
   expect(await hall.code(player, { gameType: 5, play: 'odd', roundId: '1' })).toBe(CODE.periodClosed);
 
-  // Round info came with every block, and the last one says what the snapshot says.
+  // Round info came with every block, and the last one equals the snapshot.
   const infos = heard(socket, 'roundInfo', 5);
   for (let num = 101; num <= 110; num++) expect(infos.map(({ head }) => head?.num)).toContain(num);
   expect(infos.at(-1)).toMatchObject({
@@ -109,7 +109,7 @@ test('a bet is taken back before betting closes: the stake and the margin return
   const wish = { requestId: newRequestId(), gameType: 3, betId: bet.betId } as const;
   const back = await player.call(CLASSIC_CALLS.cancel, wish);
   expect(back).toMatchObject({ bet: { status: 'cancelled' }, balance: START - 10n * STAKE });
-  // The same call again moves nothing; a new one finds no bet.
+  // A repeat of the call moves no money; a new call finds no bet.
   expect(await player.call(CLASSIC_CALLS.cancel, wish)).toEqual(back);
   expect(await player.codeOf(CLASSIC_CALLS.cancel, { ...wish, requestId: newRequestId() })).toBe(
     CODE.betNotFound,
@@ -140,7 +140,7 @@ test('nobody is paid before the block is confirmed', async () => {
   hall.chain.depth = 0;
 });
 
-/** Game, play, outcome, what comes back of 10.00 with its margin, what became of the bet. */
+/** Game, play, outcome, payout and returned margin of a bet of 10.00 in cents, state of the bet. */
 type Case = readonly [ClassicGameType, Play, string, number, 'won' | 'lost' | 'tied'];
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   '0000a': [[1, 'win', 'win', 20_00, 'won']],
@@ -161,12 +161,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     [4, 'banker', 'tie', 10_00, 'tied'],
     [4, 'player', 'tie', 10_00, 'tied'],
   ],
-  // Eight points against seven: 100.00 were held.
+  // Eight points against seven: stake and margin were 100.00.
   '12511': [
     [3, 'banker', 'banker', 176_00, 'won'],
     [3, 'player', 'banker', 20_00, 'lost'],
   ],
-  // NiuNiu against one: everything that was held is lost.
+  // NiuNiu against one point: stake and margin are lost.
   '37001': [[3, 'player', 'banker', 0, 'lost']],
   '10010': [
     [3, 'banker', 'tie', 100_00, 'tied'],
@@ -200,12 +200,12 @@ test.each(Object.entries(CASES))(
     const { hash } = hall.chain.head();
     for (const { one, player, socket, bet, held } of playing) {
       const [gameType, play, outcome, back, status] = one;
-      // Told to everybody, and once.
+      // Sent to all players, once.
       const results = heard(socket, 'roundResult', gameType);
       expect(results.map(({ roundId }) => roundId)).toEqual([bet.roundId]);
       expect(results[0]?.roundResult).toMatchObject({ outcome, block: { num: draw, hash } });
 
-      // To the player: that records and account have changed, and a win only when more came back than was staked.
+      // Sent to the player: records and account have changed, and a win only when the payout was above the stake.
       await socket.item(SHARED_PUSHES.recordRefresh.code);
       expect(count(socket, SHARED_PUSHES.accountRefresh)).toBe(back > 0 ? 1 : 0);
       expect(count(socket, SHARED_PUSHES.win)).toBe(status === 'won' ? 1 : 0);
@@ -222,7 +222,7 @@ test.each(Object.entries(CASES))(
         });
       }
 
-      // In the ledger: the bet as it was settled, and the balance.
+      // In the ledger: the settled bet and the balance.
       expect(await hall.balance(player)).toBe(START - held + cents(back));
       const { ledger } = hall.hall.platform;
       const detail = { play, outcome, blockHash: hash };
@@ -260,7 +260,7 @@ test('takes bets of many, and each player hears of his own', async () => {
     [publicIdOf(anna.userId), 'banker'],
   ]);
   await hall.leapTo(bet.blockNum, '12021');
-  // A tie: banker bets come back, and only the tie has won.
+  // A tie: banker bets are refunded, and only bets on the tie win.
   expect(await hall.balance(anna)).toBe(START);
   expect(await hall.balance(bob)).toBe(START - 5_00n + 40_00n);
   await sockets[1].item(SHARED_PUSHES.win.code);

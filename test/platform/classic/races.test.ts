@@ -1,5 +1,5 @@
-// Bets that really run at once with each other and with the end of their round: on a real PostgreSQL, since one embedded
-// connection hides races.
+// Bets that run in parallel with each other and with the end of their round: on a real PostgreSQL, since the single
+// connection of the embedded database hides races.
 import { parseMoney } from '../../../src/core/money';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { CODE } from '../../../src/protocol/codes';
@@ -53,7 +53,7 @@ onPostgres('at once', (server) => {
       hall.wish(players[n % 6] ?? nobody(), { gameType: 5, play: n % 2 ? 'odd' : 'even', roundId }),
     );
     const placing = wishes.map((wish, n) => (players[n % 6] ?? nobody()).codeOf(CLASSIC_CALLS.bet, wish));
-    // While they are on their way: the block before, then the block itself, at once.
+    // While the bets are under way: the block before, and immediately after it the round's block.
     await new Promise((resolve) => setTimeout(resolve, 15));
     hall.chain.make(hall.clock.now() + 1, blockNum - 1);
     hall.chain.make(hall.clock.now() + 1, blockNum, '00001');

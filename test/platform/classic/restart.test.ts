@@ -1,5 +1,5 @@
-// A restart alone changes nothing about the block games: bets stand, and the public block decides whoever watches. Only
-// what cannot be decided any more is void.
+// A restart does not change the block games: bets stay, and the public block decides them. Only rounds that can no longer be
+// decided are void.
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import type { Money } from '../../../src/core/money';
 import { onPostgres } from '../support/engines';
@@ -36,7 +36,7 @@ onPostgres('a restart', (server) => {
     const next = await hall.bet(player, { gameType: 5, play: 'even' });
     await hall.close();
 
-    // Away for as long as would have voided the round, were the platform's absence what counts.
+    // The platform is away for twice `voidAfter`: its absence does not count, so the round is not void.
     clock.wind(voidAfter * 2);
     chain.make(clock.now(), bet.blockNum, '00001');
     hall = await HashHall.open({ config: config(), clock, chain });
@@ -49,7 +49,7 @@ onPostgres('a restart', (server) => {
     ]);
     expect(seen.mine.map(({ betId }) => betId)).toEqual([next.bet.betId]);
     expect(seen.betAmount).toEqual([0n, STAKE, 0n, 0n]);
-    // Still open: another bet goes into the same period, and its block decides both.
+    // The round is still open: another bet joins the same period, and its block decides both.
     await hall.bet(player, { gameType: 5, play: 'even' });
     await hall.leapTo(next.bet.blockNum, '00004');
     expect(await hall.balance(player)).toBe(START - 3n * STAKE + 3n * 19_50n);
@@ -72,7 +72,7 @@ onPostgres('a restart', (server) => {
       roundId: bet.roundId,
       profitLimit: 80_00n,
     });
-    // NiuNiu against one: in full 10.00 and ten times 9.50.
+    // NiuNiu against one point: without the limit 10.00 and ten times 9.50.
     await hall.leapTo(bet.blockNum, '37001');
     expect(await hall.balance(player)).toBe(START - 2n * STAKE + 50_00n + 80_00n);
     await hall.checkBooks();

@@ -8,12 +8,12 @@ export class ScriptedChain implements ChainSource {
   readonly publicChain = false;
   readonly interval = BLOCK_TIME;
   now: SourceState = 'ok';
-  /** Blocks between the head and the newest confirmed one. */
+  /** Number of blocks between the head and the newest confirmed block. */
   depth = 0;
   failing = false;
-  /** Blocks that are there and that nobody can have. */
+  /** Numbers of blocks that exist, but that the chain does not answer. */
   readonly hidden = new Set<number>();
-  /** Answers its head to every question. */
+  /** The chain answers every request with its head. */
   strange = false;
   private readonly blocks = new Map<number, Block>();
   private readonly listeners = new Set<(block: Block) => void>();
@@ -28,7 +28,7 @@ export class ScriptedChain implements ChainSource {
     for (let num = first - 5; num <= first; num++) this.put(num, at - (first - num) * BLOCK_TIME);
   }
 
-  /** Blocks up to this one are there, the last one made at this time, with an id that ends so; only the last is told. */
+  /** Makes all blocks up to `num`, the last one at time `at` with an id that ends with `end`; announces only the last. */
   make(at: number, num = this.newest + 1, end?: string): Block {
     for (let missed = this.newest + 1; missed < num; missed++)
       this.put(missed, at - (num - missed) * BLOCK_TIME);
@@ -38,7 +38,7 @@ export class ScriptedChain implements ChainSource {
     return block;
   }
 
-  /** A block gives way to another of its number. */
+  /** Replaces a block by another one with the same number. */
   replace(num: number, end: string): void {
     this.put(num, this.blocks.get(num)?.time ?? 0, end);
     this.tell();

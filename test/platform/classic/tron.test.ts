@@ -1,5 +1,5 @@
-// The block games on the public chain: a platform that reads a TRON node, here a stand-in that serves recorded real blocks
-// at the times at which they were made.
+// The block games on the public chain: the platform reads a TRON node, here a stand-in that serves recorded real blocks at
+// their original times.
 import { ManualClock } from '../../../src/core/clock';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
@@ -10,7 +10,7 @@ import { Hall } from '../rounds/hall';
 import { MANY_CALLS } from '../support/ownSeeds';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 
-/** Between a block's own time and its arrival. */
+/** Milliseconds between a block's own time and its arrival. */
 const TRAVEL = 400;
 const STAKE = 10_00n;
 
@@ -41,7 +41,7 @@ test('block 3 of the main net decides: it hashes to its id, and pays who bet on 
       },
     },
   });
-  // The start waits for the first head, whose poll waits for the clock.
+  // The start waits for the first head, and the poll for it waits for the clock.
   let opened = false;
   void opening.finally(() => (opened = true));
   while (!opened) {
@@ -51,7 +51,7 @@ test('block 3 of the main net decides: it hashes to its id, and pays who bet on 
   const open = await opening;
   hall = open;
   const player: TestPlayer = await open.enter();
-  /** Time passes to a moment, polls and all. */
+  /** Lets time pass until `moment`, with all polls. */
   const windTo = async (moment: number): Promise<void> => {
     while (clock.now() < moment) {
       await open.wind(Math.min(100, moment - clock.now()));
@@ -78,7 +78,7 @@ test('block 3 of the main net decides: it hashes to its id, and pays who bet on 
     [CODE.success, CODE.success, CODE.success],
   );
 
-  // Block 2 came twelve seconds after block 1: betting closed by the clock, and was suspended meanwhile.
+  // Block 2 came twelve seconds after block 1: the clock closed betting, and it stayed suspended until the block came.
   await windTo(node.timeOf(1) + 3_000);
   expect(await bet(5, 'odd', roundId)).toBe(CODE.blockBeingConfirmed);
   await windTo(node.timeOf(1) + 7_000);
@@ -90,7 +90,7 @@ test('block 3 of the main net decides: it hashes to its id, and pays who bet on 
     node.solid = num - 1;
     await windTo(clock.now() + 1_100);
     if (num === 3) {
-      // Seen, but not what the witnesses have agreed on.
+      // The block has arrived, but the witnesses have not confirmed it.
       expect((await snapshot(5)).rounds[0]).toMatchObject({ blockNum: 3, status: 3 });
       expect(await balance()).toBe(10_000_00n - 3n * STAKE);
     }

@@ -1,5 +1,5 @@
-// Two edges and two halls as processes of their own, on a real PostgreSQL and a real NATS: players at different edges see one
-// hall, and when the hall that leads is killed or paused the other one goes on in its place.
+// Two edges and two halls as separate processes, on a real PostgreSQL and a real NATS: players at different edges see the same
+// games, and when the leading hall is killed or paused the other one replaces it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,13 +39,13 @@ import type { TestSocket } from '../support/testSocket';
 const ROOT = path.resolve(__dirname, '../../..');
 const BIG_SMALL = 6;
 const LAUNCH_KEY = 'launch-key-of-this-cluster';
-/** From the death of a hall to the next one's answers. */
+/** Milliseconds from the end of a hall to the answers of the next one. */
 const TAKEOVER = 5_000;
 const TICK = 20;
-/** Clients of an edge that is lost, and how many of them may come to the next one within a tenth of a second. */
+/** Number of clients of a lost edge, and how many of them may connect to the next edge within a tenth of a second. */
 const CLIENTS = 40;
 const AT_ONCE = CLIENTS / 2;
-/** From the loss of an edge to the socket at the next one. */
+/** Milliseconds from the loss of an edge to the socket at the next one. */
 const BACK_WITHIN = 2_000;
 
 onNats('two edges and two halls', (natsServer) => {
@@ -115,7 +115,7 @@ onNats('two edges and two halls', (natsServer) => {
       readonly roundId: string;
       readonly gameType: number;
     }
-    /** A bet of this player in a round that is on, in whichever of two games the next one opens first: a flight may be long. */
+    /** Bets in two crash games, since a flight may be long; returns the bet of the game whose next round opens first. */
     async function inRound(player: TestPlayer): Promise<InRound> {
       await bet(player);
       await bet(player, RUNWAY_CALLS);
@@ -131,12 +131,12 @@ onNats('two edges and two halls', (natsServer) => {
           roundId: String(row?.['round_id']),
           gameType: Number(row?.['game_type']),
         };
-        // Both games may be in a long flight, which the order waits out.
+        // Both games may be in a long flight; the order waits for its end.
       }, LONGEST_FLIGHT);
       if (!found) throw new Error('no bet');
       return found;
     }
-    /** How long it takes until a player's calls are answered again; time in which this machine let nobody run does not count. */
+    /** Milliseconds until a player's calls are answered again, without the time in which this machine ran no process. */
     async function answeredAgain(player: TestPlayer): Promise<number> {
       let calm = 0;
       const ticking = setInterval(() => (calm += TICK), TICK);
@@ -153,7 +153,7 @@ onNats('two edges and two halls', (natsServer) => {
         FAIRGROUND_NATS_URL: bus.address,
         FAIRGROUND_CLIENT: 'off',
         FAIRGROUND_LOG_LEVEL: 'debug',
-        // As in production: every hall goes on with what the one before has promised.
+        // As in production: every hall continues with the commitments of the one before.
         FAIRGROUND_COMMITMENTS: path.join(folder, 'kept'),
         FAIRGROUND_OPERATOR_ACCOUNTS: path.join(folder, 'operators.json'),
         FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY,
@@ -334,7 +334,7 @@ onNats('two edges and two halls', (natsServer) => {
       const ticking = setInterval(() => (calm += TICK), TICK);
       await haveOpened(2);
       clearInterval(ticking);
-      // Time in which this machine let nobody run does not count.
+      // Time in which this machine ran no process does not count.
       expect(calm).toBeLessThan(BACK_WITHIN);
       const came = clients.map(({ asked }) => asked[1] ?? 0);
       const together = came.map((at) => came.filter((other) => other >= at && other < at + 100).length);
@@ -372,14 +372,14 @@ onNats('two edges and two halls', (natsServer) => {
         [gameType, roundId],
       );
       expect(round).toEqual({ void_reason: 'restart' });
-      // What the hall before was told to close is closed, and what it hung up hangs.
+      // A game that the operator closed at the hall before is still closed, and a notice published there is still shown.
       expect(await player.call(CALLS.gameConfig, {})).toContainEqual({
         gameType: BIG_SMALL,
         status: GAME_STATUS.maintenance,
       });
       expect((await player.call(BILLBOARD_CALLS.getSysNotice, {})).map(({ id }) => id)).toContain(noticeId);
       await books.done('/maintenance', { on: false, gameType: BIG_SMALL });
-      // The channel goes on under another key, which tells a page to ask for all there is.
+      // The channel continues under another key; a page that sees it fetches everything again.
       const keys = () =>
         new Set(heard.frames.flatMap((frame) => (frame.type === 'channel' ? frame.key : [])));
       await heard.until(() => keys().size === 2, 'the key of the next hall');

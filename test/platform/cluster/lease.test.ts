@@ -1,4 +1,5 @@
-// Who leads, on a real PostgreSQL: one at a time, and whoever was paused while another took over writes nothing any more.
+// The leader's lease on a real PostgreSQL: one process leads at a time, and a process that was paused while another one took
+// over can write nothing more.
 import { Lease, type LeaseTimes } from '../../../src/platform/cluster/lease';
 import type { Database } from '../../../src/platform/database/database';
 import { openOnServer } from '../../../src/platform/database/openDatabase';
@@ -9,7 +10,7 @@ import { onPostgres } from '../support/engines';
 import { eventually } from '../support/eventually';
 
 const TIMES: LeaseTimes = { length: 2_500, renewEvery: 250, lookEvery: 50 };
-/** Never renewed, as by a process that is paused. */
+/** The lease is never renewed, as in a paused process. */
 const PAUSED: LeaseTimes = { ...TIMES, renewEvery: 1_000_000 };
 
 onPostgres('a lease', (server) => {

@@ -1,4 +1,4 @@
-// The client's own live socket in Node, at real edges, which notes when it asks for a line and when it has one.
+// The client's own live socket in Node, at real edges. It records when it starts to connect and when it is connected.
 import { Domains } from '../../../src/client/connection/domains';
 import { LiveStreams } from '../../../src/client/connection/liveStreams';
 import { Reports } from '../../../src/client/connection/reports';
@@ -10,12 +10,12 @@ import { newNonce, type TestPlayer } from '../support/testPlayer';
 
 export interface LineOfAClient {
   readonly socket: LiveSocket;
-  /** In milliseconds of this process, one for each time. */
+  /** Times in milliseconds of this process, one for each connection. */
   readonly asked: readonly number[];
   readonly opened: readonly number[];
 }
 
-/** `hosts`: the edges, of which the first is used first. */
+/** `hosts`: the edges in the order of use. */
 export function lineOfAClient(clock: Clock, player: TestPlayer, hosts: readonly string[]): LineOfAClient {
   const [asked, opened]: [number[], number[]] = [[], []];
   const domains = new Domains(player.address);

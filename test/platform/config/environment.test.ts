@@ -1,4 +1,4 @@
-// Settings from the environment: what makes sense is taken, what does not stops the start with a message.
+// Settings from the environment: valid ones are used, invalid ones stop the start with a message.
 import { parseMoney } from '../../../src/core/money';
 import { checkConfig } from '../../../src/platform/config/checkConfig';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
@@ -6,7 +6,7 @@ import { gameSettings } from '../../../src/platform/games/settings';
 import { readEnvironment } from '../../../src/platform/config/environment';
 
 test('without any setting the defaults hold', () => {
-  // Only `npm start` has the demo operator beside it, on the next port.
+  // Only `npm start` runs the demo operator too, on the next port.
   const client = { ...DEFAULT_CONFIG.client, demoOperatorPort: DEFAULT_CONFIG.port + 1 };
   expect(readEnvironment({}, [])).toEqual({ ...DEFAULT_CONFIG, client });
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }, [])).toEqual({ ...DEFAULT_CONFIG, client });

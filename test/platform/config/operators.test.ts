@@ -1,4 +1,4 @@
-// The list of operators: what makes no sense stops the start, and says which operator and which field.
+// The list of operators: an invalid entry stops the start with a message that names the operator and the field.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The conformance kit against the reference platform, and against a faulty one: a proxy of it that changes one field of thirty
-// messages, each of which the kit has to name.
+// The conformance kit against the reference platform, and against a faulty one: a proxy that changes one field in each of
+// thirty messages. The kit must name each of them.
 import { ManualClock } from '../../../src/core/clock';
 import { createServices } from '../../../src/platform/games/services';
 import { migrations } from '../../../src/platform/games/migrations';
@@ -11,8 +11,8 @@ import { TestOperator } from '../support/testOperator';
 import { startTestPlatform } from '../support/testPlatform';
 import { FaultyPlatform, FAULTS } from './faultyPlatform';
 
-/** The platform's clock takes so long a step while nothing is asked, fifteen times as fast as life, and goes as life does during
- * calls: a slow machine must not find each round closed. In milliseconds. */
+/** Milliseconds that the platform's clock advances every EVERY ms while no call is under way: fifteen times real time. During
+ * calls it runs in real time, so that on a slow machine rounds are not closed before the bets arrive. */
 const STEP = 300;
 const EVERY = 20;
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 let players = 0;
-/** A player with money, and a link with a one-time code. */
+/** Makes a player with money; returns a launch link with a one-time code. */
 async function launch(): Promise<string> {
   const playerId = `conform-${++players}`;
   await casino.link(playerId);

@@ -1,5 +1,5 @@
 // A platform with faults: a proxy that opens answers and frames with the player's own token, changes a field, and seals them
-// again. Nothing else of what passes is touched.
+// again. It changes nothing else.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,14 +9,14 @@ import { parseJson } from '../../../src/protocol/json';
 type Field = Record<string, unknown>;
 
 export interface Fault {
-  /** As the kit names it. */
+  /** The name of the message in the kit's report. */
   readonly where: string;
   readonly field: string;
-  /** Changes a body of an answer, the data of a push, or a frame; answers what takes its place, undefined to leave it. */
+  /** Changes the body of an answer, the data of a push, or a frame; returns the replacement, undefined for no change. */
   readonly bend: (body: unknown) => unknown;
 }
 
-/** Sets a field, by its path, to what becomes of it. */
+/** Replaces the field at a path by the result of `become`. */
 const set =
   (path: string, become: (value: unknown) => unknown) =>
   (body: unknown): unknown => {
@@ -42,9 +42,9 @@ const asNumber = (value: unknown): number => Number(value);
 const more = (value: unknown): string => (Number(value) + 1).toFixed(2);
 const otherHash = (value: unknown): string => [...String(value)].reverse().join('');
 
-/** One to a field: none hides another. */
+/** One fault for each field, so that a fault cannot hide another one. */
 export const FAULTS: readonly Fault[] = [
-  // What no schema takes.
+  // Faults that the schemas refuse.
   fault('/userInfo/loginId', 'nickName', gone),
   fault('/userInfo/accountBalance', 'balance', asNumber),
   fault('/game/gameConfig', '0.status', (status) => `${String(status)}`),
@@ -61,7 +61,7 @@ export const FAULTS: readonly Fault[] = [
   fault('/game/dew', '0.outcome', () => 'purple'),
   fault('/historuBet/accountRecord', 'transactions.0.type', () => 'gift'),
   fault('/userInfo/getUserGuideStep', 'step', () => 1.5),
-  // What schemas take and what is wrong all the same.
+  // Faults that the schemas accept.
   fault('/game/currentUserLimit', 'gameType', (type) => Number(type) + 1),
   fault('/game/getBlockByNum', 'block.hash', otherHash),
   fault('/game/bet', 'bet.amount', more),
@@ -101,7 +101,7 @@ export class FaultyPlatform {
     return faulty;
   }
 
-  /** Faults that never came to be: their message was not played. */
+  /** Faults that were not used, since their message did not occur. */
   unused(): readonly string[] {
     return FAULTS.filter((one) => !this.used.has(one)).map(({ where, field }) => `${where} ${field}`);
   }
@@ -148,7 +148,7 @@ export class FaultyPlatform {
     reply.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(sealed));
   }
 
-  /** Tokens by pass: a socket names its session by that. */
+  /** Tokens by pass: the ticket of a socket contains the pass of its session. */
   private readonly tokens = new Map<string, string>();
   private learn(path: string, msg: string, token: string): void {
     if (path !== '/game/refreshSession') return;

@@ -1,4 +1,4 @@
-// The door to SQL behaves the same on both engines: values, transactions, migrations.
+// The database interface behaves the same on both engines: values, transactions, migrations.
 import pg from 'pg';
 import type { Database, Migration } from '../../../src/platform/database/database';
 import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
@@ -125,7 +125,7 @@ onBothEngines('the database', (engine) => {
 });
 
 onPostgres('a connection', (server) => {
-  /** Watches how many queries a connection has under way at most. */
+  /** Measures the highest number of queries that a connection runs at once. */
   function watchQueries(): { readonly most: number } {
     const underWay = new Map<unknown, number>();
     const seen = { most: 0 };

@@ -1,5 +1,5 @@
-// The embedded database's folder: what was committed survives a clean stop and a killed process, and a second process
-// is kept out.
+// The embedded database's folder: committed data survives a clean stop and a killed process, and a second process cannot open
+// the folder.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ test('what was committed is there after the process was killed, and what was not
   await database.close();
 });
 
-/** A process that commits rows one after the other and says each number once it is committed. */
+/** Starts a process that commits rows one after the other and prints each number after its commit. */
 function writer(into: string): ChildProcess {
   const source = path.resolve(__dirname, '../../../src');
   const program = `
@@ -134,7 +134,7 @@ describe('the lock', () => {
 
   test('of many that start together one wins', async () => {
     lockOf({ pid: 2 ** 22 + 1, host: hostname() }, 60);
-    // As patient as a platform: the winner touches its lock every two seconds.
+    // They wait as long as a platform does: the winner renews its lock every two seconds.
     const starts = Array.from({ length: 8 }, () => lockFolder(folder, () => undefined));
     const results = await Promise.allSettled(starts);
     const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

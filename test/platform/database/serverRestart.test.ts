@@ -1,5 +1,5 @@
-// A PostgreSQL server that is restarted under a running platform: it says so, waits, and goes on; every bet stands or is
-// refunded, and nobody has to start anything.
+// A PostgreSQL server that restarts under a running platform: the platform logs it, waits, and continues. Every bet stands or
+// is refunded, and no operator has to start anything.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
@@ -31,7 +31,7 @@ onPostgres('a server that is restarted', (server) => {
       requestId: newRequestId(),
       slot: 1,
       amount: parseMoney('10.00'),
-      // Else a long flight keeps it open for minutes.
+      // Otherwise a long flight keeps the bet open for minutes.
       autoEscape: parseMultiplier('1.01'),
       next: true,
       roundId: null,

@@ -1,4 +1,4 @@
-// SQL takes its values as parameters and in no other way.
+// SQL receives its values only as parameters.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtSqlIn } from './sqlTexts';
@@ -8,14 +8,14 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: '
   .map((name) => `src/${name.split(path.sep).join('/')}`)
   .filter((name) => /(?:^src|\/\w+)\/platform\/.*\.ts$/.test(name));
 
-/** Pieces of SQL that functions of ours are given by our own code: names of tables and columns, conditions with $n. */
+/** Parts of SQL that our own code passes to our functions: names of tables and columns, conditions with $n. */
 const OWN_PIECES: Readonly<Record<string, readonly string[]>> = {
   'src/platform/ledger/sqlLedger.ts': ['orders', 'ofRound', 'columns', 'mine'],
   'src/kits/blockRounds/platform/roundBook.ts': [
     "lock === 'share' ? 'SHARE' : 'UPDATE'",
     ...['columns', 'where', 'tail'],
   ],
-  // It stands beside BEGIN, which takes no parameters: a name of ours and a number.
+  // Part of a query with BEGIN, which takes no parameters: a name from our code and a number.
   'src/platform/cluster/lease.ts': ['name', 'this.epochHeld'],
   'src/platform/database/postgresLock.ts': ['take'],
   'src/platform/rounds/roundBook.ts': ['table', 'changes', "own.join('')", 'where', 'tail'],

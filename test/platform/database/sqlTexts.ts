@@ -1,10 +1,10 @@
-// Finds SQL that is put together from values: templates and sums of texts in which anything but a constant of the code's
-// own stands.
+// Finds SQL that is built from values: templates and concatenated texts that contain anything else than constants of our own
+// code.
 import ts from 'typescript';
 
 export interface BuiltSql {
   readonly line: number;
-  /** What is put into the SQL. */
+  /** Source text of the expression that is inserted into the SQL. */
   readonly expression: string;
 }
 
@@ -13,7 +13,7 @@ const SQL =
 /** COLUMNS, sql.BET_COLUMNS: constants by their names. */
 const CONSTANT = /^([a-z]\w*\.)?[A-Z][A-Z0-9_]*$/;
 
-/** Every expression that a source file puts into SQL, constants left out. */
+/** Every expression that a source file inserts into SQL, without constants. */
 export function builtSqlIn(source: string): readonly BuiltSql[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const found: BuiltSql[] = [];

@@ -1,4 +1,4 @@
-// Every registered game on a running platform: it is listed, has its limits, and names the block of its next round.
+// Every registered game on a running platform: it is listed, has its limits, and announces the block of its next round.
 import { CALLS } from '../../../src/protocol/calls';
 import { parseMoney } from '../../../src/core/money';
 import { GAMES } from '../../../src/games/games';

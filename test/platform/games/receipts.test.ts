@@ -1,4 +1,5 @@
-// Bets name their promise and terms, and come back with a receipt that the hall has signed; digests are signed too.
+// Bets contain their commitment and terms, and are answered with a receipt that the platform has signed. Digests are signed
+// too.
 import { isSigned } from '../../../src/fairness/signature';
 import { digestReceipt } from '../../../src/core/receipt';
 import { parseMoney } from '../../../src/core/money';
@@ -54,7 +55,7 @@ test('rocket: the receipt names round, block, stake and limit; another block or 
     const text = crashReceipt('rocket', request, answer);
     expect(text).toContain(`;round=${round.id};block=${round.historyBlockNum};stake=10.00;`);
     expect(isSigned(text, answer.receipt ?? '', keys)).toBe(true);
-    // A repeat brings the very same.
+    // A repeat gets the same answer.
     expect(await player.call(ROCKET_CALLS.bet, request)).toEqual(answer);
 
     await hall.until(player, 'flying');
@@ -159,7 +160,7 @@ test('games that a block decides: the bet names its block and its profit limit, 
     const text = blockReceipt(request, answer);
     expect(text).toMatch(/;play=odd;stake=10\.00;margin=0\.00;limit=\d+\.00$/);
     expect(isSigned(text, answer.receipt ?? '', await keysOf(player))).toBe(true);
-    // A client from before bets named their limit builds the line that it always built.
+    // An older client, whose bets contain no limit, builds the older receipt line, and its signature is valid too.
     const earlier = await player.call(CLASSIC_CALLS.bet, older);
     const line = `fairground-bet-1;game=odd-even;bet=${earlier.bet.betId};round=${roundId};block=${blockNum};play=odd;stake=10.00;margin=0.00`;
     expect(isSigned(line, earlier.receipt ?? '', await keysOf(player))).toBe(true);

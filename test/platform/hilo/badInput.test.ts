@@ -1,4 +1,4 @@
-// Bad input to hilo: each kind gets its code, the round stays as it was, and the ledger balances.
+// Invalid input to hilo: each kind is refused with its code, the round stays unchanged, and the ledger balances.
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
@@ -31,7 +31,7 @@ const about = ({ betId, step }: HiloRound, change: object = {}) => ({
 });
 const openRound = async () => (await hilo.player.call(HILO_CALLS.detail, {})).round;
 
-/** A round whose top card does not offer every guess: skips lead there, round by round. */
+/** Skips cards, in several rounds if necessary, until the top card does not offer every guess. */
 async function atTheEdge(): Promise<HiloRound> {
   for (;;) {
     let { round } = await hilo.open();

@@ -1,4 +1,4 @@
-// A player at the hilo table who knows the next card, since the test looks into the database as no player can.
+// A hilo player that can guess every next card: the test reads the seed from the database, which no player can.
 import { walkChain } from '../../../src/core/hash';
 import { parseMoney, type Money } from '../../../src/core/money';
 import { HILO_CALLS, HILO_GAME_TYPE, type HiloRound } from '../../../src/games/hilo/messages';
@@ -27,7 +27,7 @@ export class HiloPlayer {
     readonly player: TestPlayer,
   ) {}
 
-  /** A new player whose first chain is there. */
+  /** A new player whose first chain is ready. */
   static async enter(hall: Hall, balance?: Money): Promise<HiloPlayer> {
     const player = await hall.enter(balance);
     await begin(hall, player, HILO_GAME_TYPE, 'my-seed_1');
@@ -57,7 +57,7 @@ export class HiloPlayer {
     return this.player.call(HILO_CALLS.cashOut, { requestId: newRequestId(), betId, step });
   }
 
-  /** Guesses what will be right, so many times or until the round is over. */
+  /** Guesses correctly `times` times or until the round is over. */
   async guessRight(round: HiloRound, times = 1): Promise<HiloRound> {
     let now = round;
     for (let n = 0; n < times && now.status === 'open'; n++) {

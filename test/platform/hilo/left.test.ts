@@ -1,4 +1,4 @@
-// Open rounds that are left: over a reload, a restart of the platform, maintenance, and seven days.
+// Open rounds that the player has left: after a reload, a restart of the platform, maintenance, and seven days.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,7 @@ describe('on a platform that runs on', () => {
     hilo = await HiloPlayer.enter(hall);
   });
 
-  /** Time passes with all its alarms, and what they set off comes to its end. */
+  /** Lets time pass with all its alarms, and waits until everything that they started has ended. */
   const pass = async (span: number): Promise<void> => {
     hall.clock.wind(span);
     await hall.settle();
@@ -107,11 +107,11 @@ describe('on a platform that runs on', () => {
     const socket = await hilo.player.connect();
     for (let minutes = 0; minutes < 4; minutes += 0.5) {
       await pass(MINUTE / 2);
-      // What there was to say is said, the lobby's news of a result too, and a heartbeat is answered at once.
+      // First let all pushes leave, the lobby's news of a result too: then a heartbeat is answered at once.
       await pass(SECOND);
       await pass(SECOND);
       const before = socket.frames.length;
-      socket.heartbeat(); // a socket without a sign of life is let go
+      socket.heartbeat(); // the platform closes a socket without heartbeats
       await socket.frame('heartbeat', () => true, before);
     }
     const over = await detail(hilo, round.betId);
@@ -182,7 +182,7 @@ describe('on a platform that runs on', () => {
       expect(await detail(untouched)).toEqual(before.round);
     }
     if (minutes > 0) await pass(MINUTE / 2);
-    // Each is told before he is sent away.
+    // Each player receives the push before the session is closed.
     const last = SHARED_PUSHES.userInfoRefresh.code;
     await eventually(async () => {
       await pass(100);

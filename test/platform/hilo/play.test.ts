@@ -130,7 +130,7 @@ test('an open round keeps its seeds to itself: nothing is published beside it, a
   const { round } = await hilo.open();
   const { commitment, round: same, seeds } = await hilo.start();
   expect([commitment, same]).toEqual([null, round]);
-  // The hash of the next seed would be this round's seed.
+  // It stays secret: the hash of the next seed would be this round's seed.
   expect(seeds.current).toMatchObject({ nextIndex: 2, serverSeedHash: null });
   expect((await seedsOf(hilo.player, HILO_GAME_TYPE)).current?.serverSeedHash).toBeNull();
   const swapping = { chainId: seeds.next.chainId, clientSeed: 'new' };

@@ -1,4 +1,5 @@
-// A bet that was let in just before the platform closed, on a real PostgreSQL: one embedded connection hides the race.
+// A bet that was accepted just before the platform closed, on a real PostgreSQL: the single connection of the embedded
+// database hides the race.
 import type { RequestOf } from '../../../src/protocol/call';
 import { HILO_CALLS, HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { Hall } from '../rounds/hall';
@@ -24,7 +25,7 @@ onPostgres('as the platform closes', (server) => {
     const hilo = await HiloPlayer.enter(hall);
     const { commitment } = await hilo.start();
     if (!commitment) throw new Error('no round was started');
-    // What it names is asked for before the lock, which asking would wait for too.
+    // Fetch the commitment and terms for the bet before the lock: the calls for them would wait for the lock too.
     const naming = new Naming((call, request) => hilo.player.call(call, request));
     const bet = (await naming.of(HILO_CALLS.bet.path, betOn(commitment, '1.00'))) as RequestOf<
       typeof HILO_CALLS.bet

@@ -1,5 +1,5 @@
-// No seed of a player's chain leaves before its round is over: every byte of a session with hilo and plinko is searched
-// for every seed and result seed that was still secret when it was sent.
+// The platform sends no seed of a player's chain before its round is over: the test searches every byte of a session with hilo
+// and plinko for every seed and result seed that was still secret when the byte was sent.
 import { walkChain } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import type { Call } from '../../../src/protocol/call';
@@ -15,13 +15,13 @@ import { HiloPlayer, betOn } from './hiloPlayer';
 
 const HASHES = /[0-9a-f]{64}/g;
 const CLIENT_SEEDS = ['first', 'second', 'third'];
-/** More rounds of a chain than are played or published here. */
+/** Number of searched rounds of a chain: more than are played or published here. */
 const ROUNDS_SEARCHED = 150;
 
 let hall: Hall;
 let player: TestPlayer;
 let hilo: HiloPlayer;
-/** Hashes that were told and secret at that moment, with what told them. */
+/** Hashes that were sent while secret, with the message that contained them. */
 const leaks: string[] = [];
 const told = new Set<string>();
 let looked = 0;
@@ -42,15 +42,15 @@ afterAll(() => hall.close());
 
 interface Secret {
   readonly chainId: string;
-  /** It may be told when the round of this index is over. */
+  /** It may be sent when the round of this index is over. */
   readonly index: number;
   readonly what: string;
 }
-/** Everything that chains lead to, by its hash; a chain and block once. */
+/** All secrets of the chains by hash, and the pairs of chain and block that are done. */
 const secrets = new Map<string, Secret>();
 const searched = new Set<string>();
 
-/** Adds what new chains and new blocks lead to. */
+/** Adds the secrets of new chains and new blocks. */
 async function follow(): Promise<void> {
   const { database } = hall.platform;
   const states = JSON.stringify(await database.query('SELECT state FROM own_chains'));
@@ -74,7 +74,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** The last round of each chain that is over: its seed, and so every one before it, may be told. */
+/** Index of the last finished round of each chain: its seed and all seeds before it may be sent. */
 async function lastOver(): Promise<ReadonlyMap<string, number>> {
   const rows = await hall.platform.database.query(
     `SELECT detail->>'chainId' AS chain, max(round_id::integer) AS last FROM bets WHERE state <> 'open' GROUP BY 1`,
@@ -94,7 +94,7 @@ async function search(what: string, text: string): Promise<void> {
   if (text.includes(chainSecret)) leaks.push(`the secret of the simulated chain in ${what}`);
 }
 
-/** A call with everything that came back, sealed and opened. */
+/** Sends a call and records the whole answer, sealed and opened. */
 async function ask(call: Call, request: object): Promise<string> {
   const reply = await player.send(call.path, request);
   await search(
@@ -104,7 +104,7 @@ async function ask(call: Call, request: object): Promise<string> {
   return reply.answer.msg;
 }
 
-/** Everything that can be asked beside the game itself, good and bad. */
+/** Sends every request outside of the game itself, valid and invalid. */
 async function askAround(betId = 'none'): Promise<void> {
   for (const gameType of [HILO_GAME_TYPE, PLINKO_GAME_TYPE, 7]) {
     await ask(PLAYER_CHAIN_CALLS.clientHash, { gameType });
@@ -182,7 +182,7 @@ test('no byte that leaves holds a secret of its time, and every revealed seed wa
 
   expect(leaks).toEqual([]);
   expect(looked).toBeGreaterThan(100);
-  // The net would be worthless if it caught nothing: the seeds of the rounds that are over were told.
+  // Proves that the search finds secrets: the seeds of the finished rounds were found.
   const rows = await hall.platform.database.query("SELECT detail FROM bets WHERE state = 'settled'");
   const revealed = rows.map(({ detail }) => String((detail as { serverSeed: string }).serverSeed));
   expect(revealed.length).toBeGreaterThan(20);

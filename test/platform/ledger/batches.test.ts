@@ -1,4 +1,4 @@
-// Many bets of one player in one go, and stakes that grow: all or none, exact to the cent, on both engines.
+// Many bets of one player in one transaction, and stakes that grow: all or none, exact to the cent, on both engines.
 import fc from 'fast-check';
 import { cents, parseMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';

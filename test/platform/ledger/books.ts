@@ -1,18 +1,18 @@
-// What tests of the ledger share: a moment, names, players with money, and the sums that always hold.
+// Shared by the ledger's tests: a time, unique names, players with money, and the sums of a balanced ledger.
 import { serverTime } from '../../../src/core/clock';
 import { ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import type { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
 
 export const at = serverTime(1_700_000_000_000);
-/** An audit that found nothing. */
+/** The result of an audit without faults. */
 export const BALANCED = { sumOfEntries: ZERO, unevenMovements: 0, wrongAccounts: 0, negativePlayers: 0 };
 
 let names = 0;
-/** No name twice in a file. */
+/** An id that is unique in the test file. */
 export const newId = (what: string): string => `${what}${++names}`;
 
-/** A new player, by id. */
+/** Makes a player with this balance; returns the id. */
 export async function playerWith(database: Database, ledger: SqlLedger, balance: Money): Promise<string> {
   const userId = newId('player');
   await database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// The ledger at a desk: what its tests do all the time in one line.
+// Short calls for the frequent actions of the ledger's tests.
 import type { Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
 import type { BetRow } from '../../../src/platform/ledger/ledger';

@@ -1,4 +1,4 @@
-// The ledger on both engines: nothing is made, nothing is lost, nobody goes below zero, and a repeat moves nothing.
+// The ledger on both engines: no money is created or lost, no balance is negative, and a repeat moves no money.
 import fc from 'fast-check';
 import { add, cents, parseMoney, subtract, ZERO, type Money } from '../../../src/core/money';
 import type { BetRow } from '../../../src/platform/ledger/ledger';
@@ -103,7 +103,7 @@ onBothEngines('the ledger', (engine) => {
       { betId: order.betId, roundId: null, state: 'open' },
     ]);
     await desk.database.transaction((tx) => desk.ledger.bindOrders(tx, [order.betId], '9'));
-    await desk.database.transaction((tx) => desk.ledger.bindOrders(tx, [order.betId], '10')); // bound once and for all
+    await desk.database.transaction((tx) => desk.ledger.bindOrders(tx, [order.betId], '10')); // bound for good
     expect(await desk.ledger.openBets(77)).toMatchObject([{ betId: order.betId, roundId: '9' }]);
   });
 

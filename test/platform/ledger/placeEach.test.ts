@@ -1,4 +1,4 @@
-// Bets of many players in one go, each covered or refused for itself, on both engines.
+// Bets of many players in one transaction, each accepted or refused by itself, on both engines.
 import fc from 'fast-check';
 import { cents, parseMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';

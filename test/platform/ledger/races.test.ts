@@ -1,4 +1,4 @@
-// The ledger under calls that come at once, on a server that runs them side by side.
+// The ledger under simultaneous calls, on a server that runs them in parallel.
 import { add, parseMoney } from '../../../src/core/money';
 import { onPostgres, openTestDatabase } from '../support/engines';
 import { at, BALANCED } from './books';

@@ -1,4 +1,5 @@
-// The words of a seamless wallet, as the hall takes them: what moved nothing is refused, and what leaves it open is asked again.
+// The status codes of a seamless wallet (Hub88): a code which means that no money has moved refuses the bet; with any other
+// code of a failure the result is unknown.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

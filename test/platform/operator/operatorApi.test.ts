@@ -1,4 +1,4 @@
-// The operator API: who may speak, players and money that come by it, and what it does to a hall that runs.
+// The operator API: who may call it, its players and money, and its effects on a running platform.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
@@ -58,7 +58,7 @@ const ball = (more: object = {}) => ({
   mode: 'manual' as const,
   ...more,
 });
-/** Sends the first client seed, waits for the block of the first chain, and lets one ball fall. */
+/** Sends the first client seed, waits for the block of the first chain, and drops one ball. */
 async function settleIn(player: TestPlayer): Promise<void> {
   await seedsOf(player, 10);
   await setClientSeed(player, 10, 'my-seed_1');
@@ -137,7 +137,7 @@ test('brand and pack of a session: bets and sums tell the one, the page hears of
     transactionNumber: 'D-branded',
   });
   await settleIn(player);
-  // Bets of one moment are told in any order.
+  // Bets with the same time are listed in any order, so let time pass.
   clock.wind(1);
   const plain = await casino.enter('branded');
   expect(await plain.call(CALLS.refreshSession, {})).not.toHaveProperty('pack');
@@ -191,7 +191,7 @@ describe('launch', () => {
     expect(await page.codeOf(CALLS.refreshSession, { nonce: 'nonce-of-another-page' })).toBe(
       CODE.tokenExpired,
     );
-    // A code is no session, and a session no code.
+    // A launch code is not valid as a session, and a session not as a launch code.
     expect(await page.codeOf(CALLS.accountBalance, {})).toBe(CODE.unauthorized);
     const player = new TestPlayer(platform.address, first.token ?? '', userId, now);
     await player.refresh();
@@ -276,7 +276,7 @@ describe('money', () => {
     const deposit = { ...wish, amount: '100000' };
     for (let n = 0; n < 2; n += 1)
       expect(await casino.done('/transfers/deposit', deposit)).toMatchObject({ balance: '100000.00' });
-    // A hundredth of the hall is one yen.
+    // A hundredth of the platform's unit of money is one yen.
     expect((await player.call(CALLS.accountBalance, {})).balance).toBe(parseMoney('1000.00'));
     expect((await player.call(CALLS.currentUserLimit, { gameType: 10 })).maxBet).toBe(parseMoney('5.00'));
     expect((await player.call(CALLS.loginId, {})).rules).toMatchObject({ lossLimit: '90.00' });
@@ -488,7 +488,7 @@ describe('what an operator does to a player takes hold at once', () => {
     expect(await player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney('20.00') }))).toBe(
       CODE.lossLimitReached,
     );
-    // Two that arrive together: one of them, not both.
+    // Of two simultaneous requests one succeeds.
     const both = [0, 1].map(() => player.codeOf(PLINKO_CALLS.bet, ball()));
     const codes = await wound(clock, Promise.all(both));
     expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.bettingFrequencyLimit]);
@@ -517,7 +517,7 @@ test('a bet slip tells what the operator grants on its valid amount, floored to 
   await granted.call(PLINKO_CALLS.bet, ball({ amount: parseMoney('3.33'), balls: 20, mode: 'auto' }));
   const { slips } = await granted.call(RECORD_CALLS.gameRecord, { mode: 'all', count: 50 });
   for (const { validAmount, rebate } of slips) expect(rebate).toBe((validAmount * 75n) / 10_000n);
-  // A ball that returns its stake is not played for; of twenty some are.
+  // A ball that returns exactly its stake counts as not played and earns nothing; of twenty balls some do earn.
   expect(slips.filter(({ rebate }) => rebate === 2n).length).toBeGreaterThan(0);
 });
 
@@ -596,7 +596,7 @@ describe('reports', () => {
         request: expect.stringContaining('audited') as string,
       },
     ]);
-    // Who looked at what is there too, for whoever asks for it; and nothing from outside of the span.
+    // Reads are listed too when the request asks for them; entries outside of the time span are not.
     await casino.codeOf('/players/get', { playerId: 'looked-at' });
     const read = (more: object) =>
       casino.done('/audit', more) as unknown as Promise<{ entries: { action: string; request: string }[] }>;

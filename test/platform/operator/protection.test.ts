@@ -1,4 +1,4 @@
-// What protects a player holds where the bet is decided: whatever page, session or process he comes by.
+// The platform enforces a player's protection for every bet, on every page, in every session and in every process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ async function enter(playerId: string, rules: object = {}): Promise<TestPlayer> 
 const even = (player: TestPlayer, more: object = {}): Promise<number> =>
   hall.code(player, { gameType: ODD_EVEN, play: 'even', ...more });
 
-/** Time goes by, and with it the chain's blocks. */
+/** Lets time pass, with the chain's blocks. */
 const wait = (seconds: number): Promise<void> => hall.blocksTo(hall.chain.head().num + seconds / 3);
 
 describe('a reality check', () => {
@@ -57,7 +57,7 @@ describe('a reality check', () => {
     expect(await even(player)).toBe(CODE.success);
     await wait(9);
     expect(await even(player)).toBe(CODE.takingABreak);
-    // Another launch puts nothing off.
+    // Another launch does not postpone the check.
     const again = await casino.enter('checked', { rules: { realityCheck: 1 } });
     expect(await even(again)).toBe(CODE.takingABreak);
     expect((await again.call(REALITY_CHECK, { read: false })).dueAt).toBe(dueAt);
@@ -113,11 +113,11 @@ test('rules that an operator sets hold at once in sessions that are open, and in
 test('a loss limit counts what a bet can lose beyond its stake, while it is open and when it has lost', async () => {
   const player = await enter('bullish', { lossLimit: '250.00' });
   const bull = { gameType: BULL, play: 'player', amount: cents(10_00) } as const;
-  // Ten times the stake is at risk in each.
+  // Each bet risks ten times the stake.
   expect(await hall.code(player, bull)).toBe(CODE.success);
   expect(await hall.code(player, bull)).toBe(CODE.success);
   expect(await hall.code(player, bull)).toBe(CODE.lossLimitReached);
-  // A round block that makes the banker win with ten points: both lose their stake and nine times as much.
+  // The banker wins with ten points in this block: both bets lose the stake and nine times as much.
   const draw = (await hall.open(player, BULL)).blockNum;
   await hall.blocksTo(draw, '00000');
   const { days } = (await casino.done('/reports/days', {
@@ -149,7 +149,7 @@ test('a time limit counts a minute once, in however many sessions it was played'
   await wait(60);
   const second = await onPage();
   await wait(120);
-  // Three minutes in one, two of them in the other as well.
+  // Three minutes in the first session; during the last two of them the second session was open too.
   expect([await even(first), await even(second)]).toEqual([CODE.success, CODE.success]);
   await wait(60);
   expect([await even(first), await even(second)]).toEqual([CODE.timeLimitReached, CODE.timeLimitReached]);
@@ -159,7 +159,7 @@ test('the pace is that of the player: another session, another game and a restar
   const rules = { minRoundDuration: 5_000 };
   const player = await enter('hasty', rules);
   expect(await even(player)).toBe(CODE.success);
-  // Of the same round there may be more.
+  // In the same round more bets are allowed.
   expect(await even(player)).toBe(CODE.success);
   expect(await hall.code(player, { gameType: BIG_SMALL, play: 'big' })).toBe(CODE.bettingFrequencyLimit);
   const again = await casino.enter('hasty', { rules });

@@ -1,4 +1,4 @@
-// What an operator asks for at the moment in which a player acts, on a real PostgreSQL, which runs both side by side.
+// Calls of an operator at the same moment as a player's calls, on a real PostgreSQL, which runs both in parallel.
 import { HILO_GAME_TYPE } from '../../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
@@ -91,7 +91,7 @@ onPostgres('an operator and a player at once', (server) => {
         }),
       ),
     ]);
-    // A ball that came before its turn waits for a time that else nobody would let pass.
+    // A ball that came before its turn waits on the clock, so the clock must go on.
     const [bets, outs] = await wound(hall.clock, together);
     const moved = outs.filter((code) => code === CODE.success).length;
     expect(new Set([...bets, ...outs])).toEqual(new Set([CODE.success, CODE.insufficientBalance]));
@@ -142,7 +142,7 @@ onPostgres('an operator and a player at once', (server) => {
         mode: 'manual',
       };
       expect(await player.codeOf(CLASSIC_CALLS.bet, bet)).toBe(CODE.success);
-      // Each try asks one block later, so that some come before the round's block, some with it and some after.
+      // Each try begins one block later: some calls come before the round's block, some with it and some after it.
       for (let blocks = 0; blocks < n; blocks += 1) await hall.wind(BLOCK);
       const voiding = casino.done('/rounds/void', { gameType: BIG_SMALL, reason: 'a race with its block' });
       await Promise.all([hall.wind(BLOCK), voiding]);
@@ -172,7 +172,7 @@ onPostgres('an operator and a player at once', (server) => {
           ),
         ),
       );
-      // A session that the other one has replaced before it was answered is refused at once.
+      // A session that the other exchange has replaced before its own answer is refused at once.
       expect(codes).toContain(CODE.success);
       for (const code of codes) expect([CODE.success, CODE.loggedInElsewhere]).toContain(code);
       const open = await hall.platform.database.query(

@@ -1,5 +1,5 @@
-// A backup that comes back while the operator keeps the money: what he was told of a bet since then he is told under the same
-// name once more, whatever the bet's second end is, and moves nothing for it.
+// A restored backup while the operator keeps the money: requests about a bet since the backup are sent again with the same
+// transaction id, even when the bet ends differently this time. The operator moves no money for them.
 import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +81,7 @@ async function bet(player: TestPlayer): Promise<void> {
   });
 }
 
-/** Until nothing is open and nothing is owed. */
+/** Waits until no bet is open and no request to the operator is due. */
 const told = (platform: Platform): Promise<void> =>
   eventually(async () => {
     clock.wind(1_000);
@@ -99,7 +99,7 @@ test('a bet that is decided once more after a restored backup moves the operator
   await stop();
   cpSync(data, backup, { recursive: true });
 
-  // Its round is void, and the stake goes back.
+  // Its round is void, and the stake is refunded.
   platform = await run();
   const voided = await casino.done('/rounds/void', { gameType: BIG_SMALL, reason: 'a test of backups' });
   expect(voided['roundId']).not.toBeNull();

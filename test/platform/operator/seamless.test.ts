@@ -1,4 +1,4 @@
-// Seamless wallets under everything that can go wrong with one: after it, both ledgers agree to the cent.
+// Seamless wallets with every fault that a wallet can have: afterwards both ledgers agree to the cent.
 import { generateKeyPairSync } from 'node:crypto';
 import { ManualClock } from '../../../src/core/clock';
 import { cents, parseMoney } from '../../../src/core/money';
@@ -63,7 +63,7 @@ const ball = (more: object = {}) => ({
   ...more,
 });
 
-/** A player of the operator, with his first chain of seeds. */
+/** Makes a player of the operator with a first chain of seeds. */
 async function enter(name: string, money: number): Promise<TestPlayer> {
   wallet.give(name, money);
   const player = await casino.enter(name);
@@ -77,7 +77,7 @@ async function enter(name: string, money: number): Promise<TestPlayer> {
   return player;
 }
 
-/** Lets the platform send until nothing is due any more. */
+/** Lets the platform send until no request is due. */
 const delivered = (): Promise<void> =>
   eventually(async () => {
     clock.wind(1_000);
@@ -88,7 +88,7 @@ const delivered = (): Promise<void> =>
     expect(open).toEqual([]);
   });
 
-/** Both sides, movement by movement and in sum. */
+/** Compares both ledgers, movement by movement and in total. */
 async function reconcile(name: string, player: TestPlayer): Promise<void> {
   await delivered();
   const ours = await platform.database.query(
@@ -104,7 +104,7 @@ async function reconcile(name: string, player: TestPlayer): Promise<void> {
   const theirBets = [...wallet.movements].filter(([, one]) => one.user === name && one.kind === 'bet');
   for (const [uuid] of theirBets) {
     const row = ours.find((one) => one['transaction_uuid'] === uuid);
-    // What we gave up they took back.
+    // The operator has rolled back every debit that we gave up.
     if (row?.['state'] === 'given-up') expect(wallet.rolledBack.has(uuid)).toBe(true);
     else expect(row?.['state']).toBe('used');
   }
@@ -214,7 +214,7 @@ test.each<WalletFault>([
   let times = 0;
   wallet.fault = (path) => {
     if (path === '/transaction/bet') return fault;
-    // The rollback has its troubles too, twice.
+    // The rollback fails twice too.
     return path === '/transaction/rollback' && ++times <= 2 ? '500-after' : null;
   };
   const request = ball();
@@ -224,7 +224,7 @@ test.each<WalletFault>([
   if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(wallet.cents(name)).toBe(10_000n);
   wallet.fault = () => null;
-  // The same request may be tried again, and counts once.
+  // The player may repeat the request, and it counts once.
   const first = await player.call(PLINKO_CALLS.bet, request);
   expect(await player.call(PLINKO_CALLS.bet, request)).toEqual(first);
   await reconcile(name, player);

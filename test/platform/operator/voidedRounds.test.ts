@@ -1,4 +1,4 @@
-// Rounds that an operator declares void: whose stakes come back, and where the reason is kept.
+// Rounds that an operator voids: which stakes are refunded, and where the reason is stored.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';

@@ -1,4 +1,4 @@
-// Announcements that are sent at the same moment, on both engines: one embedded connection hides the race.
+// Announcements sent at the same moment, on both engines: the single connection of the embedded database hides the race.
 import { CODE } from '../../../src/protocol/codes';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { Hall } from '../rounds/hall';

@@ -1,4 +1,4 @@
-// The people around the games on a running platform: names, boards, words under review, announcements, likes.
+// Functions between players on a running platform: names, leaderboards, reviewed texts, announcements, likes.
 import { publicIdOf } from '../../../src/protocol/publicId';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   player = await regular();
 });
 
-/** Somebody who has played here before, longer ago than any board goes back. */
+/** A player whose earlier bets are older than the span of every board. */
 async function regular(): Promise<TestPlayer> {
   const who = await hall.enter();
   await play(who, ['0.00', '0.00', '0.00', '0.00', '0.00'], hall.clock.now() - 200 * DAY);
@@ -56,7 +56,7 @@ test('a board has the longest row of won bets, the sum won, and the level of the
   expect(winners.find(({ userId }) => userId === publicIdOf(player.userId))).toEqual(own.entry);
   await play(player, ['0.00', '0.00', '0.00']);
   const after = await player.call(PEOPLE_CALLS.winnerList, { board: 'overall', span: 'thisWeek' });
-  // A thousand was bet: the lower bound of level 4 is in it.
+  // A thousand was bet, exactly the lower bound of level 4: it belongs to level 4.
   expect(after.mine.entry).toMatchObject({ streak: 3, level: 4 });
 });
 
@@ -193,14 +193,14 @@ test('a name that somebody has chosen is his, however it is written, until he ha
   const [holder, loser] = both[0] === CODE.success ? [player, other] : [other, player];
   await reviewed('nickName', holder);
   expect(await rename(loser, 'marlow7')).toBe(CODE.nickNameTaken);
-  // One that does not pass is free again, and the old one is still held.
+  // A rejected name is free again, and the player keeps the old one.
   expect(await rename(holder, 'scam')).toBe(CODE.success);
   expect(await reviewed('nickName', holder)).toBe('rejected');
   expect(await rename(loser, 'marlow7')).toBe(CODE.nickNameTaken);
   expect(await rename(holder, 'Quill88')).toBe(CODE.success);
   await reviewed('nickName', holder);
   expect(await rename(loser, 'marlow7')).toBe(CODE.success);
-  // The worst words take the name that is on show as well: anybody may have it.
+  // The worst words also remove the name that is shown now: it is free for every player.
   expect(await rename(holder, 'hitler')).toBe(CODE.success);
   expect(await reviewed('nickName', holder)).toBe('reverted');
   const third = await regular();

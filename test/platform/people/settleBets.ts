@@ -1,10 +1,10 @@
-// Bets that somebody has won or lost, without a game.
+// Makes won and lost bets in the ledger without a game.
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import type { Hall } from '../rounds/hall';
 import { newRequestId, type TestPlayer } from '../support/testPlayer';
 
-/** Settles bets of one unit through the ledger, each paying so many units, at a time. */
+/** Settles bets of one unit through the ledger at a given time; each pays the given number of units. */
 export async function settleBets(
   hall: Hall,
   who: TestPlayer,

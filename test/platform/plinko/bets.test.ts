@@ -1,4 +1,4 @@
-// Balls on a running platform: what a bet answers, that it is what was committed to before, and that the ledger agrees.
+// Balls on a running platform: the answer of a bet fits the commitment published before, and the ledger agrees.
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { AnswerOf } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';

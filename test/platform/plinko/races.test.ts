@@ -1,4 +1,5 @@
-// Calls of one player that really run at once: on a real PostgreSQL, since one embedded connection hides races.
+// Calls of one player that run in parallel: on a real PostgreSQL, since the single connection of the embedded database hides
+// races.
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
 import { CODE } from '../../../src/protocol/codes';
@@ -65,7 +66,7 @@ onPostgres('at once', (server) => {
     const player = await hall.enter(parseMoney('3.00'));
     await begin(hall, player, PLINKO_GAME_TYPE, 'mine');
     await player.call(PLINKO_CALLS.start, {});
-    // Who comes after a refused one waits for its balls, until they are void.
+    // A call after a refused one waits for the balls of that one, until they are void.
     const bets = many(20, () => player.codeOf(PLINKO_CALLS.bet, ball(3)));
     const codes = await wound(hall.clock, bets);
     expect(codes).toContain(CODE.success);

@@ -1,4 +1,5 @@
-// A player's chains on a running platform: who chooses what when, and what is published before it counts.
+// A player's chains on a running platform: when the platform and the player choose their seeds, and what is published before
+// it is used.
 import { parseMoney } from '../../../src/core/money';
 import type { AnswerOf, Call } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
@@ -53,7 +54,7 @@ const head = async (): Promise<number> => {
   return 1 + Math.floor((hall.clock.now() - (block?.time ?? 0)) / BLOCK);
 };
 
-/** What a ball's revealed seed leads to under a client seed. */
+/** The result seed of a ball, computed from its revealed seed and a client seed. */
 const committedBy = (serverSeed: string, clientSeed: string, blockHash: string, index: number): string =>
   resultOf(serverSeed, clientSeed, blockHash, index).gameResultHash;
 
@@ -70,7 +71,7 @@ describe('the first chain', () => {
       clientSeed: 'made-in-the-browser',
       historyBlockHash: null,
     });
-    // Two entries stood before the client seed was taken.
+    // Two entries were registered before the client seed was accepted.
     expect(seeds?.next).toEqual(untouched.further);
     expect(seeds?.coming?.historyBlockNum).toBeGreaterThanOrEqual((seeds?.coming?.head ?? 0) + 2);
     expect(seeds?.coming?.historyBlockNum).toBeGreaterThanOrEqual((await head()) + 2);
@@ -138,7 +139,7 @@ describe('a client seed', () => {
     expect(await player.codeOf(PLAYER_CHAIN_CALLS.clientHash, change)).toBe(CODE.clientSeedNotAwaited);
     const same = await player.call(PLAYER_CHAIN_CALLS.clientHash, { ...ask, clientSeed: 'before' });
     expect(same.seeds?.current).toEqual(current);
-    // The chain after it takes none before it is its turn.
+    // The chain after it accepts no client seed before its turn.
     const { chainId } = (await seedsOf(player, PLINKO_GAME_TYPE)).next;
     const early = { gameType: PLINKO_GAME_TYPE, chainId, clientSeed: 'early' };
     expect(await player.codeOf(PLAYER_CHAIN_CALLS.clientHash, early)).toBe(CODE.clientSeedNotAwaited);
@@ -228,7 +229,7 @@ test('a used-up chain is followed by the next one without a pause, its commitmen
   const played: string[] = [];
   for (let dropped = 0; dropped < CHAIN_LENGTH + 2 * MAX_BALLS; dropped += MAX_BALLS) {
     await hall.wind(150);
-    // The follower is prepared from 900 on, with a client seed of its own. A call is on one chain.
+    // The next chain is prepared from ball 900 on, with its own client seed. All balls of a call belong to one chain.
     if (dropped === 920) await setClientSeed(player, PLINKO_GAME_TYPE, 'next');
     if (dropped > 920 && dropped < 980) await hall.wind(BLOCK);
     if (dropped > 900) known.push(...(await start()).commitments);

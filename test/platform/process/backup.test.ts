@@ -1,4 +1,4 @@
-// Backup and restore of the embedded database, as docs/operating.md has it: the folder is copied while nobody runs on it.
+// Backup and restore of the embedded database, as in docs/operating.md: the folder is copied while no platform runs on it.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { startTestPlatform } from '../support/testPlatform';
 test('a restored backup is the hall as it was when it was made', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairground-backup-'));
   const [data, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
-  /** The balances of all players, as a platform on this folder finds them; `more` plays before it stops. */
+  /** Starts a platform on this folder, reads the balances of all players, calls `more`, and stops. */
   const run = async (more: (platform: Awaited<ReturnType<typeof startTestPlatform>>) => Promise<unknown>) => {
     const platform = await startTestPlatform({ config: { dataFolder: data } });
     await more(platform);

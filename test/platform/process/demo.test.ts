@@ -1,4 +1,4 @@
-// `npm start` as somebody types it who tries the product: platform and casino side by side, and both gone when it is stopped.
+// `npm start`, as in a first trial of the product: it starts platform and casino, and both end when it is stopped.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const scripts = { start: `node ${ROOT}/tools/bootstrap.mjs tools/start.ts` };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'demo', scripts }));
   neighbour = createServer();
-  // Where somebody else has the port already, that is as good.
+  // When another process uses the port already, the test works as well.
   await new Promise<void>((settled) => {
     neighbour.once('error', () => settled());
     neighbour.listen(DEFAULT_CONFIG.port, '127.0.0.1', settled);
@@ -59,7 +59,7 @@ test('platform and casino come up on free ports, one folder is for one of them, 
   expect(new URL(platform).port).not.toBe(String(DEFAULT_CONFIG.port));
   expect(new URL(office).port).not.toBe(new URL(platform).port);
 
-  // A guest of the casino comes to a table with the money that the casino keeps for him.
+  // A guest of the casino enters a game with the balance that the casino keeps.
   const { launch } = await json(`${office}/launch?game=${PLINKO}`);
   const { launchKey } = await json(`${platform}/config.json`);
   const params = new URL(String(launch)).searchParams.get('params') ?? '';

@@ -1,4 +1,4 @@
-// The platform under those who start and stop it: npm, a shell, a supervisor that signals the whole group.
+// Start and stop of the platform by npm, a shell, and a supervisor that signals the whole process group.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -158,7 +158,7 @@ test('a secret may lie in a file, as containers mount them', async () => {
   const address = await started.address();
   const config = (await (await fetch(`${address}/config.json`)).json()) as { launchKey: string };
   expect(config.launchKey).toBe(LAUNCH_KEY);
-  // A supervisor signals every process of the group, and npm passes its own on: that is one request, not two.
+  // A supervisor signals every process of the group, and npm forwards its own signal: the platform must count both as one.
   started.child.kill('SIGTERM');
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);

@@ -1,4 +1,4 @@
-// Secrets in the database at rest: what a stolen backup tells.
+// Secrets in the database at rest: what an attacker can read in a stolen backup.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** With all games on this database, and what was promised in a folder beside it. */
+/** Starts a platform with all games on this database; its commitments are in another folder beside it. */
 const start = (
   key: string | null,
   commitments = 'kept',
@@ -84,7 +84,7 @@ test('a changed key: all is opened with the one before and kept under the new on
   await until(async () => (await alone.database.query('SELECT 1 FROM crash_rounds')).length > 2);
   await alone.stop();
 
-  // A backup from before the change: what the folder of promises holds was sealed under either key.
+  // A backup from before the change: the folder of commitments contains entries sealed with either key.
   rmSync(data, { recursive: true });
   cpSync(`${data}.backup`, data, { recursive: true });
   const restored = await start(OTHER, 'kept', false, KEY);
@@ -99,7 +99,7 @@ test('without the folder that it has written to it does not start; another one b
   const anew = await start(KEY, 'elsewhere', true);
   expect(await ended(anew)).toBe(6);
   await anew.stop();
-  // From here on that is its folder.
+  // From now on the platform uses that folder.
   const again = await start(KEY, 'elsewhere');
   expect(await ended(again)).toBe(6);
   await again.stop();

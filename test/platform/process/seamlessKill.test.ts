@@ -1,5 +1,5 @@
-// The platform in production under an operator who keeps the money, killed with -9 again and again while his wallet fails:
-// after all of it both ledgers agree to the cent, and nothing was lost or doubled.
+// The platform in production with an operator that keeps the money. The test kills the platform with -9 again and again while
+// the wallet fails: afterwards both ledgers agree to the cent, and no movement was lost or made twice.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -127,7 +127,7 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
     const player = await enter(name);
     players.set(name, player);
     await seedsOf(player, PLINKO);
-    // A platform that has just begun has read no block yet.
+    // A platform that has just started has read no block yet.
     await eventually(async () => void (await setClientSeed(player, PLINKO, 'my-seed_1')));
   }
   for (const player of players.values()) {
@@ -152,7 +152,7 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
         await player.send(PLINKO_CALLS.bet.path, wish).catch(() => undefined);
       }
     });
-    // In the middle of whatever is under way then.
+    // At a time that does not depend on the requests under way.
     await new Promise((resolve) => setTimeout(resolve, 3_000 + 370 * kill));
     started?.child.kill('SIGKILL');
     over = true;
@@ -169,7 +169,7 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
     ).text();
     return /^fairground_wallet_due (\d+)$/m.exec(text)?.[1];
   };
-  // What closed last is bundled within a moment; then nothing may be due, twice in a row.
+  // The last closed rounds are bundled within a moment; wait until no request is due at two checks in a row.
   for (let quiet = 0; quiet < 2;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     quiet = (await due()) === '0' ? quiet + 1 : 0;
@@ -178,7 +178,7 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
   for (const [name, player] of players) {
     const { balance } = await player.call(CALLS.accountBalance, {});
     expect([name, balance]).toEqual([name, wallet.cents(name)]);
-    // Bet by bet: what the platform has settled is what the operator's side has paid and taken.
+    // For each bet the settlement of the platform equals the movements at the operator.
     const span = { from: Date.now() - 3_600_000, to: Date.now() + 60_000 };
     type Bet = { stake: string; payout: string; state: string };
     const bets: Bet[] = [];

@@ -1,4 +1,4 @@
-// A player's records on a running platform: bets of every game as slips, open ones, and each movement of the balance.
+// A player's records on a running platform: slips of settled and open bets of every game, and each movement of the balance.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { PLINKO_CALLS, PLINKO_GAME_TYPE } from '../../../src/games/plinko/messages';

@@ -1,4 +1,4 @@
-// Every bad bet gets its code, and nothing moves.
+// Every invalid bet is refused with its code, and no money moves.
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { CALLS } from '../../../src/protocol/calls';

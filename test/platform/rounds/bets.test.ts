@@ -1,4 +1,4 @@
-// Bets of real players through HTTP, socket and ledger, each ending in what the ledger says.
+// Bets of real players through HTTP, socket and ledger: every result equals the ledger's.
 import { parseMoney, printMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
@@ -86,7 +86,7 @@ test('a bet, seen by all, escaped by hand: the balance rises by exactly the payo
   await socket.item(ROCKET_PUSHES.winNumber.code, (data) => (data as { count: number }).count >= 1);
   const win = await socket.item(SHARED_PUSHES.win.code);
   expect(win.data).toMatchObject({ gameType: ROCKET_GAME_TYPE, betRecordId: placed.betId, combo: 1 });
-  // The answer told the balance; the push that says "fetch again" is for changes from elsewhere.
+  // The answer contained the balance; the push "fetch again" is only for changes from elsewhere.
   expect(codes()).not.toContain(SHARED_PUSHES.accountRefresh.code);
   await hall.finish(player, placed.roundId ?? '');
   await hall.deliver();

@@ -1,4 +1,4 @@
-// The worst case: the dealer itself throws in mid-round. What lies on the table cannot be trusted then; the ledger can.
+// The worst case: the dealer itself throws during a round. Then the state in memory cannot be trusted, but the ledger can.
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { CALLS } from '../../../src/protocol/calls';

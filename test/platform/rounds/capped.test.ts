@@ -1,4 +1,5 @@
-// A profit limit that bites: the bet leaves by itself where it does, is paid the limit, and everybody who tells of it says so.
+// A bet that reaches the profit limit: the platform cashes it out there and pays the limit, and every message and record of
+// the bet shows it.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../../src/games/rocket/messages';

@@ -1,5 +1,5 @@
-// Cash-outs on the real router: no other call keeps one out, of the same player or of others at his address. The clock stands
-// still while calls come, so that no bucket fills up again meanwhile.
+// Cash-outs on the real router: other calls, of the same player or of others at the same address, cannot block one. The clock
+// stops while calls come, so that no rate limit recovers meanwhile.
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { CALLS } from '../../../src/protocol/calls';
@@ -8,7 +8,7 @@ import { newRequestId, type TestPlayer } from '../support/testPlayer';
 import { Hall } from './hall';
 
 const BETTORS = 60;
-/** More than any bucket of a player, or of strangers, holds. */
+/** Number of calls above every rate limit of a player or of strangers. */
 const FLOOD = 120;
 
 let hall: Hall;
@@ -42,7 +42,7 @@ test('a player who bets, polls and cancels as fast as he can takes his winnings 
   await times(FLOOD, () => player.codeOf(CALLS.accountBalance, {}));
   await times(FLOOD, () => bet(player, 2));
   await times(FLOOD, () => player.codeOf(ROCKET_CALLS.cancel, { requestId: newRequestId(), betId }));
-  // Each of these buckets is empty now.
+  // Each of these rate limits is reached now.
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.systemException);
   expect(await bet(player, 2)).toBe(CODE.systemException);
   expect(await player.codeOf(ROCKET_CALLS.cancel, { requestId: newRequestId(), betId })).toBe(

@@ -80,7 +80,7 @@ onBothEngines('chains', (engine) => {
     await second.start();
     expect(await second.byNumber(3)).toEqual(third);
     expect(second.head()?.num).toBe(24);
-    // Also the blocks of the time in between are there, as on any chain that does not care who watches.
+    // The blocks of the time between exist too, as on a real chain.
     expect(await second.byNumber(15)).toMatchObject({ num: 15, time: (third?.time ?? 0) + 12 * 3_000 });
     expect(await second.byNumber(25)).toBeNull();
     await second.stop();

@@ -1,5 +1,5 @@
-// A platform with its rocket on a clock that the test winds, and a way to wait until everything that a moment has set
-// off has settled: no sleeping, and no second of a round is really waited for.
+// A platform with its rocket on a clock that the test winds. After each step the test waits until everything that the step
+// started has ended: tests do not sleep, and do not wait for a round in real time.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { ManualClock } from '../../../src/core/clock';
 import { walkChain } from '../../../src/core/hash';
@@ -33,9 +33,9 @@ import { seededRandom } from './seededRandom';
 export interface HallOptions extends Tuning {
   readonly config?: Partial<PlatformConfig>;
   readonly clock?: ManualClock;
-  /** Decides seeds, and so every crash point, among the rest. */
+  /** Seed of all random numbers, among them the chains' seeds and so every crash point. */
   readonly seed?: string;
-  /** Changes what the services are given: faults, recorders. */
+  /** Changes the parts that the services receive, to add faults or recorders. */
   readonly bend?: (parts: ServiceParts) => ServiceParts;
 }
 
@@ -48,19 +48,19 @@ const STATE_TOLD_BY: ReadonlyMap<number, RocketState> = new Map([
   [ROCKET_PUSHES.roundVoided.code, 'voided'],
 ]);
 
-/** Nothing that a moment sets off takes so long, even on a machine that is busy with other things. */
+/** Milliseconds until `settle` gives up: more than any work of the services takes, even on a busy machine. */
 const PATIENCE = 30_000;
-/** Looks at the quiet so many times before it is believed. */
+/** Number of checks in a row that must find the services at rest. */
 const QUIET_LOOKS = 3;
 
 export class Hall {
-  /** Transactions and queries of the services under way. */
+  /** Number of transactions and queries of the services under way. */
   private underway = 0;
   readonly logged: string[] = [];
-  /** Whatever else must be quiet before time goes on. */
+  /** Further conditions: the clock goes on only while none of them is true. */
   readonly busy: (() => boolean)[] = [];
 
-  /** Platform times of items pushed to the channel that may still be in the batch. */
+  /** Platform times of items pushed to the channel that may still be in a batch. */
   private readonly published: number[] = [];
   private flushedCount = 0;
   private state: RocketState | null = null;
@@ -115,7 +115,7 @@ export class Hall {
     return TestPlayer.enter(this.platform, () => this.clock.now(), balance);
   }
 
-  /** Items pushed to the rocket's channel that have left by now. */
+  /** Number of items pushed to the rocket's channel that have been sent by now. */
   get flushed(): number {
     const left = this.clock.now() - TEST_CONFIG.socket.batchWindow;
     for (let first = this.published[0]; first !== undefined && first <= left; first = this.published[0]) {
@@ -125,12 +125,12 @@ export class Hall {
     return this.flushedCount;
   }
 
-  /** Rounds that have ended, void ones included. */
+  /** Number of rounds that have ended, with void ones. */
   get rounds(): number {
     return this.ended.size;
   }
 
-  /** Waits until the services rest. */
+  /** Waits until the services have no more work. */
   async settle(): Promise<void> {
     const giveUpAt = Date.now() + PATIENCE;
     for (let quiet = 0; quiet < QUIET_LOOKS; quiet++) {
@@ -139,17 +139,17 @@ export class Hall {
         quiet = 0;
         if (Date.now() > giveUpAt)
           throw new Error(`no rest after ${PATIENCE} ms: ${this.underway} in the database`);
-        await setTimeout(1); // leaves the processor to the database's thread
+        await setTimeout(1); // gives the processor to the database's thread
       }
     }
   }
 
-  /** Lets what was pushed leave. */
+  /** Lets time pass until pushed items have been sent. */
   deliver(): Promise<void> {
     return this.wind(TEST_CONFIG.socket.batchWindow);
   }
 
-  /** Lets time pass, alarm by alarm, each with all that it sets off. */
+  /** Lets time pass alarm by alarm, and waits until all work that an alarm started has ended. */
   async wind(span: number): Promise<void> {
     const end = this.clock.now() + span;
     for (let next = this.clock.nextAlarm(); next !== null && next <= end; next = this.clock.nextAlarm()) {
@@ -160,7 +160,7 @@ export class Hall {
     await this.settle();
   }
 
-  /** Lets time pass until the condition holds, which is asked after each alarm. */
+  /** Lets time pass until the condition holds; it is checked after each alarm. */
   async windUntil(condition: () => boolean | Promise<boolean>, what: string, limit = 400_000): Promise<void> {
     const giveUpAt = this.clock.now() + limit;
     while (!(await condition())) {
@@ -171,7 +171,7 @@ export class Hall {
     }
   }
 
-  /** Lets time pass until the rocket is in this state; answers the snapshot. */
+  /** Lets time pass until the rocket is in this state; returns the snapshot. */
   async until(player: TestPlayer, status: RocketState): Promise<CrashSnapshot> {
     for (;;) {
       await this.windUntil(() => this.state === status, `a round that is ${status}`);
@@ -181,10 +181,10 @@ export class Hall {
     }
   }
 
-  /** Lets a round go to its end, over or void; answers it with its seeds. */
+  /** Lets time pass until a round is over or void; returns its result with its seeds. */
   async finish(player: TestPlayer, roundId: string): Promise<CrashResult> {
     await this.windUntil(() => this.ended.has(roundId), `the end of round ${roundId}`);
-    // The seed of a void round is told when its block exists.
+    // The seed of a void round is revealed when its block exists.
     let found: CrashResult | null = null;
     await this.windUntil(async () => {
       found = (await player.call(ROCKET_CALLS.roundGameResult, { roundId })).result;
@@ -194,7 +194,7 @@ export class Hall {
     return found;
   }
 
-  /** The countdown of a round that will fly at least to `height`. */
+  /** Lets time pass to the countdown of a round that will reach at least `height`; returns the snapshot. */
   async countdownTo(player: TestPlayer, height: string): Promise<CrashSnapshot> {
     for (;;) {
       const open = await this.until(player, 'countdown');
@@ -204,7 +204,7 @@ export class Hall {
     }
   }
 
-  /** Where a running round will stop: worked out from the database, as no player can. */
+  /** The crash point of a running round, computed from the database, which no player can read. */
   async peek(roundId: string): Promise<bigint> {
     const [row] = await this.platform.database.query(
       `SELECT tip, length, chain_index, block_num FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1`,
@@ -228,14 +228,14 @@ export class Hall {
     return num.toString(16).padStart(16, '0') + rest;
   }
 
-  /** A connected player who hears the rocket. */
+  /** Connects the player and subscribes to the rocket's channel. */
   async listener(player: TestPlayer): ReturnType<TestPlayer['connect']> {
     const socket = await player.connect();
     await socket.subscribe(ROCKET_CHANNEL);
     return socket;
   }
 
-  /** Follows the rocket by what it says, which costs nothing. */
+  /** Follows the rocket's state by its pushes, which needs no calls. */
   private followed(publisher: Publisher): Publisher {
     return {
       toChannel: (channel, code, data, how) => {
@@ -243,7 +243,7 @@ export class Hall {
         const state = STATE_TOLD_BY.get(code);
         if (state) this.state = state;
         if (code === SHARED_CRASH_CODES.endHeart) this.ended.add((data as { roundId: string }).roundId);
-        // Whoever waits for all that was said counts it: none may take another's place (test/unit/platform-batches.test.ts).
+        // Tests count all pushes, so no push may replace another one in a batch (test/unit/platform-batches.test.ts).
         publisher.toChannel(channel, code, data, how?.haste === 'urgent' ? { haste: 'urgent' } : {});
       },
       toPlayer: (userId, code, data) => publisher.toPlayer(userId, code, data),
@@ -261,7 +261,7 @@ export class Hall {
     };
   }
 
-  /** The ledger asks the database on its own as well. */
+  /** Counts the ledger's calls too, since it uses the database directly. */
   private countedLedger(ledger: Ledger): Ledger {
     return withEveryCall(ledger, (_name, call) => {
       const result = call();

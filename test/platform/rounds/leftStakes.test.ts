@@ -1,5 +1,5 @@
-// The page is reloaded while a stake's call is out, and its round is over by the return: over the real wire, the client
-// ends in what the ledger says, and the player is told.
+// The page is reloaded while the call of a bet is under way, and the round is over before the page is back. Over the real
+// protocol, the client ends with the ledger's result, and the player is informed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ async function enter(page: Page) {
 const bets = async () =>
   (await player.call(RECORD_CALLS.gameRecord, { gameType: 7, mode: 'all', count: 10 })).slips;
 
-/** A page on whose first panel a bet, by auto bet or by hand, is on its way in a countdown. */
+/** A page whose first panel has sent a bet in a countdown, by auto bet or by hand, and waits for the answer. */
 async function staking(mode: 'manual' | 'auto', what: 'request' | 'answer', autoEscape: string | null) {
   const { round } = await hall.countdownTo(player, '1.50');
   const page = new Page(player, hall.clock);
@@ -76,7 +76,7 @@ test('a stake that never came is told, does not count, and is not placed late', 
   const [{ auto }] = (await enter(after)).panels;
   expect(auto).toMatchObject({ state: 'paused', left: 5, net: 0n, openBet: null });
   expect(after.told).toEqual(['game:left.notPlaced']);
-  // What a slow proxy held comes after all.
+  // A slow proxy delivers the held request after all.
   expect(await player.codeOf(ROCKET_CALLS.bet, page.lost[0]?.request)).toBe(CODE.requestIdReused);
   expect(await bets()).toEqual([]);
   expect(await hall.platform.ledger.balanceOf(player.userId)).toBe(START);

@@ -1,10 +1,10 @@
-// A machine that is starved for longer than a block takes: the block to announce is there before its announcement.
+// A machine without processor time for longer than a block takes: the block of a round exists before its announcement.
 import { every, ManualClock } from '../../../src/core/clock';
 import type { ServiceParts } from '../../../src/platform/server/service';
 import { ScriptedChain, BLOCK_TIME } from '../classic/scriptedChain';
 import { Hall } from './hall';
 
-/** Blocks that come in the moment in which the platform writes a round down. */
+/** Number of blocks that are made while the platform stores a round. */
 const JUMP = 5;
 
 test('the round that nobody has heard of announces a block that nobody knows, and none is left out', async () => {
@@ -12,7 +12,7 @@ test('the round that nobody has heard of announces a block that nobody knows, an
   const chain = new ScriptedChain(clock.now());
   const stopBlocks = every(clock, BLOCK_TIME, () => void chain.make(clock.now()));
   let isStarved = false;
-  /** The newest block when the round had been written down. */
+  /** Number of the newest block when the round was stored. */
   let seen = 0;
   const bend = (parts: ServiceParts): ServiceParts => ({
     ...parts,
@@ -40,8 +40,8 @@ test('the round that nobody has heard of announces a block that nobody knows, an
   await hall.finish(player, first?.id ?? '');
   const { round: next } = await hall.until(player, 'countdown');
   expect(next?.id).toBe(String(BigInt(first?.id ?? 0) + 1n));
-  // It announces a block that is not there yet. (The jumped blocks may still make it come before betting closes, and then
-  // the round is void and told so.)
+  // It announces a block that does not exist yet. (After the jump this block may still come before betting closes; then the
+  // round is void, and players are informed.)
   expect(next?.historyBlockNum).toBeGreaterThan(seen);
   await hall.finish(player, next?.id ?? '');
   const { round: third } = await hall.until(player, 'countdown');
@@ -50,7 +50,7 @@ test('the round that nobody has heard of announces a block that nobody knows, an
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('"level":"warn"');
   expect(warnings[0]).toContain(`"round":"${next?.id}"`);
-  // Nothing else went wrong.
+  // No other error was logged.
   const errors = hall.logged.filter((line) => line.includes('"level":"error"'));
   expect(
     errors.filter((line) => !(line.includes('block-early') && line.includes(`"round":"${next?.id}"`))),

@@ -1,4 +1,4 @@
-// Many players at the same moment on a real PostgreSQL, whose ten connections really run side by side.
+// Many players at the same moment on a real PostgreSQL, whose ten connections run in parallel.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
@@ -27,7 +27,7 @@ onPostgres('rounds', (server) => {
       return player.codeOf(ROCKET_CALLS.bet, { ...request, requestId: newRequestId(), mode: 'manual' });
     };
     const { round } = await hall.countdownTo(watcher, '1.30');
-    // Each can pay for one bet only and asks for two at once.
+    // Each player can pay for one bet only and places two at once.
     const codes = await Promise.all(
       players.map((player, n) =>
         Promise.all([bet(player, 1, n % 2 ? '1.05' : null), bet(player, 2, '1.05')]),
@@ -54,7 +54,7 @@ onPostgres('rounds', (server) => {
 
     await hall.until(watcher, 'flying');
     await hall.wind(500);
-    // By hand, twice each, while those with a height are settled in one go.
+    // Each of these players cashes out twice by hand, while auto cash-outs are settled in one transaction.
     const escaping = staying.map(async (player) => {
       const request = { requestId: newRequestId(), betId: await own(player) };
       return Promise.all([

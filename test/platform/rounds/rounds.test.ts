@@ -1,4 +1,4 @@
-// A round as players see it, from the announcement of its block to the reveal of its seed.
+// A round from a player's view, from the announcement of its block to the reveal of its seed.
 import type { InferOutput } from 'valibot';
 import { hashText } from '../../../src/core/hash';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** Everything that was told about the rocket, in order. */
+/** All pushes of the rocket, in order. */
 const told = (): readonly Told[] =>
   socket.items().flatMap(({ code, data }) => readPush(ROCKET_PUSHES, code, data) ?? []);
 function toldOf<N extends Told['name']>(name: N): readonly DataOf<N>[] {
@@ -50,7 +50,7 @@ test('a round tells its countdown, its heights ten times a second, its stop, and
   expect(open.countdown).toMatchObject({ millisLeft: 8_000, beginMillis: hall.clock.now() + 8_000 });
   const flying = await hall.until(player, 'flying');
   expect(flying).toMatchObject({ round: { id: roundId }, countdown: null });
-  // The block comes 1 to 4 s after betting has closed, and half a second later the ride leaves.
+  // The block comes 1 to 4 s after betting has closed, and half a second later the flight begins.
   const waited = (flying.launchedAt ?? 0) - (open.countdown?.beginMillis ?? 0);
   expect([waited >= 1_500, waited < 4_500]).toEqual([true, true]);
   const result = await hall.finish(player, roundId);
@@ -85,7 +85,7 @@ test('what is announced before betting, and told before take-off, holds when the
   for (let rounds = 0; rounds < 4; rounds++) {
     const { opened, result } = await nextRound();
     const shown = toldOf('countdown').find(({ round }) => round.id === opened.id)?.round;
-    // Nobody knows the outcome while bets are placed: its block does not exist yet.
+    // While bets are placed the outcome is unknown: the block does not exist yet.
     expect(shown).toEqual({ ...opened, status: 2 });
     expect(opened).toMatchObject({ historyBlockHash: null, gameResultHash: null });
     expect(Object.keys(opened)).not.toContain('serverSeed');

@@ -1,5 +1,5 @@
-// No seed leaves before its time: every byte that players get during full rounds is recorded, and what was still secret
-// at the platform's time of sending must not be in it.
+// The platform sends no seed before its time: the test records every byte that players receive during full rounds, and
+// searches it for everything that was still secret at the platform's time of sending.
 import { walkChain } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** A call with everything that came back: status, headers, sealed and opened. */
+/** Sends a call and records the whole answer: status, headers, sealed and opened body. */
 async function ask(call: Call, request: unknown): Promise<void> {
   const reply = await player.send(call.path, request);
   const headers = [...reply.headers].map((header) => header.join(': ')).join('\n');
@@ -41,7 +41,7 @@ async function ask(call: Call, request: unknown): Promise<void> {
   });
 }
 
-/** Everything a player can ask, good and bad. */
+/** Sends every request that a player can send, valid and invalid. */
 async function askEverything(roundId: string): Promise<void> {
   await ask(ROCKET_CALLS.currentRound, {});
   await ask(ROCKET_CALLS.currentRoundBets, {});
@@ -72,7 +72,7 @@ async function askEverything(roundId: string): Promise<void> {
 
 interface Secret {
   readonly what: string;
-  /** Platform time from which on it may be told. */
+  /** Platform time from which it may be sent. */
   readonly from: number;
 }
 
@@ -144,7 +144,7 @@ test('no unrevealed seed, result seed or chain secret is in any byte that leaves
     }
   }
   expect(leaks).toEqual([]);
-  // The net would be worthless if it caught nothing: every round's seed and result seed were told after its end.
+  // Proves that the search finds secrets: every round's seed and result seed were found after its end.
   const revealed = [...secrets].filter(([, { from }]) => from < hall.clock.now());
   expect(revealed.length).toBeGreaterThanOrEqual(2 * ROUNDS);
   for (const [hash, { what }] of revealed) expect([what, told.has(hash)]).toEqual([what, true]);

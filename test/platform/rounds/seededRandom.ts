@@ -1,4 +1,4 @@
-// Chance that repeats: the same bytes on every run, so that a test meets the same rounds each time.
+// Repeatable random numbers: the same bytes on every run, so that a test plays the same rounds each time.
 import { createHash } from 'node:crypto';
 import type { Random } from '../../../src/platform/random';
 

@@ -1,4 +1,4 @@
-// Stakes that come in one moment: one transaction for many, and each is covered, refused, kept and repeated for itself.
+// Stakes that come at the same moment: one transaction for many, but each is accepted, refused, stored and repeated by itself.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, ZERO, type Money } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
@@ -30,12 +30,12 @@ let names = 0;
 onBothEngines('stakes of one moment', (engine) => {
   let database: Database;
   let ledger: SqlLedger;
-  /** Stakes that have come, and their transactions that were begun. */
+  /** Number of stakes that have come, and of transactions begun for them. */
   let arrived = 0;
   let begun = 0;
-  /** Holds transactions up. */
+  /** Transactions wait for it. */
   let gate: Promise<void> = Promise.resolve();
-  /** Which of the transactions fails at its end; 0 for none. */
+  /** Number of the transaction that fails at its end; 0 for none. */
   let failing = 0;
   let stakes: Stakes<Answer>;
   let requests: Requests;
@@ -77,7 +77,7 @@ onBothEngines('stakes of one moment', (engine) => {
     return userId;
   }
 
-  /** A call that bets. */
+  /** Makes a call that places a bet. */
   function call({ userId, amount, requestId = `request${++names}` }: Wish, answering = requests) {
     const row: BetRow = {
       ...{ betId: `bet${++names}`, userId, gameType: 7, roundId: '1', mode: 'manual', placedAt: at },
@@ -101,7 +101,7 @@ onBothEngines('stakes of one moment', (engine) => {
     return { betId: row.betId, requestId, answer };
   }
 
-  /** Calls that come while a first stake is under way, of which so many bring a stake: they make one group. */
+  /** Makes calls while a first stake is under way; `stakesToCome` of them bring a stake. These stakes form one group. */
   async function inOneGroup<T>(stakesToCome: number, begin: () => T): Promise<T> {
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
@@ -140,7 +140,7 @@ onBothEngines('stakes of one moment', (engine) => {
         { type: 'bet', betId, amount: money('-2.50'), balanceAfter: money('7.50') },
         { type: 'transferIn' },
       ]);
-      // A repeat gets the same bytes and moves nothing.
+      // A repeat gets the same bytes and moves no money.
       expect(await call({ userId, amount: '2.50', requestId }, new Requests(database, clock)).answer).toBe(
         answers[n],
       );
@@ -169,7 +169,7 @@ onBothEngines('stakes of one moment', (engine) => {
     expect(begun).toBe(2);
     expect(await ledger.bet(refused.betId)).toBeNull();
     expect(await balanceOf(poor)).toBe('4.99');
-    // Nothing is kept of the refusal: with money the same request succeeds.
+    // The refusal is not stored: with money the same request succeeds.
     await database.transaction((tx) => ledger.transferIn(tx, poor, money('0.01'), at));
     const again = call({ userId: poor, amount: '5.00', requestId: refused.requestId });
     expect(await again.answer).toBe(JSON.stringify({ betId: again.betId, balance: '0.00' }));

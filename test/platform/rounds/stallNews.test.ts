@@ -1,4 +1,4 @@
-// What the lobby's channel tells of the games: over the real socket, one message for a round, and none to a game's page.
+// News of the games on the lobby's channel over the real socket: one message for each round, and none to a game's page.
 import { CALLS } from '../../../src/protocol/calls';
 import { NO_CHANNEL } from '../../../src/protocol/gameTypes';
 import { LOBBY_PUSHES } from '../../../src/protocol/lobby';
@@ -24,7 +24,7 @@ test('the lobby is told each round once, when it is over, with the results that 
   const heights: string[] = [];
   for (let rounds = 1; rounds <= 3; rounds++) {
     const { round } = await hall.until(player, 'countdown');
-    // While bets are taken and while it flies nothing is told.
+    // While the rocket takes bets and while it flies, no news is sent.
     await hall.until(player, 'flying');
     await hall.deliver();
     expect(told()).toHaveLength(rounds - 1);

@@ -1,5 +1,5 @@
-// Rounds at full speed, at full length a thousand: the bots play as anybody would, through HTTP, socket and ledger, and in the end an
-// auditor with nothing but the revealed seeds agrees with every payout.
+// Rounds at full speed (a thousand in the long form): bots play as players do, through HTTP, socket and ledger. In the end an
+// auditor computes every payout from the revealed seeds alone, and finds the same.
 import { setImmediate } from 'node:timers/promises';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
@@ -31,7 +31,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
   const socket = { ...TEST_CONFIG.socket, ping: 1e9, silence: 1e12 };
   const hall = await Hall.open({ heightPeriod: 1_000, seed: 'a thousand rounds', config: { socket } });
   const { platform, clock } = hall;
-  // The first round is announced before anybody is there to hear of it.
+  // The first round is announced before a player is connected.
   await hall.deliver();
   const unheard = hall.flushed;
   const crowd = startBots({
@@ -45,7 +45,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
     clock,
     random: seededRandom('a crowd'),
   });
-  // Time goes on when every call is answered and every push that has left is heard.
+  // The clock goes on only when every call is answered and every sent push is received.
   hall.busy.push(() => crowd.busy > 0 || (crowd.watching && crowd.heard + unheard < hall.flushed));
   await hall.wind(250);
   while (!crowd.watching) await setImmediate();
@@ -84,7 +84,7 @@ test(`${ROUNDS} rounds with random players end with sums of zero and payouts tha
     lastBlock = block;
     expect(cents(row['crash'])).toBe(crashOf(resultSeed));
     before = serverSeed;
-    // The ride leaves half a second after its block, which comes when betting has closed.
+    // The flight begins half a second after its block, which comes when betting has closed.
     const blockAt = firstAt + (block - 1) * 3_000;
     expect(blockAt).toBeGreaterThanOrEqual(Number(row['opened_at']) + 9_000);
     crashes.set(roundId, { crash: crashOf(resultSeed), launchedAt: blockAt + 500 });

@@ -1,4 +1,5 @@
-// Many who bet in one moment, through HTTP, table and ledger: their stakes go together, and each has his own answer.
+// Many players bet at the same moment, through HTTP, table and ledger: one transaction takes their stakes, and each player
+// gets an own answer.
 import { publicIdOf } from '../../../src/protocol/publicId';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
@@ -16,11 +17,11 @@ const wish = () => ({
 });
 
 let hall: Hall;
-/** The first transaction waits for it; how many have begun since then, and how many bets the desk has seen. */
+/** `gate`: the first transaction waits for it. `begun`: transactions begun since then. `seen`: bets that have arrived. */
 let gate: Promise<void> | null = null;
 let begun = 0;
 let seen = 0;
-/** Which of them fails at its end. */
+/** Number of the transaction that fails at its end. */
 let failing = 0;
 const bend = (parts: ServiceParts): ServiceParts => ({
   ...parts,
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** All of them bet; the first stake is held up until the others are there and `meanwhile` is done. Their codes. */
+/** All players bet; the first stake waits until the others have come and `meanwhile` is done. Returns their codes. */
 async function betTogether(players: readonly TestPlayer[], meanwhile = async () => {}): Promise<number[]> {
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => (open = resolve));

@@ -1,4 +1,4 @@
-// The highest wins of a game: what was gained over the stake, today and this week, as the ledger has it.
+// The highest wins of a game, payout minus stake, today and this week, from the ledger.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney, subtract, times, type Money } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -41,7 +41,7 @@ test('the lists hold the wins of today and of this week, the highest gain first,
   );
   expect(week).toEqual(today);
   expect(today[0]).toMatchObject({ multiplier: HEIGHT });
-  // What counts is what was gained in the span: eight days later nothing of it is on either list.
+  // Only wins within the time span count: eight days later both lists are empty.
   const { database } = hall.platform;
   const later = new ManualClock(hall.clock.now() + 8 * 86_400_000);
   expect(await new TopWins({ database, clock: later, gameType: ROCKET_GAME_TYPE }).now()).toEqual({

@@ -1,4 +1,4 @@
-// What happens when a round cannot go on: every open bet comes back, the seed is revealed, and the next round starts.
+// A round that cannot continue: every open bet is refunded, the seed is revealed, and the next round starts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,7 +99,7 @@ describe('a round that is declared void', () => {
       });
       expect(left.mine.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
       if (phase === 'countdown') {
-        // Its block does not exist yet: until then nobody is told the seed, and the digest has no outcome.
+        // Its block does not exist yet: until then the seed stays secret, and the digest has no outcome.
         expect(await player.call(ROCKET_CALLS.roundGameResult, { roundId: round?.id ?? '' })).toEqual({
           result: null,
         });
@@ -108,7 +108,7 @@ describe('a round that is declared void', () => {
       await roundAfter(player, round?.id ?? '');
       const { result } = await player.call(ROCKET_CALLS.roundGameResult, { roundId: round?.id ?? '' });
       expect(result).toMatchObject({ status: 7, serverSeedHash: sha256(result?.serverSeed ?? '') });
-      // A void round has no outcome: it is in no statistic.
+      // A void round has no outcome, so the statistics do not contain it.
       expect((await player.call(ROCKET_CALLS.pointRecord, { count: 50 })).map(({ id }) => id)).not.toContain(
         round?.id,
       );
@@ -137,7 +137,7 @@ describe('a round that is declared void', () => {
         givenBack: {
           bets: 6,
           stakes: '55.54',
-          // Of the four before no one had a point of its own.
+          // The four bets before had no auto cash-out.
           known: { bets: 2, stakes: '20.00', wouldHavePaid: '12.00' },
         },
       },
@@ -235,7 +235,7 @@ describe('a round in which something fails', () => {
     const request = { requestId: newRequestId(), betId: bet.betId };
     fail('settle');
     expect(await player.codeOf(ROCKET_CALLS.run, request)).toBe(CODE.systemException);
-    // Not told as escaped while it is not paid.
+    // The bet is not shown as escaped before it is paid.
     expect((await player.call(ROCKET_CALLS.currentRound, {})).mine).toMatchObject([
       { status: 'placed', payout: null },
     ]);
@@ -293,7 +293,7 @@ describe('a platform that stops in mid-round', () => {
     hall = await Hall.open({ config: { dataFolder: folder }, clock: first.clock, seed: 'another' });
     const again = new TestPlayer(hall.platform.address, player.token, player.userId, () => hall.clock.now());
     await again.refresh();
-    // The escape was paid before; everything else came back.
+    // The escape was paid before; all other stakes were refunded.
     expect(await balanceOf(again)).toBe(START + 10n);
     const seen = await again.call(ROCKET_CALLS.currentRound, {});
     if (seen.round?.id === round?.id) {

@@ -1,5 +1,5 @@
-// Runway on a running platform: the crash game's second skin, with paths, codes, delay and chain of its own, beside a
-// rocket that flies at the same time.
+// Runway, the crash game's second skin, on a running platform: it has its own paths, codes, delay and chain, and runs at the
+// same time as the rocket.
 import { verifyLine } from '../../unit/fairness/engine';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
@@ -43,7 +43,7 @@ async function until(status: keyof typeof ROUND_STATUS): Promise<CrashSnapshot> 
   return now;
 }
 
-/** What was pushed of one round, by name. */
+/** The names of the pushes of one round. */
 async function pushesOf(
   roundId: string,
 ): Promise<readonly { readonly name: string; readonly sentAt: number }[]> {

@@ -38,7 +38,7 @@ const createServices: ServiceFactory = ({ database }) => {
   ];
 };
 
-/** More than a timestamp may be off, less than a session may be idle. */
+/** Milliseconds: more than the allowed error of a timestamp, less than the allowed idle time of a session. */
 const TEN_MINUTES = 600_000;
 
 let platform: Platform;
@@ -79,7 +79,7 @@ test('maintenance of the platform closes every game', async () => {
   const socket = await player.connect();
   await socket.subscribe(2);
   await control('maintenance', { on: true });
-  // Whoever is connected hears at once that his info has changed, and is led away by it.
+  // A connected player receives the push "info has changed" at once; the client then leaves the game.
   await socket.item(SHARED_PUSHES.userInfoRefresh.code);
   expect(await player.call(CALLS.loginId, {})).toMatchObject({
     maintaining: 1,
@@ -123,7 +123,7 @@ test('whoever has an open bet stays until it is settled and he has seen it; mean
       { betId: bet.betId, payout: parseMoney('0.00'), at: serverTime(Date.now()), detail: {} },
     ]),
   );
-  // He has time to see what became of it, and is led away then.
+  // The player has time to see the result, and has to leave then.
   expect(await player.call(CALLS.loginId, {})).toMatchObject({ maintaining: 0 });
   const told = socket.items().length;
   for (let moves = 0; moves < 8; moves++) {
@@ -218,7 +218,7 @@ test("a player's own limit is told, pushed and held", async () => {
   expect([await bet('50.00'), await bet('50.01')]).toEqual([CODE.success, CODE.betAboveMaximum]);
   await control('limit', { userId, gameType: 7, maxBet: null });
   expect(await bet('50.01')).toBe(CODE.success);
-  // Hash bull's is a multiple of ten; what is refused changes nothing.
+  // Hash bull's limit must be a multiple of ten; a refused limit changes nothing.
   expect(await control('limit', { userId, gameType: 3, maxBet: '40.00' })).toEqual({ known: true });
   for (const maxBet of ['45.00', '40.01', '9.99'])
     expect(await control('limit', { userId, gameType: 3, maxBet }, 400)).toEqual({

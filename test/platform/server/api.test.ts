@@ -1,4 +1,4 @@
-// The API's door: who is let in with what, and the code each kind of bad input gets.
+// Entry checks of the API: which requests are accepted, and the code for each kind of invalid input.
 import { request } from 'node:http';
 import * as v from 'valibot';
 import { ManualClock } from '../../../src/core/clock';
@@ -22,7 +22,7 @@ const REFUSE = moves('/test/refuse', v.object({ requestId: id }), nothing);
 const WHEN = reads('/test/when', nothing, v.object({ receivedAt: v.number() }));
 const BREAK = reads('/test/break', nothing, nothing);
 
-/** A service with a call of each kind. PAY moves money out of the player's balance. */
+/** A service with a call of each kind. PAY takes money from the player's balance. */
 const createServices: ServiceFactory = ({ database, ledger }) => [
   {
     routes: [
@@ -276,7 +276,7 @@ test('a call counts from when its last byte is in: early headers win no time', a
     });
     call.on('error', reject);
     call.write(body.slice(0, 10), () => {
-      // The headers and the beginning of the body are out; now it is later.
+      // The headers and the beginning of the body are sent; now time passes.
       clock.wind(MINUTE);
       call.end(body.slice(10));
     });

@@ -1,4 +1,4 @@
-// The client as the platform serves it: the policy of its page, what may be cached, and what is not served.
+// How the platform serves the client: the policy of its page, which files may be cached, and which are not served.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   write('main.0a1b2c3d.js.map', 'sources');
   write('sw.js', '// worker');
   write('built.0a1b2c3d.js', SCRIPT);
-  // Told from what the platform would make by what it says.
+  // Another content than the platform's own compression would have, so that the test sees which file was sent.
   writeFileSync(path.join(folder, 'built.0a1b2c3d.js.br'), brotliCompressSync('of the build'));
   writeFileSync(path.join(folder, 'built.0a1b2c3d.js.gz'), gzipSync('of the build'));
   write('late.js', SCRIPT);
@@ -171,7 +171,7 @@ test('config.json is what the platform knows, fresh each time, and tells the tim
     noticeDomains: ['live.example'],
   });
   expect(reply.headers.get('cache-control')).toBe('no-store');
-  // Told in whole seconds.
+  // The header has whole seconds.
   const told = Date.parse(reply.headers.get('date') ?? '');
   expect(told).toBeGreaterThan(before - 2_000);
   expect(told).toBeLessThanOrEqual(Date.now());
@@ -191,7 +191,7 @@ test.each([
   '/nothing',
 ])('%s is not served', async (address) => {
   const { hostname, port } = new URL(platform.address);
-  // fetch would tidy the address up; a hostile client would not.
+  // fetch would normalise the address; a hostile client would not.
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request({ hostname, port, path: address }, (reply) => {
       reply.resume();

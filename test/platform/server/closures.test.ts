@@ -1,4 +1,4 @@
-// What an operator has closed, will close or has hung up is still so after the platform was stopped and started again.
+// Closed games, planned closures and published notices of an operator are still there after a restart of the platform.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Compact lines over a real socket: the client's own code at a real platform hears what envelopes tell, in fewer bytes, and a
-// client that asks for none beside it hears as ever.
+// Compact lines over a real socket: the client's own code at a real platform receives the same content as with envelopes, in
+// fewer bytes, and a client beside it that does not ask for them receives envelopes as before.
 import { Reports } from '../../../src/client/connection/reports';
 import { Domains } from '../../../src/client/connection/domains';
 import { CompactLine } from '../../../src/client/connection/compactLine';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** A client that hears a channel in this way; null: as before there were compact lines. `only`: a page of this game alone. */
+/** A client that subscribes to a channel in this way; null: without compact lines. `only`: a page of this game alone. */
 async function client(
   way: CompactWay | null,
   { channel = ROCKET_CHANNEL, only }: { readonly channel?: Channel; readonly only?: number } = {},
@@ -39,7 +39,7 @@ async function client(
   let bytes = 0;
   streams.onItems((items) => heard.push(...items.map(({ code, data }) => [code, data])));
   streams.onStale(() => (stale += 1));
-  /** The next message is lost on its way. */
+  /** True: the next message is lost on its way. */
   let loses = false;
   const socket = new LiveSocket({
     ...{ clock, hosts, streams, serverClock, session: player, newId: newNonce, pageId: newNonce() },
@@ -96,9 +96,9 @@ test('three clients, one channel: each in its own way', async () => {
   for (const { heard } of [before, compact, light])
     await eventually(() => expect(heard.at(-1)).toEqual(stop));
   const all = Array.from({ length: 60 }, (_, n) => [3009, height(n)]);
-  // 50 ms apart: one in twenty, one in forty.
+  // The heights are 50 ms apart: `compact` receives one of twenty, `light` one of forty.
   expect(before.heard).toEqual([...all, stop]);
-  // The second and the third socket of four turns: a quarter and a half of each pace have passed when theirs come.
+  // They are the second and the third socket of four turns: their turns come after a quarter and a half of their interval.
   const heightsOf = ({ heard }: typeof light): readonly number[] =>
     all.flatMap((item, n) => (heard.some((one) => JSON.stringify(one) === JSON.stringify(item)) ? [n] : []));
   expect([heightsOf(compact), compact.heard.length]).toEqual([[0, 5, 25, 45], 5]);
@@ -171,7 +171,7 @@ test('a frame that is lost on its way is noticed, and after a new subscription n
   losesNext();
   sayHeight(2, 'b');
   sayHeight(3, 'c');
-  // Once for the gap, and once for what may have been said until the new subscription.
+  // Once for the gap, and once for messages that may have been missed until the new subscription.
   await eventually(() => expect(stale()).toBeGreaterThan(before));
   expect(heard).toHaveLength(1);
   await eventually(() => {

@@ -1,4 +1,4 @@
-// Strangers who flood a real platform with tokens and tickets that nobody knows.
+// Strangers that flood a real platform with invented tokens and tickets.
 import { connect } from 'node:net';
 import { ROCKET_GAME_TYPE } from '../../../src/games/rocket/messages';
 import { ManualClock } from '../../../src/core/clock';
@@ -17,7 +17,7 @@ import { TestPlayer } from '../support/testPlayer';
 let platform: Platform;
 let player: TestPlayer;
 let ids = 0;
-/** It stands still: on a busy machine an address would be forgiven while its calls are on their way. */
+/** It does not run: otherwise, on a busy machine, the rate limit of an address would recover while its calls are under way. */
 const clock = new ManualClock();
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** A call under a token of nobody, from this address. Answers the HTTP status. */
+/** Sends a call with an invented token from this address; returns the HTTP status. */
 async function strangerCalls(from: string, wire: string = WIRE_VERSION): Promise<number> {
   const answer = await fetch(`${platform.address}/api${CALLS.accountBalance.path}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function strangerCalls(from: string, wire: string = WIRE_VERSION): Promise
   return answer.status;
 }
 
-/** First line of the answer to an upgrade with a ticket of nobody. */
+/** The first line of the answer to an upgrade with an invented ticket. */
 function strangerConnects(from: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const line = connect(Number(new URL(platform.address).port), '127.0.0.1');

@@ -1,5 +1,5 @@
-// Whatever the platform answers carries the security headers and a strict policy; whatever it logs names no secret; and
-// who sends too much is cut off.
+// Every answer of the platform has the security headers and a strict policy; the log contains no secret; and the platform
+// disconnects a client that sends too much.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({
     config: { clientFolder: folder, demo: true },
     log: createLog({ clock: systemClock, level: 'debug', write: (line) => lines.push(line) }),
-    // The chain, and the one game that brings the page of its blocks.
+    // The chain, and a game whose service has the page of a block.
     createServices: (parts) => createServices(parts, { games: [5] }),
     migrations,
   });
@@ -60,7 +60,7 @@ interface Reply {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** fetch would tidy addresses up; a hostile client would not. */
+/** fetch would normalise addresses; a hostile client would not. */
 const ask = (method: string, address: string, body = '', headers: Readonly<Record<string, string>> = {}) =>
   new Promise<Reply>((resolve, reject) => {
     const { hostname, port } = new URL(platform.address);
@@ -104,7 +104,7 @@ test.each<[string, string, number, string?]>([
   expect(policy.has('frame-ancestors')).toBe(true);
   const scripts = policy.get('script-src') ?? [];
   expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
-  // A picture that is opened by itself may have its styles, in a sandbox; nothing else has what is unsafe.
+  // A picture opened as a page may use inline styles, in a sandbox; no other answer allows anything unsafe.
   if (policy.get('style-src')?.includes("'unsafe-inline'")) expect(policy.has('sandbox')).toBe(true);
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();

@@ -1,4 +1,5 @@
-// The platform closes while bets of real games are open: each player plays his to the end, sees it, and then leaves.
+// The platform closes while bets of real games are open: each player plays the bet to its end, sees the result, and has to
+// leave then.
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
@@ -66,10 +67,10 @@ test('a flight, tickets and an order are played to their ends; who has nothing o
     true,
     false,
   ]);
-  // Nothing new is begun meanwhile, in no game.
+  // Meanwhile no game accepts a new bet.
   expect(await flying.codeOf(BINGO_CALLS.bet, bingo.wish())).toBe(CODE.gameUnderMaintenance);
   expect(await drawn.codeOf(ROCKET_CALLS.bet, rocketBet(true))).toBe(CODE.gameUnderMaintenance);
-  // Who comes back by a reload finds his bet and goes on.
+  // After a reload the player finds the open bet and continues.
   const back = new TestPlayer(hall.platform.address, flying.token, flying.userId, () => hall.clock.now());
   await back.refresh();
   expect(await hasToLeave(back)).toBe(false);
@@ -83,9 +84,9 @@ test('a flight, tickets and an order are played to their ends; who has nothing o
       await hall.deliver();
       return socket.items().some(({ code }) => code === SHARED_PUSHES.userInfoRefresh.code);
     }, 'the word to leave');
-    // He has had the time to see how it ended.
+    // The player has had the time to see the result.
     expect(hall.clock.now() - from).toBeGreaterThanOrEqual(3_000);
-    // The clock is wound faster than the database answers.
+    // The limit is generous: the test winds the clock faster than the database answers.
     expect(hall.clock.now() - from).toBeLessThan(60_000);
     expect(await hasToLeave(player)).toBe(true);
     socket.close();

@@ -1,4 +1,4 @@
-// Who may embed the client: one setting makes the policy of its page and the list that the client itself is given.
+// Which origins may embed the client: one setting makes the policy of its page and the list that the client receives.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Repeats of money calls on both engines, also when two processes answer for one database.
+// Repeats of money calls on both engines, also when two processes use the same database.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { CODE } from '../../../src/protocol/codes';
@@ -140,7 +140,7 @@ onBothEngines('repeats of money calls', (engine) => {
     test('asked for in the moment in which it comes, agrees with what happens', async () => {
       for (let round = 0; round < 10; round++) {
         const userId = await newPlayer();
-        // Two processes: what one has under way the other cannot see.
+        // Two processes: neither sees the calls that the other one has under way.
         const [one, other] = [new Requests(database, clock), new Requests(database, clock)];
         const came = take(one, userId, 'one').catch(() => null);
         const asked = other.whatBecameOf({ userId, requestId: 'one' });
@@ -171,7 +171,7 @@ onBothEngines('repeats of money calls', (engine) => {
       for (let n = 0; n < 100; n++) expect(await ask(`lost${n}`)).toBeNull();
       await expect(ask('one too many')).rejects.toMatchObject({ code: CODE.systemException });
       expect(await closed()).toBe(100);
-      // What is known is told all the same, and nobody else waits.
+      // Known answers are still returned, and other players are not limited.
       expect(await ask('kept')).toBe(answer);
       expect(await ask('lost7')).toBeNull();
       expect(await ask('lost', other)).toBeNull();

@@ -1,5 +1,5 @@
-// A platform that is stopped and started again on its folder goes on where it was: sessions, balances, answers. And a
-// start that cannot work says why.
+// A platform that is stopped and started again on its folder continues with the same sessions, balances and answers. And a
+// start that cannot succeed reports the reason.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,7 +76,7 @@ test('a taken port is said plainly, and nothing is left behind', async () => {
     `port ${port} is in use; set PORT to another`,
   );
   await first.stop();
-  await (await lockFolder(folder, () => undefined)).release(); // the folder was let go
+  await (await lockFolder(folder, () => undefined)).release(); // the folder is free
 });
 
 test('a PostgreSQL that cannot be reached is said plainly, without the password', async () => {
@@ -94,7 +94,7 @@ test('calls under way when the platform stops are answered first', async () => {
   await Promise.race(balances);
   await platform.stop();
   const ends = await Promise.allSettled(balances);
-  // Each either got its whole answer or was turned away at the door; none hangs.
+  // Each call got its whole answer or its connection was refused; no call hangs.
   expect(ends.every(({ status }) => status === 'fulfilled' || status === 'rejected')).toBe(true);
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// The platform's own sealing over node:crypto is the protocol's, byte for byte, in both directions.
+// The platform's own sealing with node:crypto equals the protocol's, byte for byte, in both directions.
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
@@ -39,7 +39,7 @@ test('one sealer for many texts writes each as a new one would, and reads them i
         expect(envelope).toBe(sealEnvelope(key, plain, Uint8Array.from(start)));
       }
       for (const { plain, envelope } of sealed.sort(() => ((order.next().value ?? 0) % 3) - 1)) {
-        // What is refused in between leaves nothing behind.
+        // A refused envelope does not disturb the next one.
         expect(reader.open(`${envelope.slice(0, -4)}AAA=`)).toBeNull();
         expect(reader.open(envelope)).toBe(plain);
       }
@@ -61,7 +61,7 @@ test('both refuse an envelope with any one character changed', () => {
   for (let at = 0; at < envelope.length; at++) {
     const other = envelope[at] === 'A' ? 'B' : 'A';
     const altered = envelope.slice(0, at) + other + envelope.slice(at + 1);
-    // Base64 has spare bits before its padding; what still means the same bytes may still be opened.
+    // Base64 has unused bits before its padding; a text that decodes to the same bytes may still be opened.
     if (Buffer.from(altered, 'base64').equals(Buffer.from(envelope, 'base64'))) continue;
     expect(sealer.open(altered)).toBeNull();
     expect(openEnvelope('key', altered)).toBeNull();
@@ -76,7 +76,7 @@ test.each(['', 'x', 'AAAA', '====', `${'A'.repeat(63)}=`, 'ä'.repeat(128), ' '.
   },
 );
 
-/** Sealed by hand, block for block: the MAC is right, what is inside is whatever it is. */
+/** Seals any blocks by hand: the MAC is valid, the content may be anything. */
 function sealedBlocks(key: string, blocks: Buffer): string {
   const keyOf = (purpose: string) => createHash('sha256').update(`${purpose}:${key}`).digest();
   const start = Buffer.alloc(16, 7);

@@ -1,4 +1,4 @@
-// Sessions: what refreshes them, what ends them, and what a launch link brings.
+// Sessions: how they are refreshed, how they end, and the effects of a launch link.
 import { createHash } from 'node:crypto';
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
@@ -57,7 +57,7 @@ test('answers of refreshes that were lost take nothing from the session id that 
     clock.wind(8_000);
   }
   expect(await player.codeOf(CALLS.accountBalance, {}, { sessionId: known })).toBe(CODE.success);
-  // The second answer came after all, late: ten seconds from its first use are left to what is older.
+  // The client received the second answer late: ten seconds after the first use of its id, older ids expire.
   const codeUnder = (sessionId = ''): Promise<number> =>
     player.codeOf(CALLS.accountBalance, {}, { sessionId });
   expect(await codeUnder(offered[1])).toBe(CODE.success);
@@ -211,7 +211,7 @@ describe('a launch link', () => {
 
 test('a newer session of the same player ends the one before', async () => {
   const socket = await player.connect();
-  // What an operator's back end does when its player launches again.
+  // An operator's back end does this when its player launches again.
   const again = await platform.sessions.open(await playerOf(player));
   expect(await player.codeOf(CALLS.accountBalance, {})).toBe(CODE.loggedInElsewhere);
   expect(await socket.frame('control')).toEqual({
@@ -234,7 +234,7 @@ test('what is noted of many sessions in one moment is written together', async (
   await Promise.all(players.map((one) => one.refresh()));
   await Promise.all(players.map((one) => one.call(CALLS.accountBalance, {})));
   const writes = (): number => asked.mock.calls.filter(([sql]) => sql.includes('UPDATE sessions')).length;
-  // Each of them noted its use, was given another id, and put that in use.
+  // Each session stored its use, received another id, and began to use it.
   expect(writes()).toBeGreaterThanOrEqual(3);
   expect(writes()).toBeLessThan(30);
   asked.mockRestore();

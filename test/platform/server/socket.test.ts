@@ -1,4 +1,4 @@
-// The live socket: heartbeat, channels and their sequence, one socket a player, and who is let go.
+// The live socket: heartbeat, channels and their sequence, one socket for each player, and which sockets are closed.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
@@ -32,14 +32,14 @@ async function connected(channel?: number): Promise<{ player: TestPlayer; socket
   return { player, socket };
 }
 const nextBatch = (): void => clock.wind(TEST_CONFIG.socket.batchWindow);
-/** Everything sent before has arrived when the answer to a heartbeat is there. */
+/** Waits for the answer to a heartbeat: then everything that was sent before has arrived. */
 async function settled(socket: TestSocket): Promise<void> {
-  clock.wind(ANSWERED_WITHIN + 1); // the hall is quiet: it comes at once
+  clock.wind(ANSWERED_WITHIN + 1); // no push is waiting: the answer comes at once
   const before = socket.frames.length;
   socket.heartbeat();
   await socket.frame('heartbeat', () => true, before);
 }
-/** The platform has heard what this socket sent so far, of which this subscription is the last. */
+/** Subscribes, and waits for the answer: then the platform has received everything that this socket sent before. */
 const heard = (socket: TestSocket, channel: number): Promise<unknown> => socket.subscribe(channel);
 
 test('a heartbeat is answered with the time of the platform', async () => {
@@ -195,7 +195,7 @@ test('of two sockets of one page the later one wins, in whatever order they arri
   const [first, third] = [await open(1), await open(3)];
   expect(await first.closed()).toBe(1006);
   expect(first.frames.filter(({ type }) => type === 'control')).toEqual([]);
-  // Given up by the page long ago, and brought by a slow network only now.
+  // The page gave this socket up long ago, and a slow network delivers it only now.
   expect(await (await open(2)).closed()).toBe(1001);
   await settled(third);
   expect(third.closeCode).toBeNull();
@@ -210,7 +210,7 @@ test('the newest socket wins; the older is told so, and closed', async () => {
   platform.notice.toPlayer(player.userId, 2008, {});
   nextBatch();
   await newer.item(2008);
-  // The late goodbye of the older one takes nothing from the newer.
+  // The late close of the older socket does not affect the newer one.
   expect(platform.notice.socketOf(player.userId)).toBeDefined();
 });
 
@@ -259,7 +259,7 @@ describe('who is let go', () => {
   test('garbage, after a few frames of it', async () => {
     const { socket } = await connected();
     socket.socket.send('garbage');
-    await settled(socket); // one does not end it
+    await settled(socket); // one invalid frame does not close the socket
     for (let sent = 0; sent < 5; sent++) socket.socket.send('garbage');
     expect(await socket.closed()).toBe(1008);
   });

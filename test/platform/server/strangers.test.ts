@@ -1,4 +1,4 @@
-// Every call of the platform, tried by a stranger with another player's ids: refused, or answered with the stranger's own.
+// A stranger tries every call of the platform with another player's ids: it is refused, or answered with the stranger's data.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
@@ -29,7 +29,7 @@ let hall: Hall;
 let player: TestPlayer;
 let stranger: TestPlayer;
 let victim: Victim;
-/** Texts that nobody but the victim may be told. */
+/** Texts that the platform may send only to the victim. */
 let secrets: readonly string[];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-/** The victim plays everything, and leaves it open as far as it can be. */
+/** The victim plays every game, and leaves the bets open where possible. */
 async function settleIn(one: TestPlayer): Promise<{ victim: Victim; secrets: readonly string[] }> {
   const own = { requestId: REQUEST, amount: STAKE, mode: 'manual' as const };
   await begin(hall, one, 8, 'victim-seed-1');
@@ -102,7 +102,7 @@ async function settleIn(one: TestPlayer): Promise<{ victim: Victim; secrets: rea
   };
 }
 
-/** Everything that the platform keeps of a player. */
+/** Everything that the platform stores of a player. */
 const keptOf = async (userId: string): Promise<string> => {
   const tables: readonly (readonly [string, string])[] = [
     ['accounts', 'account_id'],
@@ -120,7 +120,7 @@ const keptOf = async (userId: string): Promise<string> => {
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 };
 
-/** Routes that the running platform answers, and calls that any table of messages has. */
+/** Paths of the running platform's routes, and of the calls in all message tables. */
 const paths = (): readonly string[] => [
   ...new Set([
     ...ALL_CALLS.keys(),
@@ -141,7 +141,7 @@ test('no call gives a stranger what is another player’s, or moves it', async (
   const before = await keptOf(player.userId);
   const balance = await player.call(CALLS.accountBalance, {});
   const wrong: string[] = [];
-  // A swap takes the chain away, and a new session the old id: what needs them comes before.
+  // A swap ends the chain, and a new session the old id: calls that need them come before.
   const last = (path: string): boolean => /swap|refreshSession/i.test(path);
   const rows = Object.entries(STRANGERS).sort(([a], [b]) => Number(last(a)) - Number(last(b)));
   for (const [path, [verdict, ask]] of rows) {
@@ -149,7 +149,7 @@ test('no call gives a stranger what is another player’s, or moves it', async (
     if (path === CALLS.refreshSession.path) await stranger.refresh();
     const isRefused = answer.code !== CODE.success;
     if (isRefused !== (verdict === 'refused')) wrong.push(`${path}: ${answer.code} ${answer.msg}`);
-    // A refusal for the shape of the request would prove nothing.
+    // A refusal because of the request's format would prove nothing.
     if (answer.code === CODE.illegalCharacters || answer.code === CODE.systemException)
       wrong.push(`${path} was not understood: ${answer.code} ${answer.msg}`);
     for (const secret of secrets)
@@ -196,7 +196,7 @@ test('no push tells a stranger who somebody is', async () => {
     await socket.subscribe(channel);
     await act();
     hall.clock.wind(1_000);
-    // Whatever was said before has come when this is answered.
+    // Everything sent before has arrived when this is answered.
     await socket.subscribe(channel);
   };
   const order = {

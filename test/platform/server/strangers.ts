@@ -1,11 +1,11 @@
-// What a stranger who knows everything about another player would ask, call by call, and what may come of it.
+// For each call, the request of a stranger that has all ids of another player, and the allowed kind of answer.
 
 import { publicIdOf } from '../../../src/protocol/publicId';
 
-/** What the other player has, as the platform told him alone. */
+/** The other player's data, which the platform has sent only to that player. */
 export interface Victim {
   readonly userId: string;
-  /** The beginning of the ids of his money calls; a hyphen and the game type follow. */
+  /** The beginning of the ids of the player's money calls; a hyphen and the game type follow. */
   readonly requestId: string;
   readonly hilo: {
     readonly betId: string;
@@ -21,14 +21,14 @@ export interface Victim {
   readonly roundId: string;
   readonly classicRound: string;
   readonly classicBet: string;
-  /** `next` of his own pages. */
+  /** `next` of the player's own pages of records. */
   readonly cursor: string;
   readonly numbers: readonly number[];
 }
 
 /**
- * `refused`: with a code. `own`: answered with what is the caller's alone. `public`: answered with what everybody may
- * know; bets of shared rounds are, under a nickname.
+ * `refused`: with a code. `own`: answered with the caller's data alone. `public`: answered with public data; bets of shared
+ * rounds are public, under a nickname.
  */
 export type Verdict = 'refused' | 'own' | 'public';
 
@@ -81,7 +81,7 @@ const crash = (paths: readonly string[], gameType: 7 | 9): Readonly<Record<strin
   };
 };
 
-/** By path. A call without a row fails the test. */
+/** Rows by path of the call. A call without a row fails the test. */
 export const STRANGERS: Readonly<Record<string, Row>> = {
   '/game/refreshSession': ['own', none],
   '/userInfo/loginId': ['own', ({ userId }) => ({ userId })],
@@ -104,7 +104,7 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/game/winnerList': ['public', ({ userId }) => ({ board: 'overall', span: 'today', userId })],
   '/game/getWinnerTop': ['public', none],
   '/game/winnerPraise': ['public', ({ userId }) => ({ userId: publicIdOf(userId) })],
-  // Only who has played speaks to all.
+  // Only a player that has played can send a message to all.
   '/game/editWinnerMessage': ['refused', ({ userId }) => ({ message: 'hello there', userId })],
   '/game/cancelBet': [
     'refused',
@@ -119,7 +119,7 @@ export const STRANGERS: Readonly<Record<string, Row>> = {
   '/historuBet/accountRecord': ['own', ({ userId, cursor }) => ({ userId, before: cursor, ...page })],
   '/historuBet/notStartedGame': ['own', ({ userId }) => ({ userId })],
   '/historuBet/startedGame': ['own', ({ userId }) => ({ userId })],
-  // Under an id of nobody's, so that it is the bets that are looked for.
+  // With a request id that the caller does not have, so that the platform searches by the bet ids.
   '/historuBet/requestRecord': [
     'own',
     ({ requestId, rocketOrder, plinkoBet }) => ({ requestId, betIds: [rocketOrder, plinkoBet] }),

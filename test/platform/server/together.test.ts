@@ -1,5 +1,5 @@
-// What several calls decide about one player at the same moment, on both engines: each decision is made and written before
-// the next one looks.
+// Several calls that decide about one player at the same moment, on both engines: each decision is stored before the next one
+// reads.
 import { ManualClock } from '../../../src/core/clock';
 import { ZERO } from '../../../src/core/money';
 import type { Database } from '../../../src/platform/database/database';
@@ -58,7 +58,7 @@ onBothEngines('calls of one player at once', (engine) => {
 
   test('of sessions that open together one stays, and all others are told that they are over', async () => {
     const userId = await enter();
-    // Known in memory, as of a page that is open.
+    // The session is cached in memory, as for an open page.
     const before = await sessions.open({ userId });
     expect((await sessions.find(before))?.ended).toBeNull();
     const tokens = await many(12, () => sessions.open({ userId }));
@@ -94,14 +94,14 @@ onBothEngines('calls of one player at once', (engine) => {
     expect(await open(userId)).toEqual([alone]);
     const side = [await exchange('page-a'), await exchange('page-a'), await exchange('page-a')];
     expect(new Set(await open(userId))).toEqual(new Set(side));
-    // Sitting down at one more table puts off no reality check.
+    // Entering another game does not postpone the reality check.
     clock.wind(60 * SECOND);
     const later = await exchange('page-a');
     const checks = [side[0] ?? '', later].map(async (hash) => (await sessions.findByHash(hash))?.checkedAt);
     const [first, second] = await Promise.all(checks);
     expect([first, second]).toEqual([first, first]);
     expect(clock.now()).toBeGreaterThan(first ?? Infinity);
-    // Read in one of them, it was read in all of one visit, but where a longer break is wanted.
+    // A check read in one session counts in all sessions of the visit, except where the rules demand a break.
     const { code } = await codes.make(userId, { ...NO_TERMS, rules: { realityCheckBreak: 300 } });
     const resting = await codes.exchange(code, 'nonce', 'page-a');
     if (!('token' in resting)) throw new Error('refused');
@@ -117,7 +117,7 @@ onBothEngines('calls of one player at once', (engine) => {
     expect(Number(stored[0]?.['read'])).toBe(4);
     const elsewhere = await exchange('page-b');
     expect(await open(userId)).toEqual([elsewhere]);
-    // Two pages that do not say where they are, are not on one.
+    // Two clients without the name of a host page do not count as on the same host page.
     await exchange(null);
     const last = await exchange(null);
     expect(await open(userId)).toEqual([last]);
@@ -137,7 +137,7 @@ onBothEngines('calls of one player at once', (engine) => {
 
   test('changes of a player are heard in the order in which they are stored', async () => {
     const userId = await enter();
-    // Answers of a database come in whatever order its connections have them.
+    // The answers of a database may come in any order.
     const { query } = database;
     const slow = jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
       const rows = await query.call(database, sql, parameters);
@@ -171,7 +171,7 @@ onBothEngines('calls of one player at once', (engine) => {
       changes.length = 0;
       expect((await introduce('chooser', 'Annette'))?.nickName).toBe('Marlow7');
       expect(changes).toEqual([{ nickName: 'Marlow7' }]);
-      await named('Annette'); // as after words that were taken down
+      await named('Annette'); // as after a rejected name was removed
       expect((await introduce('chooser', 'Ann'))?.nickName).toBe('Ann');
     });
   });
@@ -181,7 +181,7 @@ onBothEngines('calls of one player at once', (engine) => {
     const review = () =>
       new Review({
         ...{ database, clock, reviewTime: SECOND },
-        // Slow, so that whoever else looks does so before the verdict is stored.
+        // Slow, so that every other reader reads before the verdict is stored.
         apply: async (_tx, verdict, _kind, _userId, text) => {
           heard.push(`${verdict} ${text}`);
           await new Promise((resolve) => setTimeout(resolve, 100));

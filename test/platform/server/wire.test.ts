@@ -1,4 +1,4 @@
-// What somebody in the middle, or with a log of the proxy before his eyes, can do with what he has seen: nothing.
+// An attacker between client and platform, or a reader of the proxy's log, cannot use the messages that he has seen.
 import net from 'node:net';
 import { ManualClock } from '../../../src/core/clock';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe('a signed call', () => {
   test('is refused on another path', async () => {
-    // With the very same body, which that path would take.
+    // With the same body, which the other path would accept.
     const signed = { path: CALLS.accountBalance.path };
     expect(await player.codeOf(CALLS.gameConfig, {}, { signed })).toBe(CODE.badSignature);
   });
@@ -68,7 +68,7 @@ describe('the ticket of a socket', () => {
     const first = await player.connect('', ticket);
     const second = await player.connect('', ticket);
     expect(await second.closed()).toBe(CLOSE.policy);
-    // The player's own stays, and hears.
+    // The player's own socket stays open, and is answered.
     await first.subscribe(0);
     expect(first.closeCode).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the ticket of a socket', () => {
   test('holds on a platform that has just started, which has seen nothing of the session', async () => {
     const token = await platform.passes.open(player.pass);
     expect(token).toBe(player.token);
-    // Nothing that can be read in an address says what the token is.
+    // The token cannot be read from an address.
     expect(player.ticket()).not.toContain(player.token);
   });
 
@@ -113,7 +113,7 @@ describe('the ticket of a socket', () => {
     const sockets = await Promise.all(
       Array.from({ length: many }, (_, n) => player.connect(`&page=p&n=${n}`)),
     );
-    // All but one are closed, since a player has one socket: the newest of those that came in.
+    // All sockets but the newest are closed, since a player has one socket.
     await eventually(() => expect(sockets.filter(({ closeCode }) => closeCode === null)).toHaveLength(1));
     expect(sockets.filter(({ closeCode }) => closeCode === CLOSE.policy)).toHaveLength(5);
     clock.wind(1_000);
@@ -195,7 +195,7 @@ describe('a request that comes drop by drop is cut', () => {
       connection.on('close', () => resolve());
     });
     clearInterval(dripping);
-    // The limit, and the second between two looks.
+    // The limit, and up to a second between two checks.
     expect(performance.now() - began).toBeGreaterThanOrEqual(SLOWEST - 50);
     expect(performance.now() - began).toBeLessThan(SLOWEST + 10_000);
   });

@@ -1,5 +1,5 @@
-// The release before, against today's platform: its pages play on where the deployment says so and until the day that it
-// names, and nothing of today's pages can be done in their way.
+// Pages of the previous release at today's platform: they can still play where the deployment allows it, until the configured
+// day. The older protocol cannot be used on today's sessions.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { ROCKET_CALLS, ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
@@ -36,7 +36,7 @@ async function open(served: number | null): Promise<void> {
 }
 afterEach(() => hall.close());
 
-/** A demo player whose page is of the release before. */
+/** A demo player whose page is of the previous release. */
 async function enter(): Promise<PlayerOfBefore> {
   const { token } = await hall.platform.launches.mint();
   const player = new PlayerOfBefore(hall.platform.address, token, now);
@@ -106,7 +106,7 @@ describe('where version 1 is served', () => {
     const config = TEST_CONFIG.sessions;
     const fresh = new Sessions({ database, clock: hall.clock, random: systemRandom, config, log: NO_LOG });
     expect((await fresh.find(today.token))?.wire).toBe(2);
-    // Nothing has ended it.
+    // The session has not ended.
     expect(await today.codeOf(CALLS.accountBalance, {})).toBe(CODE.success);
   });
 

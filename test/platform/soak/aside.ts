@@ -1,4 +1,4 @@
-// Something to stand behind a fault proxy: answers HTTP requests with their count, and talks over a WebSocket.
+// A server behind a fault proxy: answers HTTP requests with their count, and sends messages over a WebSocket.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 export class Aside {
   /** Bodies of the requests that have arrived. */
   readonly received: string[] = [];
-  /** What the sockets have said. */
+  /** Messages received from the sockets. */
   readonly heard: string[] = [];
   readonly sockets = new Set<WebSocket>();
   private readonly server: Server;
@@ -40,7 +40,7 @@ export class Aside {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** To every socket. */
+  /** Sends messages to every socket. */
   say(...words: readonly string[]): void {
     for (const socket of this.sockets) for (const word of words) socket.send(word);
   }
@@ -56,11 +56,11 @@ export class Aside {
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Milliseconds until it was whole. */
+  /** Milliseconds until the whole answer had arrived. */
   readonly took: number;
 }
 
-/** Asks; an error's code where the line broke, 'silence' where nothing came in time. */
+/** Sends a request. Returns the error's code when the connection broke, 'silence' when no answer came in time. */
 export const ask = (address: string, body: string, patience = 20_000): Promise<Answer | string> =>
   new Promise((resolve) => {
     const began = Date.now();

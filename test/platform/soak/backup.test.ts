@@ -1,4 +1,4 @@
-// The short form of `npm run soak -- --only backup`: all ten games, the database lost, and an older one in its place.
+// The short form of `npm run soak -- --only backup`: all ten games, and an older database replaces the lost one.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,6 @@ test('after a restored backup every chain ends, players go on, and no device fin
   );
   const { figures, faults } = JSON.parse(run.stdout.trim().split('\n').at(-1) ?? '') as SoakResult;
   expect(faults).toEqual([]);
-  // Two of each shared game's, and of the two players in the games of own chains.
+  // Two chains of each shared game, and two of each of the two players in the games with players' own chains.
   expect(figures['chains that the leak has ended']).toBe(10);
 }, 420_000);

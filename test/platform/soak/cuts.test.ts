@@ -1,4 +1,4 @@
-// The short form of `npm run soak -- --only cuts`: all ten games, and a platform that is killed in the middle of it.
+// The short form of `npm run soak -- --only cuts`: all ten games, and a platform that is killed meanwhile.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

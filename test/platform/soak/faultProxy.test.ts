@@ -1,4 +1,4 @@
-// The fault proxy does what its faults say, one after the other: what is proven through it rests on that.
+// Tests each fault of the fault proxy by itself, since other tests rely on it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DRIP_INTERVAL } from '../../../tools/soak/faultProxy/faults';
@@ -101,7 +101,7 @@ test('a delay counts for each way', async () => {
   Object.assign(proxy.faults.down, { delay: 80 });
   const { took, text } = answered(await ask(proxy.address, 'a'));
   expect(text).toBe('answer to a');
-  // Timers may ring a little early.
+  // Timers may fire a little early.
   expect(took).toBeGreaterThanOrEqual(155);
 });
 
@@ -109,7 +109,7 @@ test('a slow drip brings every byte, a few at a time', async () => {
   proxy.faults.down.dripBytes = 40;
   const { took, text } = answered(await ask(proxy.address, 'a'));
   expect(text).toBe('answer to a');
-  // At least two pauses between drips; timers may ring a little early.
+  // At least two pauses between drips; timers may fire a little early.
   expect(took).toBeGreaterThanOrEqual(1.9 * DRIP_INTERVAL);
 });
 
@@ -118,7 +118,7 @@ test('messages are dropped', async () => {
   proxy.faults.messages.drop = 1;
   const passed = new Promise((resolve) => listener.socket.once('ping', resolve));
   aside.say('gone');
-  // A ping is no message, and comes behind what was.
+  // A ping is no message; it arrives after all messages sent before.
   for (const socket of aside.sockets) socket.ping();
   await passed;
   proxy.faults.messages.drop = 0;
@@ -154,7 +154,7 @@ test('an answer is truncated: the line ends in its middle', async () => {
 
 test('bytes are corrupted, one bit of a piece', async () => {
   const listener = await listen(proxy.address);
-  // random() is 0 here: the lowest bit of the first byte, which makes a text message a continuation of none.
+  // random() is 0 here: it flips the lowest bit of the first byte. The text frame becomes a continuation without a beginning.
   proxy.faults.down.corrupt = 1;
   aside.say('one');
   await eventually(() => expect(listener.closeCode).not.toBeNull());

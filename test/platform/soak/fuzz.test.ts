@@ -1,4 +1,4 @@
-// The short form of the fuzz at the platform's doors: calls and sockets of players who mean no good.
+// The short form of the fuzz test of the platform's entry points: calls and sockets of hostile players.
 import { platformTargets } from '../../../tools/soak/fuzz/platform/target';
 import { runTargets } from '../../../tools/soak/fuzz/run';
 

@@ -1,4 +1,4 @@
-// A process of its own that breaks a connection which is just being ended, and should exit then.
+// A separate process that breaks a connection while it is being closed, and should exit then.
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { reset } from '../../../tools/soak/faultProxy/reset';
 

@@ -1,4 +1,4 @@
-// The short form of `npm run soak -- --only upgrade`: every edge and both halls replaced one by one while all games are played.
+// The short form of `npm run soak -- --only upgrade`: replaces every edge and both halls one by one while all games are played.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

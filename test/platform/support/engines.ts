@@ -1,5 +1,5 @@
-// Runs the same tests against the embedded database and against a real PostgreSQL. Where no PostgreSQL can run, its half
-// is skipped, and the name of what is skipped says why.
+// Runs the same tests against the embedded database and against a real PostgreSQL. When no PostgreSQL can run, its tests are
+// skipped, and the name of the skipped suite gives the reason.
 import { ManualClock } from '../../../src/core/clock';
 import type { Database, Migration } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/openDatabase';
@@ -13,7 +13,7 @@ export interface Engine {
 
 const found = findPostgres();
 
-/** For tests that make sense on a real PostgreSQL only: races, above all. */
+/** For tests that are useful only on a real PostgreSQL, mainly races. */
 export function onPostgres(name: string, tests: (start: () => TestPostgres) => void): void {
   if ('missing' in found) {
     describe.skip(`${name} (PostgreSQL: ${found.missing})`, () => {
@@ -30,11 +30,11 @@ export function onPostgres(name: string, tests: (start: () => TestPostgres) => v
       if (!server) throw new Error('the server has not started');
       return server;
     });
-    afterAll(() => server?.stop()); // after those of the tests, which close their databases
+    afterAll(() => server?.stop()); // runs after the afterAll of the tests, which close their databases
   });
 }
 
-/** A database at an address; null for one in memory. */
+/** Opens the database at an address; null opens one in memory. */
 export const openTestDatabase = (
   databaseUrl: string | null,
   migrations = PLATFORM_MIGRATIONS,

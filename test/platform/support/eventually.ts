@@ -1,6 +1,6 @@
-// Waits for what happens on the other side of a connection, where there is nothing of ours to listen to.
+// Waits for effects on the other side of a connection, where a test has no event to listen to.
 const PATIENCE = 40_000;
-/** Milliseconds to wait for the next round of a crash game: so few flights are longer that no test meets one. */
+/** Milliseconds to wait for the next round of a crash game: longer flights are too rare to matter in a test. */
 export const LONGEST_FLIGHT = 130_000;
 
 /** Tries an expectation until it holds; fails with its own message when it does not in time. */

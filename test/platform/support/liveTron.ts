@@ -1,9 +1,9 @@
-// A TRON node that goes on like the real one: a block every second, made now. For platforms in production, which refuse the
-// demo's own blocks.
+// A TRON node that runs like a real one: it makes a block every second. For platforms in production, which refuse the demo's
+// own blocks.
 import { madeBlock, TronStandIn } from '../chain/tronStandIn';
 
 const FIRST = 60_000_000;
-/** Quicker than the real chain, so that no test waits for a block. In milliseconds. */
+/** Milliseconds between two blocks. Shorter than on the real chain, so that tests do not wait for blocks. */
 const INTERVAL = 1_000;
 
 export interface LiveTron {

@@ -1,5 +1,5 @@
-// What bets on rounds of a player's own name: the promise and the terms, as a client does from what it was told. A bet that
-// names something itself is left as it is.
+// Adds to bets on a player's own rounds the commitment and the terms that the platform has sent, as a client does. Fields that
+// the bet has already stay unchanged.
 import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { hundredths } from '../../../src/core/multiplier';
 import { boardOf } from '../../../src/games/plinko/dealer';
@@ -12,7 +12,7 @@ type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<AnswerOf<
 type Bet = Readonly<Record<string, unknown>>;
 
 export class Naming {
-  /** By request id: a repeat names the same. */
+  /** Added fields by request id: a repeat gets the same. */
   private readonly named = new Map<string, Promise<Bet>>();
   private last: Promise<unknown> = Promise.resolve();
   private readonly told: Record<string, Bet> = {};
@@ -21,7 +21,7 @@ export class Naming {
 
   constructor(private readonly ask: Ask) {}
 
-  /** The request with what it names. */
+  /** Returns the request with the added fields. */
   of(path: string, request: unknown): Promise<unknown> {
     const isBall = path === PLINKO_CALLS.bet.path;
     if (!isBall && path !== HILO_CALLS.bet.path) return Promise.resolve(request);
@@ -31,8 +31,8 @@ export class Naming {
     const before = this.named.get(id);
     if (before) return before.then((named) => ({ ...bet, ...named }));
     if (isBall) this.underWay += 1;
-    // One after the other: each takes the indices after those of the one before.
-    // Who is told nothing any more names what he was told last.
+    // One after the other: each bet takes the indices after those of the bet before.
+    // When the platform answers no more, the bet gets the last known fields.
     const named = this.last
       .then(() => (isBall ? this.balls(bet) : this.round()))
       .then(
@@ -44,7 +44,7 @@ export class Naming {
     return named.then((naming) => ({ ...naming, ...bet }));
   }
 
-  /** A bet was answered. */
+  /** Must be called when a bet was answered. */
   answered(path: string): void {
     if (path === PLINKO_CALLS.bet.path && this.underWay > 0) this.underWay -= 1;
   }

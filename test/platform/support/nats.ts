@@ -1,5 +1,5 @@
-// A real NATS for tests: the machine's own server, installed where we may and it is missing. It lives on a free port and
-// ends with the tests.
+// A real NATS for tests: the machine's own server, installed when it is missing and we may install it. It uses a free port
+// and ends with the tests.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
@@ -8,7 +8,7 @@ import { freePort } from './postgres';
 const PATIENCE = 15_000;
 const APT = '/usr/bin/apt-get';
 
-/** Tests that need one; where there is none they are skipped, and the name of what is skipped says why. */
+/** For tests that need NATS; without it they are skipped, and the name of the skipped suite gives the reason. */
 export function onNats(name: string, tests: (program: string) => void): void {
   const found = findNats();
   if ('program' in found) return tests(found.program);
@@ -17,7 +17,7 @@ export function onNats(name: string, tests: (program: string) => void): void {
   });
 }
 
-/** The program, or why there is none. */
+/** The program's path, or the reason why it is missing. */
 function findNats(): { readonly program: string } | { readonly missing: string } {
   const runs = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
   const program = ['nats-server', '/usr/sbin/nats-server'].find(runs);
@@ -48,7 +48,7 @@ export class TestNats {
     return `nats://127.0.0.1:${this.port}`;
   }
 
-  /** Everybody loses his line. */
+  /** Restarts the server; every client loses its connection. */
   async restart(): Promise<void> {
     await this.stop();
     this.server = TestNats.run(this.program, this.port);

@@ -1,10 +1,10 @@
-// The wallet of an operator, as docs/operating.md asks for it: Hub88's vocabulary, each transaction once, and a rollback that
-// outlives its bet. A test makes it fail in every way a wallet can.
+// The wallet of an operator as docs/operating.md describes it: it uses Hub88's vocabulary, counts each transaction once, and
+// refuses a bet whose rollback came before it. A test can make it fail in every way that a wallet can.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with one request, before or after the money has moved. */
+/** Faults of one request, before or after the money has moved. */
 export type WalletFault =
   | 'silent-before'
   | 'silent-after'
@@ -38,7 +38,7 @@ const PARTS = 100_000;
 export class OperatorWallet {
   readonly balances = new Map<string, number>();
   readonly movements = new Map<string, Movement>();
-  /** Bets that were taken back, also such as had not come by then. */
+  /** Ids of debits that were rolled back, also of debits that had not come yet. */
   readonly rolledBack = new Set<string>();
   readonly closedRounds = new Set<string>();
   fault: (path: string) => WalletFault | null = () => null;
@@ -71,12 +71,12 @@ export class OperatorWallet {
     this.balances.set(user, (this.balances.get(user) ?? 0) + amount * PARTS);
   }
 
-  /** In cents, as our ledger counts. */
+  /** The balance in cents, the unit of our ledger. */
   cents(user: string): bigint {
     return BigInt(Math.round(this.balances.get(user) ?? 0)) / 1_000n;
   }
 
-  /** Gives debits back that were never answered: those of a platform that has forgotten them. Answers how many. */
+  /** Refunds debits that no other transaction refers to and that the platform has forgotten; returns their number. */
   takeBack(isForgotten: (uuid: string) => boolean): number {
     const answered = new Set([...this.movements.values()].map(({ reference }) => reference));
     const forgotten = [...this.movements].filter(
@@ -144,7 +144,7 @@ export class OperatorWallet {
       return this.told(asked, 'RS_OK');
     };
     if (kind === 'bet') {
-      // Its rollback was here before it.
+      // Its rollback came before it.
       if (this.rolledBack.has(id)) return this.told(asked, 'RS_ERROR_TRANSACTION_ROLLED_BACK');
       if ((this.balances.get(user) ?? 0) < amount) return this.told(asked, 'RS_ERROR_NOT_ENOUGH_MONEY');
       return move(-amount, null);

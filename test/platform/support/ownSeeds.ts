@@ -1,4 +1,4 @@
-// A player with chains of his own: brings them to where rounds can be played, and checks like an auditor what they led to.
+// For players with their own chains: prepares the chains for play, and checks the results like an auditor.
 import { verifyLine } from '../../unit/fairness/engine';
 import type { AnswerOf } from '../../../src/protocol/call';
 import {
@@ -14,11 +14,11 @@ import { eventually } from './eventually';
 import { TEST_CONFIG } from './testPlatform';
 import type { TestPlayer } from './testPlayer';
 
-/** Time between two simulated blocks. */
+/** Milliseconds between two simulated blocks. */
 export const BLOCK = 3_000;
 
 const PLENTY = { perSecond: 10_000, burst: 10_000 };
-/** The clock of these tests stands still for long, so the rate of calls must not be what stops them. */
+/** Rate limits high enough for these tests: their clock stops for long, so the limits do not recover. */
 export const MANY_CALLS: Partial<PlatformConfig> = {
   http: {
     ...TEST_CONFIG.http,
@@ -36,7 +36,7 @@ export const seedsOf = async (player: TestPlayer, gameType: number): Promise<Own
   return seeds;
 };
 
-/** Sends the client seed of the registered chain that waits for one. */
+/** Sends a client seed for the registered chain that waits for one. */
 export async function setClientSeed(
   player: TestPlayer,
   gameType: number,
@@ -69,7 +69,7 @@ export async function begin(
   return tookOver(hall, player, gameType, blockNum);
 }
 
-/** Lets blocks come until the chain that waits for this one has taken over. */
+/** Lets blocks come until the chain that waits for block `blockNum` has become the current one. */
 export async function tookOver(
   hall: Hall,
   player: TestPlayer,
@@ -90,7 +90,7 @@ export interface Verified {
   readonly [field: string]: unknown;
 }
 
-/** What the offline verifier says about a round that was revealed, held against what was published before it. */
+/** The offline verifier's answer about a revealed round, compared with the data published before it. */
 export function verified(
   game: 'plinko' | 'hilo',
   seeds: RoundSeeds,

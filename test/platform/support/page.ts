@@ -1,5 +1,5 @@
-// A page of a player without what draws: stores of the client over the real wire, on the platform's own clock, with the
-// device's memory. A test may hold what goes out or what comes back, and make the page vanish as a reload does.
+// A player's page without its screens: the client's stores over the real protocol, on the platform's own clock, with the
+// device's storage. A test can lose requests or answers, and end the page as a reload does.
 import type { Api } from '../../../src/client/connection/api';
 import type { ManualClock } from '../../../src/core/clock';
 import { readBody, type AnswerOf, type Call } from '../../../src/protocol/call';
@@ -11,16 +11,16 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 export class Page {
   readonly services: FakeServices;
-  /** Calls that never leave, or whose answers never come. */
+  /** The call whose requests or answers are lost; null for none. */
   losing: { readonly call: Call; readonly what: 'request' | 'answer' } | null = null;
-  /** Requests that never left, and answers that never came. */
+  /** The lost requests, and the requests of lost answers. */
   readonly lost: { readonly path: string; readonly request: unknown }[] = [];
   private gone = false;
 
   constructor(
     private readonly player: TestPlayer,
     clock: ManualClock,
-    /** What the device keeps from page to page. */
+    /** The device's storage, which the next page gets too. */
     readonly device = new Map<string, unknown>(),
   ) {
     const api: Api = { call: (call, request) => this.call(call, request) };
@@ -41,7 +41,7 @@ export class Page {
     return this.services.toasts.map(({ message }) => message.key);
   }
 
-  /** The page goes as with a reload: nothing of it runs on. Answers the next one, with what the device has kept. */
+  /** Ends the page as a reload does: none of its work continues. Returns the next page, with the same device storage. */
   reload(clock: ManualClock): Page {
     this.gone = true;
     return new Page(this.player, clock, this.device);

@@ -1,4 +1,4 @@
-// A player whose page is of the release before: speaks version 1 of the wire with that release's own code, as it stood in
+// A player whose page is of the previous release: it uses version 1 of the protocol with that release's own code, from
 // src/protocol/signature.ts, src/client/connection/http.ts and domains.ts before version 2 (commit 5c9bc210).
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import Hex from 'crypto-js/enc-hex.js';
@@ -38,14 +38,14 @@ export class PlayerOfBefore {
     private readonly now: () => number,
   ) {}
 
-  /** As a page enters: under a launch code, the session's token comes with the answer. */
+  /** Enters as a page does: with a launch code, the answer contains the session's token. */
   async refresh(nonce?: string): Promise<void> {
     const { sessionId, token } = await this.call(CALLS.refreshSession, { nonce });
     this.sessionId = sessionId;
     this.token = token ?? this.token;
   }
 
-  /** The body of a call that must succeed. */
+  /** Sends a call that must succeed; returns the body. */
   async call<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
     const { code, msg } = await this.send(call.path, request);
     if (code !== CODE.success) throw new Error(`${call.path} was refused with ${code}: ${msg}`);

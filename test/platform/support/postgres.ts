@@ -1,5 +1,5 @@
-// A real PostgreSQL for tests: the machine's own when there is one, else the one that npm brought. It lives in a folder
-// of its own on a free port and ends with the tests.
+// A real PostgreSQL for tests: the machine's own if it exists, otherwise the one installed by npm. It uses its own folder and
+// a free port, and ends with the tests.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, chownSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,13 +10,13 @@ import pg from 'pg';
 
 interface Installation {
   readonly bin: string;
-  /** PostgreSQL refuses to run as root: then it runs as one of these. */
+  /** The user that runs PostgreSQL when the tests run as root, which PostgreSQL refuses; otherwise empty. */
   readonly as: { readonly uid: number; readonly gid: number } | Record<string, never>;
 }
 
 const PATIENCE = 30_000;
 
-/** Where PostgreSQL is, or why there is none that can run here. */
+/** The installation of PostgreSQL, or the reason why none can run here. */
 export function findPostgres(): Installation | { readonly missing: string } {
   const as = otherUser();
   if (as === null)

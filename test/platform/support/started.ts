@@ -1,4 +1,4 @@
-// A platform as a process of its own, started as an administrator starts it: through npm, with settings in the environment.
+// A platform as a separate process, started as an administrator starts it: through npm, with settings in the environment.
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -18,10 +18,10 @@ const ROOT = path.resolve(__dirname, '../../..');
 const PATIENCE = 150_000;
 const STORAGE_KEY = 'u8Qe2Rz6Yk0Wd4Ha9Jn3Tb7Mv1Xc5PsG';
 
-/** Where what was promised is kept, outside of the database. */
+/** The folder of the commitments, outside of the database. */
 export const keptBeside = (dataFolder: string): string => `${dataFolder}-kept`;
 
-/** A folder as `npm ci --omit=dev` leaves it: the sources, and of the packages only those that ship. Its client is one page. */
+/** A folder as after `npm ci --omit=dev`: the sources, and only the packages for production. Its client is one page. */
 export function productionFolder(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairground-production-'));
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -91,7 +91,7 @@ export class Started {
     return new Started(child, dataFolder);
   }
 
-  /** The platform's address, as its log tells when it listens. */
+  /** The platform's address from its log, when it listens. */
   async address(): Promise<string> {
     await this.until(() => /"platform started"/.test(this.errors), 'the platform to start');
     const address = /"platform started","address":"([^"]+)"/.exec(this.errors)?.[1];
@@ -99,7 +99,7 @@ export class Started {
     return address;
   }
 
-  /** A platform that stopped in good order has given back its folder. */
+  /** True while the folder is locked; a platform that stopped cleanly has removed the lock. */
   holdsDatabase(): boolean {
     return existsSync(path.join(this.dataFolder, 'lock'));
   }

@@ -1,4 +1,4 @@
-// An operator of tests: signs as docs/operating.md says, with keys of his own.
+// An operator for tests: signs requests as docs/operating.md describes, with its own keys.
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { CALLS } from '../../../src/protocol/calls';
@@ -16,7 +16,7 @@ export interface OperatorAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** What a test makes wrong. */
+/** Deliberate faults of a request. */
 export interface BentRequest {
   readonly timestamp?: number;
   readonly nonce?: string;
@@ -24,7 +24,7 @@ export interface BentRequest {
   readonly keyId?: string;
   readonly key?: KeyObject;
   readonly once?: string;
-  /** What is sent in the place of what was signed. */
+  /** Sent instead of the signed body. */
   readonly sent?: unknown;
 }
 
@@ -90,7 +90,7 @@ export class TestOperator {
     return { ...answer, body: result, status: reply.status };
   }
 
-  /** The body of a call that must succeed, and be what the operation's answer is said to be. */
+  /** Sends a call that must succeed and whose answer must fit the operation's schema; returns the body. */
   async done(path: string, body: unknown, bent?: BentRequest): Promise<Record<string, unknown>> {
     const answer = await this.call(path, body, bent);
     if (answer.code !== 200) throw new Error(`${path} was refused with ${answer.code}: ${answer.message}`);
@@ -108,7 +108,7 @@ export class TestOperator {
     return (await this.call(path, body, bent)).code;
   }
 
-  /** A launch link for a player, and the code in it. */
+  /** Makes a launch link for a player; returns it with the code in it. */
   async link(playerId: string, more: object = {}): Promise<{ link: string; code: string; userId: string }> {
     const body = await this.done('/sessions/open', {
       playerId,
@@ -124,7 +124,7 @@ export class TestOperator {
     return { link, code: token, userId };
   }
 
-  /** The player as his page enters: with the code of a link, exchanged for a session. */
+  /** Enters as the player's page does: exchanges the code of a link for a session. */
   async enter(playerId: string, more: object = {}): Promise<TestPlayer> {
     const { code, userId } = await this.link(playerId, more);
     const page = new TestPlayer(this.running.address, code, userId, this.now);

@@ -1,4 +1,4 @@
-// A platform for tests: on a free port of this machine, in memory, with a clock of the test's own when it wants one.
+// A platform for tests: on a free port of this machine, in memory, optionally with a clock of the test.
 import { DEFAULT_CONFIG, type PlatformConfig } from '../../../src/platform/config/config';
 import type { Migration } from '../../../src/platform/database/database';
 import { NO_LOG, type Log } from '../../../src/platform/logging/log';
@@ -25,7 +25,7 @@ export const TEST_CONFIG: PlatformConfig = {
   dataFolder: null,
   bots: 0,
   clientFolder: 'no-such-folder',
-  // What one test has loaded must not answer another; the service worker's own tests turn it on.
+  // Off, so that files cached by one test are not used in another one; the service worker's own tests turn it on.
   client: { ...DEFAULT_CONFIG.client, settings: { serviceWorker: false } },
 };
 

@@ -1,4 +1,4 @@
-// A player of tests: speaks the wire as the client does, with crypto-js and all, and lets a test bend each part of it.
+// A player for tests: uses the protocol as the client does, with crypto-js, and lets a test change each part of a call.
 import type { AnswerOf, Call, RequestOf, WireAnswer } from '../../../src/protocol/call';
 import { readAnswer, readBody } from '../../../src/protocol/call';
 import { CALLS } from '../../../src/protocol/calls';
@@ -11,7 +11,7 @@ import type { Platform } from '../../../src/platform/platform';
 import { Naming } from './naming';
 import { TestSocket } from './testSocket';
 
-/** What a call really sends; a test replaces what it wants to be wrong. */
+/** Replacements of the parts of a call, for deliberate faults. */
 export interface Bent {
   readonly token?: string;
   readonly sessionId?: string;
@@ -21,7 +21,7 @@ export interface Bent {
   readonly body?: string;
   /** The whole header. */
   readonly sign?: string;
-  /** What is signed instead of what is sent. */
+  /** Fields that are signed instead of the sent ones. */
   readonly signed?: Partial<Signed>;
   /** The header `encryption`. */
   readonly wire?: string;
@@ -31,7 +31,7 @@ export interface RawReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The opened answer; code 0 when it was no envelope under the token. */
+  /** The opened answer; code 0 when it was no envelope that the token opens. */
   readonly answer: WireAnswer;
 }
 
@@ -52,7 +52,7 @@ export class TestPlayer {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** A new demo player with a session; the platform's own start balance unless told otherwise. */
+  /** Makes a demo player with a session; without `balance` it has the platform's start balance. */
   static async enter(platform: Platform, now?: () => number, balance?: Money): Promise<TestPlayer> {
     const { player, token } = await platform.launches.mint({ balance });
     const entered = new TestPlayer(platform.address, token, player.userId, now);
@@ -66,7 +66,7 @@ export class TestPlayer {
     this.pass = pass ?? '';
   }
 
-  /** The body of a call that must succeed. */
+  /** Sends a call that must succeed; returns the body. */
   async call<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
     const { answer } = await this.send(call.path, request);
     if (answer.code !== CODE.success)
@@ -76,7 +76,7 @@ export class TestPlayer {
     return read.body;
   }
 
-  /** The code of a call, refused or not. */
+  /** Sends a call; returns its code, refused or not. */
   async codeOf(call: Call, request: unknown, bent?: Bent): Promise<number> {
     return (await this.send(call.path, request, bent)).answer.code;
   }
@@ -100,7 +100,7 @@ export class TestPlayer {
     return { status: reply.status, headers: reply.headers, text, answer: opened };
   }
 
-  /** For one socket. */
+  /** A ticket for one socket. */
   ticket(): string {
     return socketTicket(this.pass, this.token, newNonce(), this.now());
   }

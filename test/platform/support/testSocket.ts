@@ -1,4 +1,4 @@
-// A live socket of tests: opens every frame, remembers them, and lets a test wait for the one it expects.
+// A live socket for tests: opens and keeps every frame, and lets a test wait for the frame that it expects.
 import { WebSocket } from 'ws';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { readPlatformFrame, type PlatformFrame, type PushItem } from '../../../src/protocol/frames';
@@ -9,7 +9,7 @@ const PATIENCE = 30_000;
 
 export class TestSocket {
   readonly frames: PlatformFrame[] = [];
-  /** As they came, sealed. */
+  /** The frames as received, sealed. */
   readonly raw: string[] = [];
   closeCode: number | null = null;
   closeReason = '';
@@ -31,7 +31,7 @@ export class TestSocket {
     socket.on('error', () => undefined);
   }
 
-  /** `ticket` may bring more of the query with it. */
+  /** `ticket` may be followed by more parameters of the query. */
   static async open(
     address: string,
     token: string,
@@ -55,14 +55,14 @@ export class TestSocket {
     this.send({ type: 'heartbeat', sentAt: this.now() });
   }
 
-  /** Hears a channel from now on. */
+  /** Subscribes to a channel. */
   async subscribe(gameChannelType: number): Promise<FrameOf<'channel'>> {
     const before = this.frames.length;
     this.send({ gameChannelType });
     return this.frame('channel', (frame) => frame.gameChannelType === gameChannelType, before);
   }
 
-  /** Waits for a frame of a type, looking from the `from`th frame on. */
+  /** Waits for a frame of a type, from index `from` on. */
   async frame<T extends PlatformFrame['type']>(
     type: T,
     fits: (frame: FrameOf<T>) => boolean = () => true,

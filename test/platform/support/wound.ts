@@ -1,5 +1,5 @@
-// A test's clock that goes on while something is awaited: a ball that came before its turn waits for a time that else
-// nobody would let pass.
+// Winds a test's clock while it awaits a promise: a ball that came before its turn waits on the clock, which otherwise would
+// not go on.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManualClock } from '../../../src/core/clock';
 

@@ -1,4 +1,4 @@
-// What the lobby fetches before a game is opened.
+// Files that the lobby fetches before a game is opened.
 import { keyOf, noteFiles, pageOnce } from '../../../scenes/stage/early';
 import { fetchAhead } from '../../../src/client/app/ahead';
 import { keepLastGame } from '../../../src/client/stores/lastGame';
@@ -73,7 +73,7 @@ test('the game that he was in last, and each that he touches', () => {
   touch(`#/h5/${third.page.route}?from=1`);
   touch('#/h5/records');
   touch('https://elsewhere.example/');
-  // The page's own script asks for each once.
+  // The page's own script requests each file once.
   expect([...new Set(asked)]).toEqual([second.page.route, third.page.route]);
 });
 
@@ -117,11 +117,11 @@ test('no pictures of a pack from elsewhere, whose hashes the stage knows', () =>
   expect([asked.length, fetched]).toEqual([1, []]);
 });
 
-/** Three steps, each in a rest of its own. */
+/** Waits until the client has run its three steps, each in its own idle time. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test('the code of the game that is expected, and the stage, are begun while the page rests', async () => {
-  // What earlier tests began has ended.
+  // Wait until the work that earlier tests began has ended.
   await rest();
   loaded.length = prepared.length = 0;
   fetchAhead(window, { memory }, look, showing);

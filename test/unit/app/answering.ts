@@ -11,7 +11,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/userInfo/getSysNotice': [],
 };
 
-/** Answers each call by its path; `changes` go over the usual answers. The returned list grows with each call's path. */
+/** Answers each call by its path; `changes` replace usual answers. Each call's path is added to the returned list. */
 export function answering(fake: FakeClient, changes: Readonly<Record<string, Prepared>> = {}): string[] {
   const paths: string[] = [];
   const post = fake.platform.post.bind(fake.platform);

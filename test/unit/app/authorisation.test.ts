@@ -1,4 +1,4 @@
-// The authorisation to bet, withdrawn and granted again, as the player hears of it.
+// The authorisation to bet, withdrawn and granted again, and the messages that the player gets.
 import { runInAction } from 'mobx';
 import { watchAuthorisation } from '../../../src/client/app/authorisation';
 import { CALLS } from '../../../src/protocol/calls';

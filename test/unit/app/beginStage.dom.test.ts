@@ -1,4 +1,4 @@
-// The stage begins with the address of a game, before React has come; the lobby begins none.
+// On the address of a game the stage begins before React is loaded; in the lobby no stage begins.
 import { boot } from '../../../src/client/app/boot/boot';
 import { keepEarly } from '../../../src/client/app/frame';
 import { systemClock } from '../../../src/client/app/systemClock';
@@ -13,7 +13,7 @@ jest.mock('../../../scenes/stage/stage', () => ({
     return Promise.resolve();
   },
 }));
-// Half of the client draws, and comes when it comes: here never.
+// React, which loads later in the client, never loads here.
 jest.mock('react', () => {
   throw new Error('the half that draws was asked for');
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
   mockBegun.length = 0;
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom tells nothing of how the page came about.
+  // jsdom has no navigation entries.
   Object.assign(performance, { getEntriesByType: () => [] });
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE });
   Object.assign(window, {
@@ -45,13 +45,13 @@ beforeEach(() => {
   });
 });
 
-/** Starts the client with the link of a player who is sent to this game, or to the lobby; answers where that is. */
+/** Starts the client with a launch link to this game, or to the lobby; returns the path. */
 async function start(gameType?: number): Promise<string> {
   const block = { userId: '42', token: 'secret', type: 2, gameType, maintaining: 0, defaultLanguage: 2 };
   window.history.replaceState(null, '', `/?${launchQuery(KEY, block, systemClock.now() + 60_000)}`);
   const booted = await boot(window, keepEarly(window));
   if ('fault' in booted) throw new Error(booted.fault);
-  // The stage is a part of its own, and comes some turns later.
+  // The stage is a separate chunk, which loads some turns of the event loop later.
   for (let turn = 0; turn < 50 && mockBegun.length === 0; turn += 1)
     await new Promise((next) => setTimeout(next));
   return window.location.hash;

@@ -12,7 +12,7 @@ const styleFailure = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
   code: 'CSS_CHUNK_LOAD_FAILED',
 });
 
-/** A tab whose parts do not come. It is loaded again by itself or by the player. */
+/** A tab whose chunks do not load. The page or the player reloads it. */
 class Tab {
   reloads = 0;
   private loadedAt = 0;
@@ -23,7 +23,7 @@ class Tab {
   private onOnline: () => void = () => undefined;
   private isOnline = true;
 
-  /** `storage`: allowed, forbidden, or full, so that it can be read only. `notes`: what is in it. `name`: of the window. */
+  /** `storage`: allowed, forbidden, or full, so read-only. `notes`: its content. `name`: of the window. */
   constructor(
     private readonly storage: 'allowed' | 'forbidden' | 'full' = 'allowed',
     private readonly notes = new Map<string, string>(),
@@ -37,7 +37,7 @@ class Tab {
     this.later = [];
     noteLeaving(this.page);
   }
-  /** It begins to be left; what is on its way to it is broken off. */
+  /** The page is being left: the browser aborts its requests. */
   leaves(): void {
     this.onLeaving();
   }
@@ -54,7 +54,7 @@ class Tab {
     this.isOnline = true;
     this.onOnline();
   }
-  /** A part does not come: whether the page is loaded again for that. */
+  /** A chunk does not load; returns whether the page reloads for it. */
   fails(error: Error = chunkFailure): boolean {
     return reloadForChunk(error, this.page);
   }

@@ -1,4 +1,4 @@
-// The life of a session: what happens after a refresh, and where its end leads.
+// The life of a session: events after a refresh, and the page that follows its end.
 import { CODE } from '../../../src/protocol/codes';
 import { serverTime } from '../../../src/core/clock';
 import { waitFor } from '@testing-library/react';

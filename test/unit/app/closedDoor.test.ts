@@ -1,4 +1,4 @@
-// Who may enter a game that is closed, and who is led back to the lobby.
+// Which players may enter a closed game, and which ones return to the lobby.
 import { observable, runInAction } from 'mobx';
 import { watchDoor } from '../../../src/client/app/closedDoor';
 import { ManualClock } from '../../../src/core/clock';
@@ -20,7 +20,7 @@ const BET: PlayBet = {
   payout: null,
 };
 
-/** A door, and a game to be entered through it. `type`: of the player, 1 plays one game only. */
+/** A door and a game behind it. `type` is the player's: 1 plays one game only. */
 function door(type = 2) {
   const halls = new HallsStore(new FakeServices().api);
   const play = new PlayStore(new ManualClock());
@@ -35,7 +35,7 @@ function door(type = 2) {
       play.leave();
     },
   });
-  /** Enters; what is under way is known only when the game is ready. */
+  /** Enters the game; its bets under way are known only when it is ready. */
   const enter = (): Changing => {
     const game: Changing = observable({
       gameType: HILO,

@@ -1,4 +1,4 @@
-// A game in maintenance as the player meets it: refused with its word from wherever he tries to get in.
+// A game in maintenance: the client refuses it with its message, wherever the player tries to enter.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { CLASSIC_GAME_TYPES } from '../../../src/kits/blockRounds/plays';
@@ -10,7 +10,7 @@ import { fakeClient } from './fakeClient';
 
 const mockBets: { payout: null }[] = [];
 
-// The game itself, with its scene, is somebody else's test.
+// Other tests cover the game itself with its scene.
 jest.mock('../../../src/games/hilo/client/module', () => {
   const store = {
     start: () => Promise.resolve(),
@@ -89,7 +89,7 @@ test('a banner of the hash hall refuses when all of its games are closed', async
     '/game/gameConfig': closed(...CLASSIC_GAME_TYPES.slice(1)),
     '/userInfo/getBanner': [banner(1, 'draw', '/h5/bet')],
   });
-  // It has no picture of a game: the words are about the page to which it leads.
+  // Its picture shows no game: the text names the page that it opens.
   const hall = await screen.findByRole('link', { name: /Hash Hall under the big top/ });
   expect(hall.getAttribute('aria-disabled')).toBeNull();
   act(() => client.halls.setStatus(CLASSIC_GAME_TYPES[0] ?? 0, 2));
@@ -133,7 +133,7 @@ test('a tab of the hash hall refuses unless a bet of the player’s is open ther
   expect(client.notices.toasts.map(({ message }) => message.key)).toEqual(['hud:maintenance.game']);
   fireEvent.click(tab(6));
   expect(query()).toBe('?gameType=6');
-  // The one that was left has closed meanwhile; a bet keeps it open for its player.
+  // The game that the player left has closed meanwhile; an open bet keeps it open for this player.
   act(() => store.choose(6));
   expect(tab(4).getAttribute('aria-disabled')).toBe('true');
   act(() => store.choose(4));

@@ -1,4 +1,4 @@
-// The deployment's settings as the last visit found them.
+// The deployment's settings, stored from the last visit.
 import { ConfigMemory } from '../../../src/client/app/boot/configMemory';
 import { readConfig, type ClientConfig } from '../../../src/protocol/config';
 import { createMemory } from '../../../src/client/stores/memory';

@@ -1,4 +1,4 @@
-// Why a session ended, as the page says it on which it ended: the text of the code, in the player's language.
+// The page shows why the session ended: the text of the code, in the player's language.
 import { act, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { startTexts } from '../../../src/client/i18n';
@@ -13,7 +13,7 @@ setUpPages();
 /** A client in the lobby whose session the platform ends with a code. */
 const endedBy = (code: number) => show('/h5/home', { '/game/refreshSession': { code } });
 
-/** What the poster says: its text, and its note if it has one. */
+/** The texts on the poster: its message, and its note or null. */
 async function poster(): Promise<(string | null)[]> {
   const words = await waitFor(() => {
     const found = document.querySelector('.poster__words');
@@ -37,7 +37,7 @@ describe('in English', () => {
     [5001, 'Not authorized, please log in again'],
     [5002, 'The session has expired, please log in again'],
     [5003, 'Your account was logged in on another device, please log in again'],
-    // Its text is about exports.
+    // The own text of 5005 is about exports, so the page shows another one.
     [5005, IDLE],
   ])('the expired page says of code %i: %s', async (code, text) => {
     const { client, gone } = await endedBy(code);

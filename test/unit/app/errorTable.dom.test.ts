@@ -1,5 +1,5 @@
-// The error catalogue as the player meets it: every row of the table, by a whole client and a platform that answers the
-// code, with the toast it says or the page it leads to.
+// The error catalogue as the player sees it: for every row of the table, a whole client and a platform that answers the code,
+// and the toast or page that follows.
 import { CODE } from '../../../src/protocol/codes';
 import i18next from 'i18next';
 import { startTexts } from '../../../src/client/i18n';
@@ -14,7 +14,7 @@ beforeAll(() => startTexts('en'));
 const CALL = CALLS.gameList;
 const PATH = CALL.path;
 
-/** A client whose call is answered with a code, and the end of that call. */
+/** A client whose call is answered with a code; waits for the end of that call. */
 async function refusedWith(code: number, msg = '') {
   const fake = fakeClient('/h5/rocket');
   const paths = answering(fake, { [PATH]: { code, msg } });
@@ -24,7 +24,7 @@ async function refusedWith(code: number, msg = '') {
   let outcome: unknown = null;
   void fake.client.api.call(CALL, {}).then((end) => (outcome = end));
   await settle();
-  // Through all tries.
+  // Until all tries have ended.
   for (let i = 0; i < 10; i++) {
     fake.clock.wind(1000);
     await settle();
@@ -56,7 +56,7 @@ test.each([
   fake.client.start();
   await settle();
   const outcome = await fake.client.api.call(CALL, {});
-  // The code that finds out the sum of a refusal comes later.
+  // The chunk that finds the sum of a refusal loads later.
   for (let i = 0; i < 10 && fake.client.notices.toasts.length === 0; i++) await settle();
   const [toast, ...more] = fake.client.notices.toasts;
   expect([toast?.kind, more]).toEqual(['error', []]);
@@ -96,7 +96,7 @@ test.each([
   expect(gone).toEqual([page]);
   expect(client.session.valid).toBe(false);
   expect(outcome).toMatchObject({ ok: false, code });
-  // No toast: the page says why, from this code (endings.dom.test.tsx).
+  // No toast: the page that follows shows the reason, from this code (endings.dom.test.tsx).
   expect(words).toEqual([]);
   expect(client.session.ending?.code).toBe(code);
   expect(i18next.exists(`codes:${code}`)).toBe(true);
@@ -130,7 +130,7 @@ test('code 500 of the session refresh is not tried again by the call; its own lo
 
 test('code 11703 also refreshes the account', async () => {
   expect((await refusedWith(11703)).sent).toEqual([PATH, '/userInfo/accountBalance']);
-  // To be told with the balance.
+  // The client fetches the balance for the message.
   expect((await refusedWith(1127)).sent).toEqual([PATH, '/userInfo/accountBalance']);
   expect((await refusedWith(1276)).sent).toEqual([PATH]);
 });

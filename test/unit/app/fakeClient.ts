@@ -26,7 +26,7 @@ export interface FakeClient {
   /** The newest socket, from the platform's side. */
   listeners: SocketListeners | null;
   readonly gone: string[];
-  /** What the browser says of its network. */
+  /** The browser's `navigator.onLine`. */
   online: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Errors that nobody caught: so many of a visit, and without anything that tells of the player.
+// Reports of uncaught errors: a limited number in a visit, and without any data about the player.
 import { gatherFaults, MOST_FAULTS, type Fault } from '../../../src/client/app/faults/gather';
 import { browserOf, reportOf, sendFaults } from '../../../src/client/app/faults/send';
 import { reportTo } from '../../../src/client/app/host/reports';

@@ -1,4 +1,4 @@
-// What the first page can do without waits until it can be used, and never for ever.
+// Work that the first page does not need waits until the page is usable, but not longer than a limit.
 import { runInAction } from 'mobx';
 import { PATIENCE, holdUntilPaid } from '../../../src/client/app/firstPage';
 import { ManualClock } from '../../../src/core/clock';

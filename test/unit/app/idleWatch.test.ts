@@ -1,4 +1,4 @@
-// Who has done nothing for long is asked before the session ends for it, and keeps it by one press.
+// An inactive player is asked before the session ends, and keeps it with one press.
 import { ManualClock } from '../../../src/core/clock';
 import { SESSION_IDLE } from '../../../src/protocol/idle';
 import { watchIdle } from '../../../src/client/app/idleWatch';

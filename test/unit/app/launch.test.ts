@@ -28,7 +28,7 @@ test.each([
 test('a link is good up to its ttl, by the time of the platform', () => {
   expect(readEntry(link(NOW), KEY, NOW).kind).toBe('launch');
   expect(readEntry(link(NOW - 1), KEY, NOW).kind).toBe('over');
-  // What is sealed counts, whatever somebody has put into the address.
+  // The sealed time counts, even when the address contains another one.
   const later = link(NOW - 1).replace(/ttl=\d+/, `ttl=${NOW + 60_000}`);
   expect(readEntry(later, KEY, NOW).kind).toBe('over');
 });

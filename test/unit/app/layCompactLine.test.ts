@@ -1,4 +1,4 @@
-// When a page whose code for it comes after its first subscription asks for a compact line.
+// A page loads the code for compact lines after its first subscription: when it requests a compact line.
 import { layCompactLine } from '../../../src/client/app/layCompactLine';
 
 type Client = Parameters<typeof layCompactLine>[1];

@@ -1,6 +1,6 @@
 import { guardLeaving } from '../../../src/client/app/leaveGuard';
 
-/** Turns of the event loop rather than a time, which a busy machine lets pass in one turn. */
+/** Number of turns of the event loop. A time would not work: on a busy machine it passes in one turn. */
 const TURNS = 20;
 async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -20,7 +20,7 @@ function guarded(answer: boolean) {
       window.location.hash = path;
     },
   });
-  /** What the router would hear. */
+  /** Navigations that reach the router. */
   const heard: string[] = [];
   const router = (): void => void heard.push(window.location.hash);
   window.addEventListener('popstate', router);

@@ -1,4 +1,4 @@
-// The agreed numbers, each as such: tests of behaviour name most of them by their constants, and would not notice a change.
+// The specified numbers, each as a literal: other tests use most of them by their constants, and would not notice a change.
 import { CHUNK_RELOAD_GUARD } from '../../../src/client/app/chunkReload';
 import * as connection from '../../../src/client/connection/constants';
 import { BALLS_AHEAD, MAX_BALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
@@ -125,7 +125,7 @@ test('limits of bets, and what a round can pay at most', () => {
     expect([gameType, cents(gameType)]).toEqual([gameType, [100n, 100_000n, 5_000_000n]]);
   expect(cents(10)).toEqual([100n, 100_000n, 100_000_000n]);
   expect(cents(11)).toEqual([100n, 10_000n, 100_000_000n]);
-  // The highest bet of the bull is a multiple of ten.
+  // The highest bet of hash bull is a multiple of ten.
   expect(DEFAULT_CONFIG.games[3].maxBet % 1000n).toBe(0n);
   expect(hiloSettings(DEFAULT_CONFIG)).toEqual({ skipCost: 0n, platformBonus: 0 });
   expect(DEFAULT_CONFIG.sessions).toMatchObject({ idle: 1_800_000, previousGood: 10_000 });

@@ -1,4 +1,4 @@
-// A whole client on a page, with an open socket, a network that can be away, and the dialog of its connection.
+// A whole client on a page, with an open socket, a network that can fail, and the dialog of its connection.
 import { act, render, screen } from '@testing-library/react';
 import { ReconnectLayer } from '../../../src/client/app/ReconnectLayer';
 import { CALLS } from '../../../src/protocol/calls';
@@ -44,7 +44,7 @@ export async function onPage(path: string, launch: LaunchInfo = PLAYER) {
       away.network = true;
       fake.online = false;
     },
-    /** The network goes; a call waits for it. */
+    /** The network is lost while a call waits for it. */
     async losesNetwork() {
       away.network = true;
       fake.online = false;

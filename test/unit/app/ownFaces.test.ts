@@ -1,4 +1,4 @@
-// The client's own typefaces are asked for ahead of the page only where a service worker has them.
+// The page preloads the client's own fonts only when a service worker has them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askForOwnFaces } from '../../../src/client/app/boot/look';

@@ -5,7 +5,7 @@ import { startTexts } from '../../../src/client/i18n';
 import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
 import { fakeClient, PLAYER, type FakeClient } from './fakeClient';
 
-// The game itself, with its scene, is somebody else's test.
+// Other tests cover the game itself with its scene.
 jest.mock('../../../src/games/rocket/client/module', () => {
   const store = {
     start: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-// What the page says by itself when nothing of ours runs: its inline lines, run as the browser runs them.
+// The message that the page shows when the client's scripts do not run: the test runs its inline script as a browser does.
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { plainWordsScript } from '../../../tools/build/plainWords';
@@ -8,7 +8,7 @@ const said = () => document.querySelector('#app > main');
 const title = () => document.querySelector('#app h1')?.textContent ?? null;
 let listeners: [string, EventListener][] = [];
 
-/** Runs the lines in this page; `lacks` is what the browser does not have. */
+/** Runs the inline script in this page; `lacks` names a feature that the browser does not have. */
 function run({ language = 'en-GB', lacks = '' } = {}): void {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const names = ['ResizeObserver', 'PointerEvent', 'fetch', 'BigInt'].filter((name) => !(name in window));

@@ -1,4 +1,4 @@
-// A deployment that does not answer is no connection, and is asked again until it does.
+// A deployment that does not answer counts as no connection; the client tries again until it answers.
 import { reachConfig } from '../../../src/client/app/boot/loadConfig';
 import { keepLanguage, keptLanguage, usualLanguage } from '../../../src/client/app/boot/usualLanguage';
 

@@ -4,7 +4,7 @@ import type { Message, ToastKind } from '../../../src/client/stores/services';
 
 const hasText = (key: string): boolean => ['codes:1268', 'codes:1270'].includes(key);
 
-/** `texts`: whether those of codes can be had. */
+/** `texts`: whether the texts of the codes can be loaded. */
 function carry(refusal: Partial<Refusal>, texts = true, sum: Message | null = null): string[] {
   const done: string[] = [];
   carryOut(

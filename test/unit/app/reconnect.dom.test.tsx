@@ -1,4 +1,4 @@
-// The way through a lost connection as the player sees it: a whole client, a network that is away, and the dialog.
+// A lost connection from the player's view: a whole client, a network that fails, and the dialog.
 import { cleanup, fireEvent } from '@testing-library/react';
 import { RETRY_STEP_DELAY } from '../../../src/client/connection/constants';
 import { startTexts } from '../../../src/client/i18n';
@@ -69,7 +69,7 @@ test('three attempts, each with a new socket; then a question; then three more, 
     expect(again?.getAttribute('aria-disabled')).toBeNull();
     expect(document.activeElement).toBe(again);
     await happens(() => again && fireEvent.click(again));
-    // One count, whatever the dialog is about: that of the player's own tries.
+    // The dialog always shows the same count: the player's own tries left.
     expect(dialog()?.textContent).toContain(`Tries left: ${left - 1}`);
     expect(dialog()?.textContent).not.toMatch(/\d of \d/);
   }

@@ -1,4 +1,4 @@
-// What the platform itself puts an end to, as the player sees it: special codes, crashes, a withdrawn authorisation.
+// Sessions and games that the platform ends, from the player's view: special codes, crashes, a withdrawn authorisation.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { CALLS } from '../../../src/protocol/calls';

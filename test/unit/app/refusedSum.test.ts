@@ -1,4 +1,4 @@
-// The sums that refusals of the platform are told with.
+// The sums shown with the platform's refusals.
 import { refusedSum, type SumServices } from '../../../src/client/app/refusedSum';
 import type { Api } from '../../../src/client/connection/api';
 import { parseMoney, type Money } from '../../../src/core/money';

@@ -1,4 +1,4 @@
-// A page that comes back after its device slept, whose own clock stood still meanwhile.
+// A page that continues after its device slept, while the page's own clock had stopped.
 import { begin } from '../../../src/client/app/begin';
 import type { Booted } from '../../../src/client/app/boot/boot';
 import { HIDDEN_LIMIT } from '../../../src/client/connection/constants';

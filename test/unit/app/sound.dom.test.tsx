@@ -1,4 +1,4 @@
-// What sound is told by the page: settings and host at once, places once they stand, hiding, messages, wins and taps.
+// Data that the page passes to the sound: settings and host at once, pages once they are shown, hiding, messages, wins and taps.
 import { runInAction } from 'mobx';
 import { wireSound } from '../../../src/client/app/sound';
 import { startTexts } from '../../../src/client/i18n';

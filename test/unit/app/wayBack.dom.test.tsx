@@ -1,4 +1,4 @@
-// Where a page beside the games leads back to: for the player of one game, and from the help of a game.
+// The target of the back button on pages outside of the games: for the player of one game, and from the help of a game.
 import { act, screen, waitFor } from '@testing-library/react';
 import { sealEnvelope } from '../../../src/protocol/envelope';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
@@ -6,7 +6,7 @@ import { TOKEN } from '../connection/fakePlatform';
 import { setUpPages, show } from '../people/page';
 import { PLAYER } from './fakeClient';
 
-// The game itself, with its scene, is somebody else's test.
+// Other tests cover the game itself with its scene.
 jest.mock('../../../src/games/rocket/client/module', () => {
   const store = {
     start: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-// Auto bet of bingo: what it buys, when it stops, and rounds whose end nobody here could see.
+// Auto bet of bingo: the tickets that it buys, when it stops, and rounds whose end this device did not receive.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { LOOK_BACK_AFTER } from '../../../src/games/bingo/client/ticketEnds';
@@ -47,7 +47,7 @@ test('auto bet waits for tickets whose round ended in a gap, counts them, and bu
   store.autoTickets.setCount(3);
   await auto.start({ ...EMPTY_PLAN, count: 1 });
   await settle();
-  // Nothing is heard of the end of round 1; its tickets are settled late.
+  // The end of round 1 does not arrive; its tickets are settled late.
   await table.nextRound();
   expect(services.sentTo(BINGO_CALLS.bet)).toHaveLength(1);
   expect(auto.state).toBe('running');

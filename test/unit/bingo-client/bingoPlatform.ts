@@ -1,4 +1,4 @@
-// A platform of bingo behind fake services: it keeps tickets and draws as the rules have it.
+// A bingo platform behind fake services: it stores tickets and draws balls by the rules.
 import { hashText } from '../../../src/core/hash';
 import { serverTime } from '../../../src/core/clock';
 import { ZERO, add, cents, parseMoney, subtract, type Money } from '../../../src/core/money';
@@ -39,7 +39,7 @@ export const roundOf = (id: string, status = 2): BingoRound => ({
   historyBlockNum: 7,
 });
 
-/** Lets these services answer every call of bingo; what the platform holds can be changed from outside. */
+/** Makes these services answer every call of bingo; a test can change the returned state of the platform. */
 export function bingoPlatform(services: FakeServices, profitLimit: string) {
   const now = (): number => services.clock.now();
   const platform = {
@@ -54,7 +54,7 @@ export function bingoPlatform(services: FakeServices, profitLimit: string) {
     skip: false,
     answers: new Map<string, Answer>(),
     ids: 0,
-    /** What becomes of an answer that moved money, on its way. */
+    /** Changes the answer of a money call, or throws; null leaves answers unchanged. */
     onTheWay: null as ((answer: Answer) => Answer) | null,
     offline: false,
   };

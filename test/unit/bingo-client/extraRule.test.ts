@@ -1,4 +1,4 @@
-// Extra balls that the player's own rule buys, and tickets that keep their places while balls are drawn.
+// Extra balls bought by the player's own rule, and tickets that keep their places while balls are drawn.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { ORDINARY_BALLS } from '../../../src/games/bingo/rules';
@@ -80,7 +80,7 @@ test('where rules of play forbid automatic bets, it is an order: for one draw, n
   await drawAll();
   expect(store.extras.offers.length).toBeGreaterThan(0);
   expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
-  // Ordered during that window, it is for the next.
+  // A rule set during this window is for the next one.
   rule.set({ on: true });
   expect(services.sentTo(BINGO_CALLS.buyExtra)).toHaveLength(1);
   await drawAll();
@@ -101,7 +101,7 @@ test('a rule without a price says so and buys nothing; it is kept for the next v
   expect(store.extras.rule.fault).toEqual({ key: 'bingo:extra.rule.fault' });
   expect(store.extras.rule.takes(parseMoney('0.01'), true)).toBe(false);
   store.extras.rule.set({ mostText: '2.50', every: true });
-  // Of a plan with five tickets a round it may take 12.50 more.
+  // With a plan of five tickets a round the rule may spend 12.50 more.
   expect(store.extras.rule.mostOf(5)).toBe(parseMoney('12.50'));
   const again = await openTable({ kept: services.kept });
   const { on, most, every } = again.store.extras.rule;

@@ -1,4 +1,4 @@
-// The help page of bingo says what an enumeration of its own finds: the return, each prize, the price of the example.
+// The help page of bingo shows the results of this test's own enumeration: the return, each prize, the price of the example.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -43,7 +43,7 @@ function maskOf(drawing: Element): number {
   );
 }
 
-/** Of the ways in which 30 of 60 balls come, those that hit exactly these cells. */
+/** The binomial coefficient: number of ways to choose k of n. */
 function waysOf(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);

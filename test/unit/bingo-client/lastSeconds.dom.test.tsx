@@ -1,4 +1,4 @@
-// Who plays by ear is told when the time for tickets, and that for extra balls, is nearly over.
+// Screen readers announce that the time for tickets, or for extra balls, is nearly over.
 import { act, renderHook } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { useAnnouncements } from '../../../src/games/bingo/client/hud/useAnnouncements';

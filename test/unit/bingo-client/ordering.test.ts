@@ -1,4 +1,4 @@
-// Tickets on their way from the cart to the platform: for this period or the next, once, and never too many.
+// Sending tickets from the cart to the platform: for this period or the next, once, and never too many.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS, MAX_TICKETS } from '../../../src/games/bingo/messages';
 import { ASK_AGAIN_AFTER } from '../../../src/kits/betting/sureCalls';

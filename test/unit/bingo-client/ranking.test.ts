@@ -1,4 +1,4 @@
-// Which tickets stand first: prizes, then what a ball would bring and how likely, then hits.
+// The order of tickets: prizes first, then the possible rise of the prize and its probability, then hits.
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import type { BingoTicket } from '../../../src/games/bingo/messages';
@@ -45,7 +45,7 @@ test('one ball from the great prize is worth more than a small prize in hand', (
   const almost = full & ~1;
   const line = 0b11111;
   expect(promiseOf(ticketOf('a'), almost, 10, 30)).toBeGreaterThan(promiseOf(ticketOf('b'), line, 10, 30));
-  // Once nothing more is drawn, only prizes count.
+  // When no more balls come, only prizes count.
   expect(promiseOf(ticketOf('a'), 0b01111, 0, 20)).toBe(0);
   expect(promiseOf(ticketOf('b'), line, 0, 20)).toBe(3 * Number(parseMoney('10.00')));
 });
@@ -92,10 +92,10 @@ test('on the stage stands the ticket that is one ball from the most, and it stay
   const nothing = progressOf(ticketOf('nothing', shifted(6)), balls, undefined);
   const first = heroOf([nothing, line], null, at);
   expect(first).toMatchObject({ betId: 'line', needed: [49], prize: 3, at });
-  // The same object while nothing about it changes, so that nothing is drawn anew.
+  // The same object while nothing changes, so that React draws nothing again.
   expect(heroOf([nothing, line], first, serverTime(9))).toBe(first);
   expect(heroOf([nothing], null, at)).toMatchObject({ betId: 'nothing', needed: [], prize: 0 });
-  // Another one that is as near does not take its place.
+  // Another ticket that is equally near does not replace it.
   const equal = progressOf(ticketOf('equal'), balls, undefined);
   expect(heroOf([equal, line], first, serverTime(9))).toBe(first);
   expect(heroOf([], first, at)).toBeNull();

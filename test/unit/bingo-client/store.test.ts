@@ -1,4 +1,4 @@
-// Bingo on this device: a whole period, extra balls; messages that come late, twice or never.
+// The client's store of bingo: a whole period, extra balls, and messages that come late, twice or never.
 import { parseMoney } from '../../../src/core/money';
 import { LANDS } from '../../../src/games/bingo/facts';
 import { bingo } from '../../../src/games/bingo/game';
@@ -257,7 +257,7 @@ describe('words and tickets follow the ball that lies in the lens', () => {
     services.clock.wind(1);
     expect(seen(table)).toBe(1);
     expect(store.board.live.some(({ hits }) => hits !== 0)).toBe(true);
-    // With a ball every 400 ms three are drawn before the first of them lies in the lens.
+    // With a ball every 400 ms, three are drawn before the first one is in the lens.
     for (let ball = 0; ball < 6; ball += 1) await table.ball();
     expect([store.facts.balls.length, seen(table)]).toEqual([7, 4]);
     await table.land();

@@ -1,5 +1,5 @@
 // A hundred tickets while balls come every 400 ms: a ball costs a few React commits, and only tickets that it hit, or whose
-// outlook it changed, are drawn anew.
+// chances it changed, are drawn again.
 import { Profiler } from 'react';
 import { observer } from 'mobx-react-lite';
 import { act, render, screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { startTexts } from '../../../src/client/i18n';
 import { openTable } from './table';
 import '../support/noResizeObserver';
 
-/** A row draws its numbers whenever it is drawn. */
+/** One entry for each time that a row is drawn. */
 const mockDrawn: string[] = [];
 jest.mock('../../../src/games/bingo/client/hud/TicketGrid', () => ({
   TicketGrid: ({ numbers }: { readonly numbers: readonly number[] }) => {
@@ -22,7 +22,7 @@ jest.mock('../../../src/games/bingo/client/hud/TicketGrid', () => ({
   },
 }));
 
-// Nothing is in sight of the list itself: which rows it draws has tests of its own, and each would be counted twice.
+// The list itself draws no rows here, since each would be counted twice; other tests check which rows it draws.
 jest.mock('../../../src/client/hud/VirtualList', () => ({ VirtualList: () => null }));
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const TICKETS = 100;
 jest.setTimeout(30_000);
 const nothing = (): void => undefined;
 
-/** The rows as the list draws them, all of them, since without layout nothing is in sight. */
+/** All rows, drawn as the list draws them: without layout the list would show none. */
 const Rows = observer(({ store }: { readonly store: BingoStore }) => (
   <ul>
     {store.board.live.map((progress) => (
@@ -76,7 +76,7 @@ test('each of thirty balls costs three commits at most, and draws only the ticke
   }
   expect(mostCommits).toBeGreaterThan(0);
   expect(mostCommits).toBeLessThanOrEqual(3);
-  // A ball stands on a quarter of all tickets: 15 of 60 numbers.
+  // A ball hits a quarter of all tickets: each has 15 of 60 numbers.
   expect(drawn).toBeGreaterThan(29 * TICKETS * 0.2);
   expect(drawn).toBeLessThan(29 * TICKETS * 0.3);
 });

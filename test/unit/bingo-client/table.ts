@@ -1,4 +1,4 @@
-// A bingo store on fake services, and a platform whose rounds go on as a test says.
+// A bingo store on fake services, and a platform whose rounds a test controls.
 import { hashText } from '../../../src/core/hash';
 import { serverTime } from '../../../src/core/clock';
 import { ZERO, add, cents } from '../../../src/core/money';
@@ -37,14 +37,14 @@ export async function openTable(
     platform,
     snapshot,
     pushBalls,
-    /** Puts so many random tickets of 10.00 into the round and lets the store know. */
+    /** Adds `count` random tickets of 10.00 to the round and informs the store. */
     async buy(count: number): Promise<void> {
       store.ordering.stake.setText('10.00');
       store.ordering.cart.add(randomTickets(count, wordStream(hashText(`tickets ${platform.ids}`))));
       await store.ordering.submit();
       await settle();
     },
-    /** The next ball, at its time. */
+    /** Draws the next ball at its time. */
     async ball(): Promise<void> {
       const isExtra = platform.shown >= ORDINARY_BALLS;
       const due = isExtra
@@ -56,12 +56,12 @@ export async function openTable(
       pushBalls(isExtra ? 2 : 1);
       await settle();
     },
-    /** The balls so far come to lie in the lens. */
+    /** Lets time pass until the balls drawn so far are in the lens. */
     async land(): Promise<void> {
       services.clock.wind(LANDS);
       await settle();
     },
-    /** The round ends: tickets pay by the rules (late: once the returned call is made), and the store is told. */
+    /** Ends the round: tickets pay by the rules (late: when the returned function is called), and the store is informed. */
     async settleRound({ late = false } = {}): Promise<() => void> {
       platform.phase = 'settling';
       const settled: BingoTicket[] = [];
@@ -100,7 +100,7 @@ export async function openTable(
       await settle();
       return pay;
     },
-    /** The next countdown; orders become tickets of it. */
+    /** Begins the next countdown; orders become its tickets. */
     async nextRound(): Promise<void> {
       platform.roundId = String(Number(platform.roundId) + 1);
       platform.phase = 'countdown';

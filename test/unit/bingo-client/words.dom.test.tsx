@@ -1,5 +1,5 @@
-// What bingo says of sums: its result is net, a stake that a limit would cut says so before the bet, and so does the prize;
-// what drives the price of extra balls; and one tap fills the order.
+// Bingo's texts about sums: the result is net, the profit limit is mentioned beside a stake before the bet and beside the prize,
+// the price of extra balls is explained, and one tap fills the order.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { BuyForm } from '../../../src/games/bingo/client/hud/BuyForm';

@@ -1,4 +1,4 @@
-// What the demo casino's lobby says of the games, held against their rules.
+// Compares the figures in the demo casino's lobby with the games' rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rtp as bingoReturn } from '../../../src/games/bingo/rules';
@@ -12,7 +12,7 @@ import { HOUSE_EDGE_PERCENT } from '../../../src/kits/crash/rules';
 import { TABLES } from '../../../tools/casino/catalogue';
 import { root } from '../../../tools/root';
 
-/** Hundredths of a per cent, floored as the casino does: a return is never overstated. */
+/** Hundredths of a percent, floored as in the casino, so that a return is never overstated. */
 const parts = ({ returned, staked }: { returned: bigint; staked: bigint }): number =>
   Number((returned * 10_000n) / staked);
 const told = (game: number) => TABLES.find((table) => table.game === game)?.rtp;

@@ -1,4 +1,4 @@
-// Auto bet of the hash hall where the connection fails it: rounds that end, or are voided, while nobody here can see it.
+// Auto bet of the hash hall while the connection is lost: rounds that end, or are voided, unseen by this device.
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
@@ -19,7 +19,7 @@ async function startAuto({ store }: Hall, count: number): Promise<Hall['store'][
   return store.table.desk.auto;
 }
 
-/** The chain goes on to this block, of which nothing is heard but the snapshot afterwards. */
+/** The chain goes on to this block; the client receives only the snapshot afterwards. */
 async function gapTo({ chain, services, stale }: Hall, head: number): Promise<void> {
   services.clock.wind((head - chain.head) * INTERVAL);
   chain.head = head;
@@ -32,7 +32,7 @@ test('a round that was voided in a gap comes back to auto bet once, and is told 
   expect(auto.left).toBe(1);
   hall.platform.voided.add(110);
   await gapTo(hall, 125);
-  // Two bets are still to be placed, and the first of them is on the round that is open.
+  // Two bets are left, and the first of them is placed on the open round.
   expect(hall.services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([{ roundId: '11' }, { roundId: '13' }]);
   expect(auto.left).toBe(1);
   expect(hall.services.questions.filter(({ title }) => title.key === 'game:void.title')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a bet that was decided in a gap counts once, and auto bet goes on from it'
 });
 
 describe('several plays', () => {
-  /** Auto bet of banker–player on both sides, 10.00 each, after a lost round 15.00. */
+  /** Auto bet of banker–player on both sides: 10.00 each, 15.00 after a lost round. */
   async function onBothSides(count: number) {
     const hall = await openHall({ gameType: 4, still: true });
     const { desk } = hall.store.table;
@@ -112,7 +112,7 @@ describe('several plays', () => {
       still: true,
     }).then((hall) => ({ ...hall, desk: hall.store.table.desk }));
     desk.toggleAuto('player');
-    // The platform takes the second bet, and its answer is lost.
+    // The platform accepts the second bet, and its answer is lost.
     Object.defineProperty(platform, 'refusal', {
       get: () => (services.sentTo(CLASSIC_CALLS.bet).length === 2 ? 0 : null),
     });
@@ -158,7 +158,7 @@ describe('several plays', () => {
     });
     desk.toggleAuto('banker');
     expect(desk.autoPlays).toEqual(['player']);
-    // The last one stays.
+    // The last play cannot be removed.
     desk.toggleAuto('player');
     expect(desk.autoPlays).toEqual(['player']);
   });

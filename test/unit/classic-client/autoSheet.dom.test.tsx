@@ -1,4 +1,4 @@
-// The auto bet of the hash hall in its sheet and in the panel.
+// Auto bet of the hash hall in its sheet and in the panel.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { AutoSheet } from '../../../src/kits/blockRounds/client/hud/AutoSheet';
@@ -21,7 +21,7 @@ test('plays are chosen by taps; what a round and the whole run cost counts each 
   const play = (name: string) => screen.getByRole('button', { name });
   expect(play('Banker').getAttribute('aria-pressed')).toBe('true');
   expect(play('Player').getAttribute('aria-pressed')).toBe('false');
-  // A bull of 10.00 can lose ten times that; ten rounds.
+  // A bet of 10.00 on hash bull can lose ten times the stake; there are ten rounds.
   expect(document.body.textContent).toContain('Each round: 10.00');
   expect(document.body.textContent).toContain('costs 1,000.00 at most');
   fireEvent.click(play('Player'));

@@ -1,4 +1,4 @@
-// The small buttons of the hash hall's panel: the last bet taken back, the bets of the last round placed again, and once more.
+// The small buttons of the hash hall's panel: undo the last bet, repeat the bets of the last round, and repeat them again.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { BetPanel } from '../../../src/kits/blockRounds/client/hud/BetPanel';
@@ -55,7 +55,7 @@ test('two quick taps on the big button place one bet', async () => {
   const button = screen.getByRole('button', { name: /^Bet 10\.00/ });
   await act(async () => {
     fireEvent.click(button);
-    // The first one's answer is there already.
+    // The answer to the first bet is there already.
     await settle();
     services.clock.wind(180);
     fireEvent.click(button);

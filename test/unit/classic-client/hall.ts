@@ -1,4 +1,4 @@
-// A classic store on fake services, with a platform that draws every ten blocks of a chain the test makes.
+// A hash hall store on fake services, with a platform that draws every ten blocks of a chain that the test makes.
 import { hashText } from '../../../src/core/hash';
 import { add, parseMoney, subtract, type Money } from '../../../src/core/money';
 import { serverTime } from '../../../src/core/clock';
@@ -32,7 +32,7 @@ export async function openHall(
     /** No snapshot comes. */
     readonly away?: boolean;
     readonly profitLimit?: string;
-    /** Lengths that are offered; PERIOD alone when left out. */
+    /** The offered lengths of a period in blocks; only PERIOD when left out. */
     readonly periods?: readonly number[];
   } = {},
 ) {
@@ -55,15 +55,15 @@ export async function openHall(
     bets: [] as ClassicBet[],
     /** Numbers of blocks whose rounds were voided. */
     voided: new Set<number>(),
-    /** Answers with this code instead of taking a bet; 0 takes it but loses the answer. */
+    /** The code to refuse bets with; 0 accepts a bet but loses the answer; null accepts. */
     refusal: null as number | null,
-    /** What bets are taken under; what they name when null. */
+    /** The profit limit of accepted bets; null: the limit in the bet. */
     profitLimit: null as Money | null,
     asked: 0,
   };
   const drawAfter = (num: number): number => Math.floor(num / PERIOD) * PERIOD + PERIOD;
   const { periods = [PERIOD] } = options;
-  /** Numbers of blocks to come, up to the next one for the longest period. */
+  /** Numbers of the round blocks to come, up to the next one of the longest period. */
   const openDraws = (): readonly number[] => {
     const next = drawAfter(chain.head);
     const longest = Math.max(...periods);
@@ -228,7 +228,7 @@ export async function openHall(
     blockAt,
     endings,
     pushResult,
-    /** The chain goes on, block by block, each heard of on time; the last one's id ends so. */
+    /** Makes blocks up to `num`; the client receives each on time. The id of the last one ends with `ending`. */
     async blocksTo(num: number, ending?: string): Promise<void> {
       if (ending !== undefined) endings.set(num, ending);
       while (chain.head < num) {
@@ -240,7 +240,7 @@ export async function openHall(
         await settle();
       }
     },
-    /** The round behind the closed one takes bets, as it does on the platform. */
+    /** Opens the round after the closed one for bets, as the platform does. */
     async openNext(): Promise<void> {
       const closed = drawAfter(chain.head);
       pushInfo(gameType, null, [roundOf(closed, gameType), roundOf(closed + PERIOD, gameType)]);
@@ -254,7 +254,7 @@ export async function openHall(
       services.clock.wind(milliseconds);
       await settle();
     },
-    /** Told with a block: the round before. */
+    /** Pushes the round before a block, as it is sent with the block. */
     pushPrevious(blockNum: number): void {
       const result = resultOf(blockNum, gameType);
       const { hash, num } = result.block;

@@ -1,5 +1,5 @@
-// The five machines of the hash hall and the sums under the counters: what they show follows from the block, never before its
-// last flap has fallen, and comes to rest by the moment at which the outcome can be read.
+// The five machines of the hash hall and the sums under the counters: they show the outcome of the block, never before its
+// last flap has fallen, and rest when the outcome can be read.
 import { serverTime } from '../../../src/core/clock';
 import { hashText } from '../../../src/core/hash';
 import {
@@ -52,11 +52,11 @@ const open = (gameType: ClassicGameType): ClassicFacts => ({
 
 const look = (of: ClassicFacts, now: number, out: ClassicFrame = newFrame()): ClassicFrame =>
   frameAt(of, now, out);
-/** All that a machine shows. */
+/** Everything that the machines show, as a text. */
 const pose = ({ machine, scales, coin, striker, doors, rodeo, sums }: ClassicFrame): string =>
   JSON.stringify([machine, scales, coin, striker, doors, rodeo, sums.shown]);
 
-/** Two endings of each game that could not differ more. */
+/** Two very different endings for each game. */
 const ENDINGS: readonly (readonly [ClassicGameType, string, string])[] = [
   [1, '12a7b', '11f44'],
   [3, 'f4a90', '12345'],
@@ -85,7 +85,7 @@ test.each(ENDINGS)('game %i: the flap that completes what decides hangs, and fal
   );
   expect(last).toEqual([game === 5 ? 3 : COUNTERS - 1]);
   const fall = (ms: number): number => look(decided(game, ending), T + ms).counters[last[0] ?? 0]?.fall ?? 0;
-  // It teeters for half a second without getting anywhere, and then falls at once.
+  // It sways for half a second around the same position, and then falls at once.
   for (let ms = DECIDED - 400; ms < DECIDED - 130; ms += 20) {
     expect(fall(ms)).toBeGreaterThan(0.15);
     expect(fall(ms)).toBeLessThan(0.4);
@@ -95,7 +95,7 @@ test.each(ENDINGS)('game %i: the flap that completes what decides hangs, and fal
   expect(settlesAt(COUNTERS - 1)).toBeLessThan(DECIDED - 500);
 });
 
-/** Milliseconds after which all has come to rest. */
+/** Milliseconds after which everything rests. */
 const QUIET = 3_000;
 
 describe('once the outcome can be read', () => {

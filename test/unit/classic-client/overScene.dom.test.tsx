@@ -1,5 +1,5 @@
-// What lies over the scene of the hash hall: my bets while their block is awaited, then the sums of the block; and what the
-// bull can cost, on the button itself.
+// Texts over the scene of the hash hall: the player's bets while their block is awaited, then the sums of the block; and on
+// the button the highest loss of a bet on hash bull.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';

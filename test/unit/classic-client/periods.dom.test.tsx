@@ -1,4 +1,4 @@
-// Several lengths of a period: the player chooses one, and bets on the blocks that it divides.
+// Several lengths of a period: the player chooses one, and bets on the blocks whose number it divides.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { BlocksList } from '../../../src/kits/blockRounds/client/hud/BlocksList';
@@ -40,7 +40,7 @@ test('a chosen length is bet on, drawn and counted by itself, and is there again
   await hall.bet();
   expect(services.sentTo(CLASSIC_CALLS.bet)).toMatchObject([{ roundId: '12', blockNum: 120 }]);
   await hall.blocksTo(110, '00001');
-  // A draw of others: nothing turns, nothing is counted, my bet stays.
+  // A draw for players with another period: no machine turns, no result is counted, the own bet stays.
   expect(table.onShow.shown).toBeNull();
   expect(table.trend.beads.some(({ blockNum }) => blockNum === 110)).toBe(false);
   expect([table.openRound?.blockNum, store.own.open.length]).toEqual([120, 1]);

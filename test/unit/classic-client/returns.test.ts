@@ -1,4 +1,4 @@
-// What help shows is what a count over all endings gives; and what is lit up is what decides.
+// The help's figures equal a count over all endings, and the highlighted characters are those that decide.
 import { cents } from '../../../src/core/money';
 import { lastDigitAt, roleAt, sumsOf, windowAt } from '../../../src/kits/blockRounds/facts/decisive';
 import { CLASSIC_GAMES, drawOf, marginOf, settle, type Play } from '../../../src/kits/blockRounds/plays';
@@ -6,7 +6,7 @@ import { returnOf } from '../../../src/kits/blockRounds/client/returns';
 
 const BET = cents(10_000);
 
-// In the other games only the last two characters count, but for letters before which the digit lies further back.
+// In the other games only the last two characters count, except when the last digit is further to the front.
 test.each([
   [1, 16 ** 2],
   [3, 16 ** 5],

@@ -1,4 +1,4 @@
-// Road maps and statistics, on series that a hand can follow.
+// Road maps and statistics, on series that are short enough to check by hand.
 import {
   beadRoad,
   bigRoad,
@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '../../../src/kits/blockRounds/plays';
 
 const NAMES: Readonly<Record<string, Outcome>> = { B: 'banker', P: 'player', T: 'tie' };
-/** Oldest first, as it is read; the platform sends it newest first. */
+/** `series` is oldest first, for the reader; the platform sends results newest first. */
 const beads = (series: string): readonly Bead[] =>
   [...series]
     .map((letter, i) => ({ roundId: String(i + 1), blockNum: i * 10, outcome: NAMES[letter] ?? 'tie' }))

@@ -1,4 +1,4 @@
-// The hash hall on this device: rounds, closing, results that count once, the bull's margin, gaps and voided rounds.
+// The client's store of the hash hall: rounds, closing, results that count once, hash bull's margin, gaps and void rounds.
 import { verify } from '../fairness/engine';
 import { cents, parseMoney } from '../../../src/core/money';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
@@ -73,7 +73,7 @@ test('a bet goes on the round that is seen, and a won one pays what the rules sa
   await wait(REVEAL);
   expect(store.isHidden({ gameType: 4, roundId: '11' })).toBe(false);
   await wait(WIN_AFTER);
-  // A returned stake is handed to the notices, which celebrate nothing at or below it.
+  // A returned stake is passed to the notices, which celebrate only payouts above the stake.
   expect(services.wins).toMatchObject([{ payoutAmount: STAKE, betAmount: STAKE }]);
   expect(store.table.facts.mineResult).toBe('even');
 });
@@ -134,7 +134,7 @@ test('the bull freezes nine times the bet, says so, and asks for a balance that 
   expect(desk.reading.fault).toEqual({ key: 'game:bet.marginMissing', values: { balance: '99.99' } });
   desk.stake.max();
   expect(desk.reading.value).toBe(parseMoney('9.99'));
-  // Banker has 1 + 0 + 0 = 1 and player 0 + 0 + 0, which reads as 10: the bet is lost ten times over.
+  // Banker has 1 + 0 + 0 = 1 and player 0 + 0 + 0, which counts as 10: the bet loses ten times the stake.
   await blocksTo(110, '10000');
   await wait(REVEAL + WIN_AFTER);
   expect(store.own.all[0]).toMatchObject({ status: 'lost', payout: 0n });
@@ -312,7 +312,7 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
     outcome: { result: 'player', banker: 1, player: 10 },
   });
   expect(verify(seen.proof, { witnessed: seen.witnessed }).overall).toBe('verified');
-  // A round of which this device knew nothing while it was open only adds up.
+  // The device did not see this round while it was open: the proof is consistent, but not witnessed.
   const later = fairRoundOf(ended, look({ ...ended, roundId: '3' }));
   expect(verify(later.proof, { witnessed: later.witnessed }).overall).toBe('consistent');
   const altered = { ...ended, payout: cents(ended.amount * 2n) };
@@ -324,7 +324,7 @@ test('the fairness sheet gets the block of a finished bet, and nothing to verify
 test('a bull that the profit limit holds is told as the platform pays it, and its proof agrees', async () => {
   const { store, services, bet, blocksTo, wait } = await openHall({ gameType: 3, profitLimit: '50.00' });
   await bet();
-  // NiuNiu against one: the margin comes back beside the limit.
+  // NiuNiu against one point: the margin is returned besides the limit.
   await blocksTo(110, '37001');
   const [ended] = store.own.all;
   if (!ended) throw new Error('the bet is gone');

@@ -98,7 +98,7 @@ test('while the block is awaited nothing of it can be seen: stars, and a shut wi
   expect(written(frame)).toBe('******');
   const car = frame.cars.find(({ num }) => num === DRAW);
   expect(car).toMatchObject({ shut: 1, tone: 3, decides: true });
-  // It opens only when the counters have settled.
+  // It opens only when the counters rest.
   const shut = (ms: number): number =>
     look(decided(5, '7'), T + ms).cars.find(({ num }) => num === DRAW)?.shut ?? -1;
   expect(shut(REVEAL)).toBe(1);
@@ -130,9 +130,9 @@ test('where nobody touches the page the train waits for each block and rolls in,
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...steps)).toBeLessThan(0.09);
   const at = (intervals: number): number => places[Math.round((intervals * INTERVAL) / 20)] ?? NaN;
-  // Stands under the signal from the second after the block until the next.
+  // The train stops under the signal from a second after the block until the next block.
   expect([at(3.4), at(3.99), at(4.4)]).toEqual([DRAW - 5, DRAW - 5, DRAW - 4]);
-  // Creeps on once it is looked at.
+  // It moves slowly again when frames are no longer `rested`.
   expect(at(5.9)).toBeGreaterThan(DRAW - 3 + 0.5);
 });
 

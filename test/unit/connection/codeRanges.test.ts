@@ -1,4 +1,4 @@
-// What a code without a text of its own still means, by the range it is in.
+// The meaning of a code without its own text, from its range.
 import { CODE_RANGES, keyOfRange, rangeOf } from '../../../src/client/connection/codeRanges';
 import codes from '../../../src/client/i18n/en/codes.json';
 

@@ -1,5 +1,4 @@
-// The live socket as a compact line: what comes over it, what is noticed when something is missing or was altered, and
-// platforms that know no such lines.
+// The live socket as a compact line: its content, detection of missing or altered frames, and platforms without compact lines.
 import { CompactLine } from '../../../src/client/connection/compactLine';
 import { COMPACT_KIND, printAnswer, printPacked, Said } from '../../../src/protocol/compact';
 import { Sealer } from '../../../src/platform/server/sealing';
@@ -9,7 +8,7 @@ const LINE = 'secret-of-the-line';
 const channel = new Sealer(KEY);
 const own = new Sealer(LINE);
 
-/** A subscribed compact line whose channel's newest frame is 10, and what the platform packs its frames with. */
+/** A subscribed compact line whose channel's newest frame is 10, and the packer of the platform's frames. */
 function compactTable() {
   const at = table();
   at.streams.compact = new CompactLine({
@@ -73,7 +72,7 @@ test('a frame that was lost is noticed with the next one, whose changes nobody c
   expect(heard()).toEqual([]);
   expect(stale()).toBe(before + 1);
   expect(last().frames.slice(asked)).toEqual([{ gameChannelType: 2, as: 'compact' }]);
-  // Until the answer is there nothing of the channel is believed.
+  // Until the answer has come, the client ignores the channel's frames.
   brings(frame(13, { roundId: '8', height: '1.03' }));
   expect(heard()).toEqual([]);
   answer(13);

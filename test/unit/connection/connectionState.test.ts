@@ -1,4 +1,4 @@
-// The standing as the client observes it: steps are wound by the clock, and what the machine asks for is handed on.
+// The observable state of the connection: the clock drives its steps, and it executes the machine's effects.
 import { LABEL_RESET, RETRY_STEP_DELAY } from '../../../src/client/connection/constants';
 import { ConnectionState } from '../../../src/client/connection/connectionState';
 import type { Todo } from '../../../src/client/connection/reconnect/machine';

@@ -1,5 +1,5 @@
-// A platform of a few lines, as the client's transport sees it: opens each call as a real one would, and answers what
-// the test prepared.
+// A small fake platform behind the client's transport: opens each call as a real one does, and returns the answers that the test
+// prepared.
 import { CODE } from '../../../src/protocol/codes';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import { parseJson } from '../../../src/protocol/json';
@@ -14,19 +14,19 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   /** The signature fits token and body. */
   readonly signed: boolean;
-  /** What the client signed as the time. */
+  /** The time that the client signed. */
   readonly timestamp: number;
 }
 
-/** An answer's code and message, no answer at all, or JSON that is no sealed answer. */
+/** An answer's code and message, no answer, or JSON that is no sealed answer. */
 export type Prepared =
   | {
       readonly code: number;
       readonly msg?: string;
       readonly now?: number;
-      /** Instead of that of the request. */
+      /** Replaces the nonce of the request. */
       readonly nonce?: string;
-      /** Instead of ours; null for a platform of before there were any. */
+      /** Replaces our version; null for a platform from before versions existed. */
       readonly wire?: string | null;
     }
   | 'network-failure'
@@ -39,13 +39,13 @@ export class FakePlatform implements Transport {
   private prepared: Prepared[] = [];
   private hold: Promise<void> | null = null;
 
-  /** Answers in this order; the last one again and again. */
+  /** Sets the answers in their order; the last one repeats. */
   answers(...prepared: Prepared[]): this {
     this.prepared = prepared;
     return this;
   }
 
-  /** Answers nothing until the returned function is called. */
+  /** Holds all answers until the returned function is called. */
   holdAnswers(): () => void {
     let release: () => void = () => undefined;
     this.hold = new Promise((resolve) => (release = resolve));
@@ -84,11 +84,11 @@ export class FakePlatform implements Transport {
   }
 }
 
-/** As a real transport does, it ends what is aborted. */
+/** Ends aborted calls, as a real transport does. */
 const abortOf = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Lets everything that waits for promises, and not for the clock, happen. */
+/** Waits until all work that waits only for promises, not for the clock, has run. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 }

@@ -28,7 +28,7 @@ test('a phone that slept: its own clock stood still, and the time of day went on
   wall.wind(HIDDEN_LIMIT + 1);
   page.changed(false);
   expect(renewed).toBe(1);
-  // Set back while it was hidden: the page's own clock tells.
+  // The time of day was set back while the page was hidden: the page's own clock counts.
   page.changed(true);
   asleep.wind(HIDDEN_LIMIT + 1);
   page.changed(false);

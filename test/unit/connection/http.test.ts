@@ -1,4 +1,4 @@
-// What a call sends, and what becomes of its answer.
+// The content of a call, and the handling of its answer.
 import { parseMoney } from '../../../src/core/money';
 import { CODE } from '../../../src/protocol/codes';
 import { TOKEN, good, type Prepared } from './fakePlatform';

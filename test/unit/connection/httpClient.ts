@@ -1,4 +1,4 @@
-// A client for calls over HTTP, on a fake platform and a clock to wind.
+// An HTTP client for calls, on a fake platform and a clock that the test winds.
 import * as v from 'valibot';
 import type { ConnectionEvent } from '../../../src/client/connection/reconnect/standing';
 import { RETRY_DELAY } from '../../../src/client/connection/constants';
@@ -62,7 +62,7 @@ export function client({ domains = [OWN], online = true } = {}) {
   };
 }
 
-/** Winds until nothing is left to happen. */
+/** Winds the clock until no work is left. */
 export async function windAll(clock: ManualClock, span = 60_000): Promise<void> {
   for (let passed = 0; passed <= span; passed += RETRY_DELAY) {
     await settle();

@@ -1,4 +1,4 @@
-// When a call is tried again, where, and under which request.
+// When a call is tried again, at which host, and with which request id.
 import { HTTP_TIMEOUT, MIN_RETRIES, RETRY_DELAY } from '../../../src/client/connection/constants';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';
@@ -44,7 +44,7 @@ test('hurried, what waits for its answer or for its next try is sent again at on
   platform.holdAnswers();
   const held = api.call(BET, { requestId: 'r1', amount: parseMoney('5') });
   await settle();
-  // The line over which the first went is dead: nobody releases its answer.
+  // The first try was sent over a dead connection: its answer never comes.
   api.hurry();
   await settle();
   expect(platform.received).toHaveLength(2);

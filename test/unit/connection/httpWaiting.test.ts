@@ -1,4 +1,4 @@
-// Calls that wait: for a session, for their answer, until they are given up.
+// Calls that wait for a session or for their answer, until they are given up.
 import { OFFLINE_CHECK_DELAY, RETRY_DELAY } from '../../../src/client/connection/constants';
 import { parseMoney } from '../../../src/core/money';
 import { CALLS } from '../../../src/protocol/calls';

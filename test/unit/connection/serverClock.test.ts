@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
 import { ManualClock } from '../../../src/core/clock';
 
-/** An exchange of which the platform's stamp was made after `there` ms, and the answer took `back` ms more. */
+/** An exchange: the platform makes its timestamp after `there` ms, and the answer arrives `back` ms later. */
 function exchange(
   clock: ManualClock,
   server: EstimatedServerClock,
@@ -44,7 +44,7 @@ test('the exchange with the smallest delay is believed, not the last or the aver
 test('a better exchange corrects the clock gradually and never backwards', () => {
   const clock = new ManualClock();
   const server = new EstimatedServerClock(clock);
-  exchange(clock, server, 0, 0, 800); // believed to be 400 ms further than it is
+  exchange(clock, server, 0, 0, 800); // makes the estimate wrong by 400 ms
   const before = server.now();
   exchange(clock, server, 0, 1, 1);
   let last: number = server.now();

@@ -127,7 +127,7 @@ test('a session that does not come is told as late, then as given up, through al
   await settle();
   await wind(SESSION_LATE - 100);
   expect(told).toEqual([]);
-  // Another page: the wait goes on.
+  // Another page: the wait continues.
   void refresh.start();
   await settle();
   await wind(100);

@@ -1,4 +1,4 @@
-// When there is a socket, when it is given up, and when it comes back.
+// When the client opens a socket, gives it up, and opens it again.
 import {
   HEARTBEAT_INTERVAL,
   SOCKET_RETRY_DELAY,
@@ -122,18 +122,18 @@ test('a ticket that is refused for the time of the device is made anew, once', (
   socket.open();
   expect(timeIn(last())).toBe(clock.now());
   refuse();
-  // At once, and on the same host: nothing is wrong with either.
+  // At once, and on the same host: line and host are without fault.
   expect(sockets.map(({ address }) => new URL(address).host)).toEqual(['a.example', 'a.example']);
   expect(timeIn(last())).toBe(clock.now() + ahead);
   expect(serverClock.now()).toBe(clock.now() + ahead);
   expect(events).toEqual([]);
-  // A platform that goes on refusing gets no third one at once: it is a lost line like any other.
+  // After a second refusal the client does not connect at once: it counts as a lost connection.
   refuse();
   expect(sockets).toHaveLength(2);
   expect(events.at(-1)).toEqual({ type: 'socket/lost' });
   clock.wind(SOCKET_RETRY_DELAY);
   expect(sockets).toHaveLength(3);
-  // An open socket settles it: the next refusal is a new one.
+  // An open socket resets this: the next refusal counts as the first.
   last().opens();
   refuse();
   expect(sockets).toHaveLength(4);

@@ -1,4 +1,4 @@
-// What a socket brings: in order, once, and nothing missed without notice.
+// Frames of a socket: in order, once, and the client notices every gap.
 import * as v from 'valibot';
 import { LineSilence } from '../../../src/client/connection/lineSilence';
 import { SOCKET_RETRY_DELAY } from '../../../src/client/connection/constants';
@@ -6,7 +6,7 @@ import { sealEnvelope } from '../../../src/protocol/envelope';
 import { readGamePush } from '../../../src/protocol/push';
 import { KEY, TOKEN, beat, push, table } from './socketTable';
 
-/** A clock whose alarms ring when the page gets round to them. */
+/** A clock whose alarms fire late, as on a busy page. */
 class LateClock {
   private time = 0;
   private alarm: (() => void) | null = null;
@@ -18,7 +18,7 @@ class LateClock {
     this.alarm = run;
     return () => undefined;
   }
-  /** So long later the page runs again, and the alarm rings. */
+  /** The page runs again after this number of milliseconds, and the alarm fires. */
   ring(milliseconds: number): void {
     this.time += milliseconds;
     this.alarm?.();
@@ -70,7 +70,7 @@ describe('a frame that was the last and got lost', () => {
     last().brings(answer);
     last().brings(answer);
     expect(stale()).toBe(before + 1);
-    // The snapshot knows of it by now.
+    // The snapshot contains it by now.
     last().brings(late, key);
     expect(items).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-// A live socket on a fake line: what the client sends is opened, what the platform says is sealed.
+// A live socket on a fake connection: it opens the client's frames, and seals the platform's frames.
 import type { Pushed } from '../../../src/client/connection/api';
 import type { ConnectionEvent } from '../../../src/client/connection/reconnect/standing';
 import { Domains } from '../../../src/client/connection/domains';
@@ -46,7 +46,7 @@ export class FakeSocket implements SocketLike {
   brings(frame: object, secret = TOKEN): void {
     this.listeners.received(sealEnvelope(secret, JSON.stringify(frame)));
   }
-  /** What the client sent, opened. */
+  /** The client's frames, opened. */
   get frames() {
     return this.sent.map((text) => readClientFrame(openEnvelope(TOKEN, text) ?? ''));
   }
@@ -112,7 +112,7 @@ export function table({ allowed = true, channel = 2 as Channel, pass = 'pass', c
     serverClock,
     ended: () => ended,
     stale: () => stale,
-    /** A socket that is open and subscribed, its channel's newest frame being `seq`. */
+    /** An open and subscribed socket; the newest frame of its channel is `seq`. */
     subscribed(seq = 10) {
       socket.open();
       last().opens();
@@ -130,7 +130,7 @@ export const push = (stream: 'private' | 'channel', seq: number, code = 3001) =>
   items: [{ code, data: { seq } }],
 });
 
-/** The answer to a heartbeat of a socket that hears channel 2. */
+/** The answer to a heartbeat of a socket that subscribes to channel 2. */
 export const beat = ({
   gameChannelType = 2 as number | null,
   own = 0,

@@ -1,4 +1,4 @@
-// One exchange over real HTTP: what goes out is what came in, and whatever is no answer is null.
+// One exchange over real HTTP: the server receives the sent request, and everything that is no answer gives null.
 import axios from 'axios';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       const { pathname } = new URL(request.url ?? '', 'http://platform');
       if (pathname === '/never') return;
       response.writeHead(pathname === '/broken' ? 503 : 200, { 'content-type': 'application/json' });
-      // The head has come, the rest never does.
+      // The headers and a part of the body come, the rest never does.
       if (pathname === '/half') response.write('{"code":');
       else response.end(pathname === '/page' ? '<html>' : '{"code":7}');
     });

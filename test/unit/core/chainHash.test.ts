@@ -1,4 +1,4 @@
-// The chain's own SHA-256 against Node's and the one that everything else uses, over many inputs and lengths of walk.
+// Compares the chain's own SHA-256 with Node's and with the one used elsewhere, for many inputs and numbers of steps.
 import { createHash, randomBytes } from 'node:crypto';
 import { hashAgain } from '../../../src/core/chainHash';
 import { hashText, walkChain } from '../../../src/core/hash';

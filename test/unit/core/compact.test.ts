@@ -1,8 +1,8 @@
-// Our own compact numbers are those of Intl, in each of the client's languages.
+// Our own compact numbers equal those of Intl, in each of the client's languages.
 import { compact } from '../../../src/core/compact';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
 
-/** Each of the first twelve thousand, and around every bound up to a thousand billions, of all digits. */
+/** The first twelve thousand numbers, numbers around every limit up to a thousand billions, and numbers with all digits. */
 const COUNTS = [
   ...Array.from({ length: 12_000 }, (_, count) => count),
   ...Array.from({ length: 12 }, (_, power) => 10 ** (power + 3)).flatMap((bound) =>

@@ -1,4 +1,4 @@
-// Work that is asked for more often than it is done, and rows that are told again.
+// Work that is requested more often than it runs, and rows that are sent again.
 import { ManualClock } from '../../../src/core/clock';
 import { Paced } from '../../../src/core/paced';
 import { sameRows } from '../../../src/core/sameRows';
@@ -58,7 +58,7 @@ test('rows that say the same stay the same objects, and so does the whole list',
   const after = sameRows(before, [row('c', 9n), row('a', 1n), row('d', 4n), row('b', 2n)], keyOf);
   expect(after).toEqual([row('c', 9n), row('a', 1n), row('d', 4n), row('b', 2n)]);
   expect(after.map((one) => before.includes(one))).toEqual([false, true, false, false]);
-  // In another order they are the same rows, but another list.
+  // In another order the rows are the same objects, but the list is a new one.
   const turned = sameRows(before, [row('b', 2n, 'hello'), row('a', 1n), row('c', 3n)], keyOf);
   expect([turned === before, turned[0] === before[1]]).toEqual([false, true]);
 });

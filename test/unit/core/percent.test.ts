@@ -1,10 +1,10 @@
-// Our own way of writing shares and chances writes what Intl writes, in each of the client's languages.
+// Our own percentages equal those of Intl, in each of the client's languages.
 import { percent, percentInDigits } from '../../../src/core/percent';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
 import { RISKS, ROWS } from '../../../src/games/plinko/paytables';
 import { slotGroups } from '../../../src/games/plinko/client/slotGroups';
 
-/** Chances of hilo's guesses, and every part of a hundred rounds. */
+/** Probabilities of hilo's guesses, and every share of a hundred rounds. */
 const SHARES = [
   ...Array.from({ length: 14 }, (_, count) => count / 13),
   ...Array.from({ length: 100 }, (_, all) =>

@@ -1,4 +1,4 @@
-// Registers and digests against the worked example of docs/fairness.md, and the requests of the offline verifier for them.
+// Compares registers and digests with the worked example of docs/fairness.md, also by requests to the offline verifier.
 import { digestAfter, blockDigestAfter } from '../../../src/core/digest';
 import { shownDigest } from '../../../src/core/digestWords';
 import { hashText } from '../../../src/core/hash';
@@ -34,7 +34,7 @@ const DIGESTS = [
 test('the ids of registered chains are those of the worked example', () => {
   expect(chainIdsOf('rocket', ENTRIES)).toEqual(CHAINS);
   expect(chainIdOf(CHAINS[0] ?? '', 'rocket', 1, ENTRIES[1] ?? { tip: '', length: 0 })).toBe(CHAINS[1]);
-  // Taken up in the middle, they are the same.
+  // A calculation that starts in the middle gives the same.
   expect(chainIdsOf('rocket', ENTRIES.slice(1), CHAINS[0], 1)).toEqual(CHAINS.slice(1));
 });
 

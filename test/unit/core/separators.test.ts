@@ -1,4 +1,4 @@
-// Our own way of writing numbers writes what Intl writes, in each of the client's languages.
+// Our own formatted numbers equal those of Intl, in each of the client's languages.
 import { separatorsOf, withSeparators } from '../../../src/core/separators';
 import { hundredths, toNumber } from '../../../src/core/multiplier';
 import { formatCount } from '../../../src/client/hud/formatCount';
@@ -6,7 +6,7 @@ import { formatMultiplier } from '../../../src/client/hud/formatMultiplier';
 import { formatTrimmed } from '../../../src/client/hud/formatTrimmed';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
 
-/** One of each length, of both signs, with and without places, and the largest balance. */
+/** One number of each length, with both signs, with and without decimals, and the largest balance. */
 const TEXTS = [
   '0',
   '0.00',
@@ -38,7 +38,7 @@ test.each(Object.values(LOCALES))('counts in %s, in full and compact', (locale) 
   }
 });
 
-/** Each up to 20.00×, and what the bands, the rules and the pins go up to. */
+/** Every multiplier up to 20.00×, and the highest ones of the bands, the rules and the pins. */
 const MULTIPLIERS = [
   ...Array.from({ length: 2_001 }, (_, count) => count),
   ...[9_999, 10_000, 10_010, 99_990, 100_000, 100_050, 1_234_567, 12_345_670, 100_000_000],

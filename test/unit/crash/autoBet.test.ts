@@ -82,9 +82,9 @@ test.each<[Partial<AutoBetPlan>, bigint | null]>([
   [{ count: 3, onLoss: DOUBLE }, 7_000n],
   // 10 + 20 + 40 + 50 + 50: 50.00 is the highest bet.
   [{ count: 5, onLoss: DOUBLE }, 17_000n],
-  // A lost win may cost what it raised the stake to: 10 + 20 + 25.
+  // After a win the raised stake may be lost: 10 + 20 + 25.
   [{ count: 3, onWin: DOUBLE, stopIfBetExceeds: '25' }, 5_500n],
-  // 29.99 lost, and then the bet that goes beyond it.
+  // 29.99 lost, and then the bet that exceeds the limit.
   [{ count: 10, stopOnLoss: '30' }, 3_999n],
   [{ count: null, stopOnLoss: '30' }, 3_999n],
   [{ count: null, stopOnLoss: '30', onLoss: DOUBLE }, 7_999n],
@@ -96,7 +96,7 @@ test.each<[Partial<AutoBetPlan>, bigint | null]>([
 test.each<[Partial<AutoBetPlan>, bigint]>([
   // Three rounds of five tickets, and 12.50 a round for extra balls: 3 × (50.00 + 12.50).
   [{ count: 3 }, 18_750n],
-  // 29.99 lost, and then a round more.
+  // 29.99 lost, and then one more round.
   [{ count: 10, stopOnLoss: '30' }, 9_249n],
 ])('five tickets of 10.00 and what is bought besides: the plan %j costs %p at most', (plan, most) => {
   expect(mostLost(terms(plan), cents(1000), null, { times: 5n, besides: cents(1250) })).toBe(most);
@@ -289,7 +289,7 @@ test('taken up again with no bet left to place, it ends without one', async () =
   table.countdown('1');
   await table.settle();
   store.dispose();
-  // As a client kept it that did not yet keep the bet.
+  // Stored by an older client, which did not store the bet.
   const key = 'crash.7.1.auto';
   table.services.kept.set(key, { ...(table.services.kept.get(key) as object), bet: undefined });
   const back = createRocketStore(table.services);

@@ -1,4 +1,4 @@
-// The average that the results sheet shows is that of the last twenty rounds, whatever came before them.
+// The results sheet shows the average of the last twenty rounds; earlier rounds do not count.
 import { hundredths } from '../../../src/core/multiplier';
 import type { CrashResult } from '../../../src/kits/crash/messages';
 import { Statistics } from '../../../src/kits/crash/platform/statistics';
@@ -13,6 +13,6 @@ test('a round that is not among the last twenty does not count for the average',
   // 1.06 to 1.25: 1.155, floored.
   expect(statistics.total()).toMatchObject({ rounds: 25, average: 115n });
   statistics.add(round(26, 2_115n));
-  // 1.06 left and 21.15 came.
+  // 1.06 was dropped and 21.15 was added.
   expect(statistics.total().average).toBe((20n * 1155n - 1060n + 21150n) / 200n);
 });

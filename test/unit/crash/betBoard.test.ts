@@ -1,4 +1,4 @@
-// The live list of bets under any order of news: what is shown is always what a whole sort would show.
+// The live list of bets after updates in any order: it always equals a completely sorted list.
 import fc from 'fast-check';
 import { ManualClock } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';

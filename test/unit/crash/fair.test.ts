@@ -1,4 +1,4 @@
-// The crash store and the fairness sheet: commitments count when they were seen while betting was open.
+// The crash store and the fairness sheet: commitments count when the device received them while betting was open.
 import { serverTime } from '../../../src/core/clock';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_PUSHES } from '../../../src/games/rocket/messages';

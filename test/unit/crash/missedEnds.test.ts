@@ -1,4 +1,4 @@
-// Auto bet of a crash game where the connection fails it: a round that ends unseen, an escape whose answer is late.
+// Auto bet of a crash game with a lost connection: a round that ends unseen, a cash-out whose answer is late.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
@@ -9,7 +9,7 @@ import { never, slipOf } from '../mechanics/autoBetLeft/slips';
 import { openTable, roundOf } from './table';
 
 describe('a round that ended in a gap', () => {
-  /** Bets on round 1, hears nothing of its end, and is in the countdown of round 2. */
+  /** Bets on round 1, misses its end, and continues in the countdown of round 2. */
   async function gap(count: number, slips: () => readonly BetSlip[]) {
     const table = await openTable();
     const { services, store } = table;

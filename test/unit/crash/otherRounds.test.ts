@@ -1,4 +1,4 @@
-// The rounds beside the one that runs: orders for the next, finished ones in full, and my own bets after a lost answer.
+// Rounds other than the current one: orders for the next round, details of finished ones, own bets after a lost answer.
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { serverTime } from '../../../src/core/clock';
@@ -31,7 +31,7 @@ test('orders for the next round are counted, mine first, and go when that round 
   table.push('nextBet', order('c', 'cat', '90.00', 7, true));
   services.clock.wind(1_000);
   expect([nextBoard.count, nextBoard.total]).toEqual([2, parseMoney('55.00')]);
-  // A repeat of the countdown that runs changes nothing; the next one empties the list.
+  // A repeat of the current countdown changes nothing; the next countdown empties the list.
   table.countdown('1');
   expect(nextBoard.count).toBe(2);
   table.countdown('2');

@@ -52,7 +52,7 @@ test('while the ride waits for its block, a tap of whoever waits to escape order
   expect([panel.action, other.action]).toEqual(['locked', 'bet-next']);
   await panel.act();
   expect(table.services.sentTo(ROCKET_CALLS.bet)).toHaveLength(1);
-  // The block has come, and the ride leaves half a second later.
+  // The block has come, and the flight begins half a second later.
   const now = table.services.clock.now();
   const digest = { roundId: '1', digest: 'ab'.repeat(32), before: 'played', result: 'ab'.repeat(32) };
   table.push('decided', { round: { ...overRound('1'), status: 2 }, digest, launchedAt: now + 500 });
@@ -72,7 +72,7 @@ test('in the countdown a player may bet now, join the next round, and take eithe
   expect(panel.nextAction).toBe('order');
   await panel.actNext();
   expect(table.services.sentTo(ROCKET_CALLS.bet).at(-1)).toMatchObject({ next: true, roundId: null });
-  // Joined the next round only: this one can still be joined as well.
+  // The player has ordered the next round only, so can still bet on this one.
   expect(panel).toMatchObject({ action: 'bet', nextAction: 'cancel', bet: null });
   await panel.act();
   expect(panel).toMatchObject({ action: 'cancel', nextAction: 'cancel' });
@@ -95,7 +95,7 @@ test('who flies may join the next round too; its bet can be taken back in its ow
   table.gameOver('1', '1.20');
   expect(panel).toMatchObject({ action: 'cancel-next', nextAction: null });
   table.countdown('2');
-  // It is about to become a bet of this round: nobody is offered a second one, nor to cancel a round further.
+  // The order is about to become a bet of this round: the panel offers no second bet, and no cancel for a later round.
   expect(panel).toMatchObject({ action: 'cancel-next', nextAction: null });
   table.betOf('me', '2', betId, '10.00');
   expect(panel).toMatchObject({ action: 'cancel', nextAction: 'order' });

@@ -1,4 +1,4 @@
-// A bead's figure is what Intl writes of the height, cut off to what fits, and never more than the round reached.
+// A bead shows the height as Intl writes it, cut to the available space, and never more than the round reached.
 import { hundredths } from '../../../src/core/multiplier';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
 import { shortHeight } from '../../../src/kits/crash/client/hud/shortHeight';
@@ -23,7 +23,7 @@ test.each(Object.values(LOCALES))('in %s', (locale) => {
   const format = (places: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
   const formats = [format(0), format(1), format(2)];
-  // Thirteen at a time, which ends in every digit.
+  // Steps of thirteen, so that every last digit occurs.
   for (let height = 100; height < 100_000; height += 13) {
     const places = height >= 10_000 ? 0 : height >= 1_000 ? 1 : 2;
     const step = 10 ** (2 - places);

@@ -1,4 +1,4 @@
-// The multiplier by ear: at the heights that the player chooses, only while a bet of theirs flies, and never an old one.
+// Announced multipliers: at the heights that the player chooses, only while a bet of the player flies, and never an old value.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { hundredths, parseMultiplier, printMultiplier } from '../../../src/core/multiplier';
@@ -68,8 +68,8 @@ test('what is chosen holds, also on the next visit', async () => {
 });
 
 /**
- * The longest that espeak-ng takes to read marks at its usual 175 words a minute in any language, in milliseconds, as
- * `npm run lab speech` measured it; of the others it is the longest of all.
+ * Milliseconds that espeak-ng needs at most, in any language and at its usual 175 words a minute, to read these marks; for
+ * other marks the longest time of all. Measured by `npm run lab speech`.
  */
 const READ: Readonly<Record<string, number>> = { '9.00': 1_520, '90.00': 1_722, '4.50': 1_715 };
 const LONGEST = 1_844;

@@ -374,7 +374,7 @@ test('a tap shows the pilot leaving at once; the answer gives him his height, an
   const answering = panel.act();
   expect(store.facts.leavingAt).toBe(tapped);
   await answering;
-  // The answer alone changes nothing: what the whole hall hears moves the picture.
+  // The answer alone does not change the scene: it moves with the push to all players.
   expect(store.facts.leavingAt).toBe(tapped);
   table.push('newRun', {
     betId: panel.bet?.betId ?? '',
@@ -413,7 +413,7 @@ test('the end of a ride is known to the picture while the next countdown runs', 
   table.gameOver('1', '1.69');
   table.countdown('2');
   expect(table.store.facts.past).toEqual({ launchedAt, stoppedAt, crash: 169n, escapes: [] });
-  // Told once more, it is still the same; a void round leaves nothing to come back from.
+  // A repeated countdown changes nothing.
   table.countdown('2');
   expect(table.store.facts.past).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-// A rocket store on fake services, and the wire events that a round is made of.
+// A rocket store on fake services, and the pushes of a round.
 import { serverTime, type ServerTime } from '../../../src/core/clock';
 import { parseMoney, times } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -23,7 +23,7 @@ export const roundOf = (id: string, status = 2) => ({
   historyBlockNum: 100,
 });
 
-/** A round that has ended, as its result tells it. */
+/** The result of a finished round. */
 export const overRound = (id: string) => ({
   ...roundOf(id, 6),
   gameResultHash: HASH,

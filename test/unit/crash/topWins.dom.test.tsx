@@ -1,4 +1,4 @@
-// The highest wins in the game: what they gained, by how much, and the way to their rounds.
+// The highest wins in the game: their gains and multipliers, and how to open their rounds.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';

@@ -1,4 +1,4 @@
-// The trend of a crash game: what a window comes to, how it is fetched, and how it keeps up.
+// The trend of a crash game: the figures of a window of rounds, how it is fetched, and how it is updated.
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { roadOf, trendOf } from '../../../src/kits/crash/client/trendFacts';

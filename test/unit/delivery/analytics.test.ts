@@ -1,4 +1,4 @@
-// What is counted of a player's visit: no name, no amount, no round; and what config.json may say about it.
+// The events of a player's visit contain no name, no amount and no round; and the settings for them in config.json.
 import { COUNTED, eventOf } from '../../../src/client/app/analytics/events';
 import type { ClientMessages, ClientMessageType } from '../../../src/embed/types';
 import { readAnalytics } from '../../../src/protocol/analytics';

@@ -1,5 +1,5 @@
-// Counting by consent: nothing without a word in config.json, nothing before the player agrees, nothing after he changes his
-// mind; in each language.
+// Counting only with consent: no event without the setting in config.json, before the player agrees, or after the player
+// withdraws the consent; in each language.
 import { act, render, screen } from '@testing-library/react';
 import { beginAnalytics } from '../../../src/client/app/analytics/begin';
 import { BATCH_EVERY, MOST_WAITING, Sender } from '../../../src/client/app/analytics/sender';
@@ -40,7 +40,7 @@ function configOf(given: object): AnalyticsConfig {
   return read.config;
 }
 
-/** A client on the lobby whose deployment counts. */
+/** A client in the lobby of a deployment that counts. */
 async function lobby(analytics: unknown, path = '/h5/home') {
   const fake = fakeClient(path);
   const client = { ...fake.client, config: { ...fake.client.config, analytics } };
@@ -61,7 +61,7 @@ test('the question stands in the lobby, is answered once, and what follows is co
     address: ENDPOINT,
     options: { method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' },
   });
-  // He changes his mind.
+  // The player withdraws the consent.
   const before = sent.length;
   act(() => client.page.show('/h5/settings'));
   act(() => client.settings.setCounting('refused'));

@@ -1,4 +1,4 @@
-// Files that the worker asks for each time: whatever the network does, whoever has a copy need not wait for it.
+// Files that the worker requests each time: with a stored copy the page never waits for a slow network.
 import { KEPT_HEADER } from '../../../src/client/app/serviceWorker/kinds';
 import { PATIENCE, freshFile } from '../../../src/client/app/serviceWorker/freshFile';
 
@@ -7,7 +7,7 @@ const delays: number[] = [];
 const holds: Promise<unknown>[] = [];
 let kept: Response[] = [];
 
-/** `isLate`: the network's time is over at once. */
+/** `isLate`: the time limit for the network ends at once. */
 async function answered(coming: Promise<Response>, { copy = true, isLate = false } = {}): Promise<string> {
   const answer = await freshFile(
     {} as Request,

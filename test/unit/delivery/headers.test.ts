@@ -1,4 +1,4 @@
-// What operators paste is what the platform itself sends: docs and deploy/nginx.conf against the code that both come from.
+// The headers in docs and deploy/nginx.conf, which operators copy, equal those that the platform itself sends.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';

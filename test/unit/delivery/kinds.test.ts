@@ -1,4 +1,4 @@
-// What the service worker takes upon itself, and what it leaves to the network: under the root of an origin and under a path.
+// Which requests the service worker answers, and which it leaves to the network: at the root of an origin and under a path.
 import { cachePrefix, kindOf, mayKeep, type Kind } from '../../../src/client/app/serviceWorker/kinds';
 
 const SCOPES = ['https://play.example/', 'https://cdn.example/halls/fair/'] as const;
@@ -78,7 +78,7 @@ test('two deployments of one origin keep to themselves', () => {
 test.each([
   [200, 'text/javascript', true],
   [200, 'image/webp', true],
-  // A server that answers whatever is missing with its start page.
+  // A server that answers requests for missing files with its start page.
   [200, 'text/html; charset=utf-8', false],
   [404, 'text/javascript', false],
   [206, 'audio/ogg', false],

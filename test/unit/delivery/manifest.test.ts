@@ -1,4 +1,4 @@
-// The web manifest: what a phone needs to put the client among its apps, wherever the deployment lies.
+// The web manifest: everything that a phone needs to install the client as an app, at every address of a deployment.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ test('it leads to where it lies, and its icons are there in the sizes it says', 
   const at = new URL('https://cdn.example/halls/fair/manifest.webmanifest');
   for (const address of [manifest.start_url, manifest.scope])
     expect(new URL(address, at).href).toBe('https://cdn.example/halls/fair/');
-  // An app of its own for each deployment of an origin: the identity follows from where it starts.
+  // Each deployment of an origin is a separate app, since the identity follows from the start address.
   expect(manifest.id).toBeUndefined();
   expect(manifest.display).toBe('standalone');
   const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));
@@ -27,7 +27,7 @@ test('it leads to where it lies, and its icons are there in the sizes it says', 
   expect(pngs.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of pngs) {
     const bytes = readFileSync(join(PUBLIC, src));
-    // Width and height stand in the first chunk of every PNG.
+    // The first chunk of every PNG contains width and height.
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });

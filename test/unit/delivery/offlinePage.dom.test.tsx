@@ -1,4 +1,4 @@
-// The offline page: in each language, tries by itself and on demand, and loads the page again once the network is back.
+// The offline page: in each language, it tries by itself and on demand, and reloads the page when the network is back.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,4 @@
-// A visit is answered by the shell, a reload by the network, and what the network has is looked up behind a visit.
+// The stored shell answers a visit, the network answers a reload, and after a visit the worker checks the network's version.
 import { LOOK_AFTER, PATIENCE, ShellPage } from '../../../src/client/app/serviceWorker/shellPage';
 
 function worker({ shell = 'one' as string | null, network = 'one' as string | Error | null } = {}) {
@@ -16,7 +16,7 @@ function worker({ shell = 'one' as string | null, network = 'one' as string | Er
   const page = new ShellPage({
     ask: (request) => {
       state.asked.push(request);
-      // Never.
+      // The network never answers.
       if (state.network === null) return new Promise(() => undefined);
       if (state.network instanceof Error) return Promise.reject(state.network);
       return Promise.resolve(new Response(state.network, { headers: { policy: 'new' } }));
@@ -35,7 +35,7 @@ function worker({ shell = 'one' as string | null, network = 'one' as string | Er
     const answer = await page.answer(request, (work) => void state.kept.push(work));
     return answer.text();
   };
-  /** Lets the look behind the last visit go on. */
+  /** Lets the check after the last visit continue. */
   const look = async (): Promise<void> => {
     await Promise.resolve();
     waits.find(({ delay }) => delay === LOOK_AFTER)?.end();

@@ -1,4 +1,4 @@
-// A new version on its way in: found, held back while a bet is open, let in once, and the page loaded again once.
+// A new version of the client: found, held back while a bet is open, activated once, and the page reloaded once.
 import { APPLY } from '../../../src/client/app/serviceWorker/messages';
 import { ASK_EVERY, Updater } from '../../../src/client/app/serviceWorker/updater';
 import { PATIENCE, QUIET } from '../../../src/client/app/serviceWorker/verdict';

@@ -1,4 +1,4 @@
-// What a page notes for the worker that will be installed, and what the worker reads of it.
+// The list of used files that a page writes for the worker that will be installed, and how the worker reads it.
 import { codeToKeep, noteUsed, tellUsed, usedCode } from '../../../src/client/app/serviceWorker/used';
 
 const SCOPE = new URL('https://fair.test/play/');
@@ -67,7 +67,7 @@ test.each([
   expect(await usedCode(caches, SCOPE)).toEqual([]);
 });
 
-/** Files come, each with the time at which a worker began with it; 0 without one. */
+/** Reports loaded files, each with the start time of the worker's handling; 0 without a worker. */
 async function told(...come: readonly (readonly (readonly [name: string, workerStart: number])[])[]) {
   const messages: unknown[] = [];
   const observing: ((list: { getEntries(): unknown }) => void)[] = [];

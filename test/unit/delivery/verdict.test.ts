@@ -1,4 +1,4 @@
-// When a new version comes in: at an idle moment, and never while anything of the player's is open.
+// When a new version is activated: at an idle moment, and never while a bet or an order of the player is open.
 import { PATIENCE, QUIET, verdictOf, type Moment } from '../../../src/client/app/serviceWorker/verdict';
 
 const IDLE: Moment = {

@@ -1,4 +1,4 @@
-// The envelope: what each side takes, and what it refuses without touching it.
+// The envelope: messages that each side accepts, and messages that it refuses without reading them.
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
 import { CLIENT_SOURCE, HOST_SOURCE, envelope } from '../../../src/embed/envelope';
 import { isSmall, readEnvelope } from '../../../src/embed/reading';

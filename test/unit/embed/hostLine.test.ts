@@ -1,4 +1,4 @@
-// The client's end of the line: who is heard, from where, and what waits.
+// The client's side of the channel to the host page: accepted senders and origins, and messages that wait.
 import { HOST_SOURCE, envelope } from '../../../src/embed/envelope';
 import { HostLine, type LineTerms } from '../../../src/client/app/host/hostLine';
 import { VOCABULARIES } from '../../../src/client/app/host/vocabularies';

@@ -1,4 +1,4 @@
-// Plain launch parameters: every alias, every check, and what is refused.
+// Plain launch parameters: every alias, every check, and every refusal.
 import { PARAMETER_ALIASES, languageOf, parameterOf } from '../../../src/client/app/host/aliases';
 import { readLaunchParameters, type Deployment } from '../../../src/client/app/host/launchParameters';
 import { NO_HOST_LAUNCH } from '../../../src/client/stores/host';

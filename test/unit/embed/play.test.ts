@@ -1,4 +1,4 @@
-// Holding bets: a pause waits for what is at stake, and several reasons hold as long as one of them lasts.
+// Holding bets: a pause waits until no bet is open, and with several reasons it lasts until the last one ends.
 import { ManualClock } from '../../../src/core/clock';
 import { observable, runInAction } from 'mobx';
 import { parseMoney } from '../../../src/core/money';

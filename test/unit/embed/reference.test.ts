@@ -1,4 +1,4 @@
-// The document says what the code says.
+// The reference document agrees with the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT, parts, withReference } from '../../../tools/embedding/reference';

@@ -1,4 +1,4 @@
-// What the host page is told of money, trouble and the sound, out of a whole client.
+// Messages of a whole client to the host page about money, errors and sound.
 import { runInAction } from 'mobx';
 import { tellFault } from '../../../src/client/app/host/enterHost';
 import { reportTo } from '../../../src/client/app/host/reports';
@@ -148,7 +148,7 @@ test.each([
     parent: host,
     opener: null,
   } as unknown as Window;
-  // The host has said its word before anything could answer it.
+  // The host sends its message before the client can answer.
   const hello = {
     data: envelope(HOST_SOURCE, 'hello', {}, 1),
     origin: 'https://casino.example',
@@ -171,7 +171,7 @@ test('sound reads back as the host has set it; what the player hears of it stand
   client.host.setAudio({ muted: true });
   expect(of('audioChange').at(-1)).toEqual({ muted: true, volume: 40, heard: 0 });
   expect(stateOf(client, 2)).toMatchObject({ muted: true, volume: 40, heard: 0 });
-  // Version 1 knew one volume for both.
+  // Version 1 had one volume for both.
   expect(stateOf(client, 1)).not.toHaveProperty('heard');
   stop();
 });

@@ -1,4 +1,4 @@
-// Rounds out of bets: when they begin, and what they came to, however the bets went.
+// Rounds computed from bets: when they begin, and their results for all outcomes of the bets.
 import { parseMoney } from '../../../src/core/money';
 import type { PlayBet } from '../../../src/client/stores/gamePlay';
 import { RoundWatch } from '../../../src/client/stores/roundWatch';

@@ -1,4 +1,4 @@
-// The SDK in a host page: the frame it makes, who it listens to, what waits, and what is gone.
+// The SDK in a host page: the frame that it makes, the accepted senders, waiting messages, and removal.
 import { FairgroundClient } from '../../../src/embed/element';
 import { CLIENT_SOURCE, envelope } from '../../../src/embed/envelope';
 import { link, mount } from '../../../src/embed/module';
@@ -106,7 +106,7 @@ test('a host that takes the frame away gets an answer for everything it asked', 
   expect(await answer).toEqual({ ok: false, reason: 'gone' });
   expect(await handle.send('pause')).toEqual({ ok: false, reason: 'gone' });
   expect(document.querySelector('iframe')).toBeNull();
-  // Also what waited for a client that was never ready.
+  // Also the calls that waited for a client that was never ready.
   handle = mount('#game', { launch: LAUNCH });
   const waiting = handle.send('pause');
   handle.destroy();
@@ -195,7 +195,7 @@ describe('a client that does not come is told as an error, with the reason', () 
   test('launch-refused: another page came, or the client does not let this page frame it', () => {
     handle = mount('#game', { launch: LAUNCH, on });
     const frame = frameOf();
-    // The empty page that a frame begins with; then one of another origin, which does not say what it is.
+    // First the empty page of a new frame; then a page of another origin, whose address cannot be read.
     let page: string | null = 'about:blank';
     const location = () => {
       if (page === null) throw new DOMException('another origin', 'SecurityError');

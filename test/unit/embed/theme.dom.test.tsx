@@ -1,4 +1,4 @@
-// An operator's looks: what makes sense is taken, what would hide a text or fetch something is not, and both are told.
+// An operator's theme: valid values are used, values that would hide a text or fetch a file are refused, and both are reported.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

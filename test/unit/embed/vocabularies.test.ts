@@ -1,4 +1,4 @@
-// Every vocabulary in both directions: each word it says, each word it hears.
+// Every vocabulary in both directions: each word that it sends and each word that it receives.
 import { CLIENT_SCHEMA } from '../../../src/embed/clientMessages';
 import { HOST_SOURCE, envelope } from '../../../src/embed/envelope';
 import { readEnvelope } from '../../../src/embed/reading';
@@ -41,7 +41,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   setTheme: { tokens: {} },
 };
 
-/** The ways in which this word may come. */
+/** The forms in which this word may be received. */
 const wrapped = (word: string, payload: object, { wrapping }: Vocabulary): unknown[] => {
   const forms: Readonly<Record<Vocabulary['wrapping'], unknown>> = {
     word: Object.keys(payload).length > 0 ? { type: word, ...payload } : word,
@@ -62,7 +62,7 @@ test.each(HEARD)('%s is heard saying %s, which means %s', (_name, word, meaning,
     );
     const type = ['mute', 'unmute', 'volume'].includes(meaning) ? 'setAudio' : meaning;
     expect(understood?.type).toBe(type);
-    // What is understood passes the same check as our own words.
+    // Translated words pass the same check as our own words.
     expect(
       readEnvelope(envelope(HOST_SOURCE, type, understood?.payload, 1), HOST_SOURCE, HOST_SCHEMA),
     ).toMatchObject({

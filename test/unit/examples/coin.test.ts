@@ -1,5 +1,5 @@
-// The example game, laid over a copy of this tree: it brings its folders, its entries in the packs and a line in the registry,
-// and nothing else. `npm run example` also type-checks, builds and plays it; here it takes the tests of every registered game.
+// The example game, copied over a copy of this tree: it adds its folders, its entries in the packs and a line in the registry,
+// and nothing else. `npm run example` also type-checks, builds and plays it; here the tests of every registered game run on it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

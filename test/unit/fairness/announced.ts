@@ -1,4 +1,4 @@
-// A shared round as a game hears of it: announced before its block exists, then decided by it.
+// The messages of a shared round to a game: announced before its block exists, then decided by the block.
 import type { FairDraws } from '../../../src/games/bingo/client/fairDraws';
 import type { FairRounds } from '../../../src/kits/crash/client/fairRounds';
 import { serverTime } from '../../../src/core/clock';

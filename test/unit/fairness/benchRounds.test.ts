@@ -1,4 +1,4 @@
-// The rounds of `npm run bench:fairness` are honest ones: the bench would measure how findings are written down.
+// Checks that the rounds of `npm run bench:fairness` are honest: otherwise the bench would measure the recording of findings.
 import { ManualClock } from '../../../src/core/clock';
 import { WitnessStore } from '../../../src/client/stores/witness';
 import type { Finding } from '../../../src/protocol/witness';

@@ -1,5 +1,5 @@
-// The history code of a block-hash game as a device is told of it: it follows from the settled round before, leaves none out, and
-// is told with every round; over gaps and reloads it is taken up where it stands.
+// The history code of a block-hash game, as a device receives it: it follows from the settled round before, skips no round, and
+// comes with every round. After gaps and reloads the device continues from the received code.
 import { createHash } from 'node:crypto';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import { examine, newNotebook } from './engine';
@@ -8,7 +8,7 @@ import { blockRound } from './honestHouse';
 const GAME = 'odd-even';
 const H = (text: string): string => createHash('sha256').update(text).digest('hex');
 const blockId = (round: number): string => H(`block of ${round}`);
-/** The digest with the rounds up to this one. */
+/** The digest over the rounds up to this one. */
 const digestAt = (round: number): string =>
   round === 0 ? '0'.repeat(64) : H(`${digestAt(round - 1)}:${round * 10}:${blockId(round)}`);
 

@@ -1,5 +1,5 @@
-// A block has one id. A house that settles a round on one and tells another, before or after, is found whatever the two ids
-// decide: of most pairs both lose, and then nothing but the id differs.
+// A block has one id. A house that settles a round on one id and sends another, before or after, is found for all outcomes of
+// the two ids. With most pairs the bet loses for both, so that only the id differs.
 import type { Fact } from '../../../src/protocol/witness';
 import { examine, newNotebook } from './engine';
 import { blockHash, blockRound, type BlockGame } from './honestHouse';
@@ -7,7 +7,7 @@ import { blockHash, blockRound, type BlockGame } from './honestHouse';
 const GAMES: readonly BlockGame[] = ['odd-even', 'big-small', 'lucky', 'banker-player', 'bull'];
 const ROUND = 2;
 const NUMBER = 100 + 10 * ROUND;
-/** Any other id that ends alike decides the same in every one of these games. */
+/** Another id with the same ending: it decides the same in all of these games. */
 const twin = `${'ab'.repeat(24)}${blockHash(NUMBER).slice(48)}`;
 
 const reload = (notebook = newNotebook(), game = ''): typeof notebook => {

@@ -1,4 +1,4 @@
-// The rules as docs/fairness.md prints them are the rules as they are played: its tables are read back and compared.
+// Reads the tables of docs/fairness.md and compares them with the rules in the code.
 import { verifyLine } from './engine';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The engine with the rules of every registered game, as a page has it.
+// The fairness engine with the rules of every registered game, as on a page.
 import * as v from 'valibot';
 import {
   emptyForm,

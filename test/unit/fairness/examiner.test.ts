@@ -1,5 +1,5 @@
-// Where rounds are worked through: one message for a round and what it paid, answers that find who asked, whatever becomes
-// of the worker meanwhile.
+// The examiner, which verifies rounds in a worker: one message for a round and its payout, and each answer goes to its caller,
+// also when the worker fails meanwhile.
 import { examine, newNotebook } from './engine';
 import { createExaminer, type RoundWorker } from '../../../src/client/app/examiner';
 import { ManualClock } from '../../../src/core/clock';

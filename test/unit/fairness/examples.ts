@@ -1,4 +1,4 @@
-// The worked example of the rules of fairness as proofs, one for each kind of game.
+// The worked example of docs/fairness.md as proofs, one for each kind of game.
 import { proofSchema, verify } from './engine';
 import type { BingoProof } from '../../../src/games/bingo/proof';
 import type { CrashProof } from '../../../src/kits/crash/proof';
@@ -12,14 +12,14 @@ import { SAW_ALL } from '../../../src/fairness/steps/verify';
 import { encodeJson } from '../../../src/protocol/json';
 import { PROOF_FORMAT, type Proof } from '../../../src/protocol/proof';
 
-/** SHA-256 by another hand than the client's. */
+/** SHA-256 by another implementation than the client's. */
 export const H = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** A proof's steps by their ids. */
 export const stepsOf = (proof: Proof, witnessed = SAW_ALL): Record<string, Step> =>
   Object.fromEntries(verify(proof, { witnessed }).steps.map((step) => [step.id, step]));
 
-/** A proof from what JSON holds, or from another proof with fields changed. */
+/** Makes a proof from parsed JSON, or from another proof with changed fields. */
 export const proofOf = (fields: object): Proof => v.parse(proofSchema, JSON.parse(encodeJson(fields)));
 const made = <P extends Proof>(fields: object): P => proofOf(fields) as P;
 

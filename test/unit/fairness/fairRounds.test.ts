@@ -1,5 +1,5 @@
-// What games hand to the fairness sheet: what was seen in time counts as witnessed, what was not does not, and what was
-// altered afterwards is found.
+// The data that games pass to the fairness sheet: only data that the device received in time counts as witnessed, and later
+// changes are found.
 import { rocketProof } from '../../../src/games/rocket/proof';
 import { runwayProof } from '../../../src/games/runway/proof';
 import { verify } from './engine';
@@ -114,7 +114,7 @@ describe('crash', () => {
 });
 
 describe('the end of a shared chain', () => {
-  // A chain of four seeds, back to front; each round is one of its indices.
+  // A chain of four seeds, made from the last to the first; each round uses one index.
   const seeds = [hashText('the tip of a shared chain')];
   for (let n = 0; n < 4; n++) seeds.unshift(hashText(seeds[0] ?? ''));
   const resultAt = (index: number): CrashResult => {
@@ -184,7 +184,7 @@ describe('the end of a shared chain', () => {
 });
 
 describe('plinko', () => {
-  // A chain of three seeds, back to front.
+  // A chain of three seeds, made from the last to the first.
   const seeds = [hashText('plinko tip')];
   for (let n = 0; n < 3; n++) seeds.unshift(hashText(seeds[0] ?? ''));
   const derived = (index: number, clientSeed: string) =>

@@ -1,4 +1,4 @@
-// What the fairness sheet and the verifier need of the client, and nothing else.
+// Only those parts of the client that the fairness sheet and the verifier need.
 import { RULES, examine, newNotebook } from './engine';
 import { ProofRulesProvider } from '../../../src/client/screens/fairness/proofRules';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function fakeRoot(
   return { clock, notices, witness, Around };
 }
 
-/** What was copied, newest last. jsdom has no clipboard. */
+/** A fake clipboard, which jsdom lacks; returns the copied texts, newest last. */
 export function fakeClipboard(): string[] {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -54,7 +54,7 @@ export function fakeClipboard(): string[] {
   return copied;
 }
 
-/** jsdom asks no media. */
+/** Fakes media queries, which jsdom lacks. */
 export function fakeMedia(stillness: boolean): void {
   window.matchMedia = (query: string) =>
     ({

@@ -1,5 +1,5 @@
-// Rounds seen again from their proofs: each game's film follows from the proof alone, in the order in which things happened,
-// and ends where the proof ends.
+// Replays of rounds from their proofs: each game's film follows from the proof alone, in the order of the events, and ends with
+// the outcome of the proof.
 import { rocketProof } from '../../../src/games/rocket/proof';
 import { PROOF_GAMES, verify } from './engine';
 import { serverTime } from '../../../src/core/clock';
@@ -31,7 +31,7 @@ function film<F>(of: FilmOf<F>, proof: Proof, resultSeed = verify(proof).resultS
 }
 const rideFilm = crashFilm(rocketProof);
 const end = <F>(one: Film<F>): F => factsIn(one, one.lasts);
-/** The proof's outcome alone, without anything to derive it from. */
+/** The proof with its outcome, but without the seeds that it is derived from. */
 const toldOnly = (proof: Proof): Proof =>
   proofOf({ ...proof, serverSeed: undefined, resultSeed: undefined, bet: undefined });
 
@@ -43,7 +43,7 @@ test('a ride goes to its crash point, with the way out that the proof tells', ()
   expect(launched?.facts.launchedAt).toBe(START + (launched?.from ?? 0));
   expect(end(ride).stoppedAt).toBeCloseTo((launched?.facts.launchedAt ?? 0) + flightTime(hundredths(169)), 6);
   expect(ride.lapse).toBeUndefined();
-  // Somebody who says that he got out after the crash did not.
+  // A proof with a cash-out after the crash does not count as cashed out.
   const late = proofOf({ ...ROCKET, bet: { stake: '10.00', payout: '15.00', escapedAt: '1.70' } });
   expect(end(film(rideFilm, late)).escapes).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('hilo’s cards come one by one, each guess as it was made, to the cash-out
   expect(round.reel.map(({ facts }) => facts.cards.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
   expect(end(round)).toMatchObject({ status: 'cashed', streak: 4, needed: 6, chestOpen: false, won: 5238 });
   expect(end(round).cards.map(({ card }) => card)).toEqual([16, 8, 12, 11, 30, 25, 34, 48, 44, 9]);
-  // A wrong guess ends it, whatever the proof says was paid.
+  // A wrong guess ends the film, also when the proof contains a payout.
   const lost = proofOf({ ...HILO, moves: HILO.moves.map((move, i) => (i === 9 ? 'lower' : move)) });
   expect(end(film(hiloFilm, lost))).toMatchObject({ status: 'lost', won: 0 });
   const turned = proofOf({ ...HILO, moves: HILO.moves.map(() => 'deal'), bet: undefined });
@@ -140,7 +140,7 @@ test('an outcome that no rule makes is no film', () => {
     expect(rideFilm(of(proofOf({ ...ROCKET, outcome: { multiplier } })))).toBeNull();
   expect(bingoFilm(of(proofOf({ ...BINGO, outcome: { balls: [5, 6, 5] } })))).toBeNull();
   expect(hiloFilm(of(proofOf({ ...HILO, outcome: { cards: [1] } })))).toBeNull();
-  // As long as a proof can be, it is watched in a few minutes at most.
+  // The film of the longest possible proof takes a few minutes at most.
   const moves = Array.from({ length: 400 }, (_, i) => (i === 0 ? 'deal' : 'higher'));
   const long = proofOf({ ...toldOnly(HILO), moves, outcome: { cards: moves.map((_, i) => i % 52) } });
   expect(watchingTime(film(hiloFilm, long, null))).toBeLessThan(200_000);
@@ -161,7 +161,7 @@ test('the projector plays to the end, skips to it, and begins anew with the scen
   };
   const projector = new Projector(clock, make, (over) => ends.push(over));
   clock.wind(5_000);
-  // Nothing runs before the scene is there.
+  // The film does not run before the scene is loaded.
   expect(projector.facts()).toMatchObject({ phase: 'prepare' });
   projector.play();
   const begun = projector.now();

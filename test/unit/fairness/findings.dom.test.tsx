@@ -1,4 +1,4 @@
-// What a player is shown of findings, and the small marks by rounds.
+// How findings are shown to the player, and the small marks beside rounds.
 import { act, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { WitnessMark } from '../../../src/client/hud/WitnessMark';

@@ -1,4 +1,4 @@
-// What is typed into the verifier: which fields a game asks for, what is missing, and the proof it makes.
+// Input of the verifier's form: the fields of a game, messages for missing ones, and the resulting proof.
 import { EMPTY_FORM, PROOF_GAMES, fieldsOf, formOf, proofOfForm, verify } from './engine';
 import fc from 'fast-check';
 import { compareHash } from '../../../src/fairness/comparison';

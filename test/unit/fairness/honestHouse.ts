@@ -1,4 +1,4 @@
-// A small honest house for the witness's tests: tells the facts of its rounds in order, so that a test can doctor them.
+// A small honest house for the witness's tests: returns the facts of its rounds in order, so that a test can change them.
 import { examine, newNotebook, outcomeText } from './engine';
 import { derive } from '../../../src/core/derivation';
 import { digestAfter } from '../../../src/core/digest';
@@ -61,7 +61,7 @@ export function registerOf(owner: SharedGame): readonly RegisterEntry[] {
 export const chainIdFor = (game: SharedGame, k = 0): string => registerOf(game)[k]?.chainId ?? '';
 
 const digests = new Map<string, string>();
-/** The game's digest with its rounds up to this one. */
+/** The game's digest over its rounds up to this one. */
 export function digestAt(game: SharedGame, index: number): string {
   if (index === 0) return NOTHING_BEFORE;
   const key = `${game} ${index}`;
@@ -83,7 +83,7 @@ function seedsOf(index: number) {
   return { ...seeds, ...derive(seeds) };
 }
 
-/** A shared round as it is told to somebody who asks for it later. */
+/** A shared round, as in the answer to a later request. */
 export function toldRound(game: SharedGame, index: number): ToldRound {
   const { round: id, serverSeed, serverSeedHash, gameResultHash } = seedsOf(index);
   return {
@@ -102,11 +102,11 @@ export function toldRound(game: SharedGame, index: number): ToldRound {
   };
 }
 
-/** What an honest house answers to what a device wants to know. */
+/** An honest house's answer to a device's question. */
 export function answerTo(what: Ask): Fact {
   if ('blockNumber' in what)
     return { kind: 'looked-up', game: what.game, asked: what, answer: { verdict: 'silent', told: null } };
-  // It signs nothing.
+  // This house signs nothing.
   if (what.kind === 'keys') return { kind: 'keys', game: what.game, keys: [] };
   const game = what.game as SharedGame;
   if (what.kind === 'register')
@@ -122,7 +122,7 @@ export function answerTo(what: Ask): Fact {
   return { kind: 'told', game, from: what.from, count: what.count, rounds };
 }
 
-/** The facts of a shared round, from promise to end, in order. */
+/** The facts of a shared round, from commitment to end, in order. */
 export function sharedRound(game: SharedGame, index: number): Fact[] {
   const round = String(FIRST_ROUND + index);
   const seeds = { serverSeed: at(index), clientSeed: 'shared', blockHash: blockHash(index), round };
@@ -182,7 +182,7 @@ const ownerOf = (game: string): string => `${game}:${'0a'.repeat(16)}`;
 export const ownChainId = (game: string): string =>
   chainIdOf(NOTHING_BEFORE, ownerOf(game), 0, { tip: at(0), length: OWN_CHAIN_LENGTH });
 
-/** What the platform tells of the player's chains, with no client seed for the first one. */
+/** The platform's data about the player's chains, without a client seed for the first one. */
 export function ownChainsFact(game: string, nextIndex = 1): Extract<Fact, { kind: 'own' }> {
   const owner = ownerOf(game);
   const chainId = ownChainId(game);
@@ -202,7 +202,7 @@ export function ownChainsFact(game: string, nextIndex = 1): Extract<Fact, { kind
   };
 }
 
-/** The facts of a round on the player's own chain: its entry, the client seed, the block, the promise, the bet, the end. */
+/** The facts of a round on a player's chain: its entry, the client seed, the block, the commitment, the bet, the end. */
 export function ownRoundFacts(game: string, index: number): Fact[] {
   const chainId = ownChainId(game);
   const round = ownRound(chainId, index);
@@ -234,7 +234,7 @@ export function ownRoundFacts(game: string, index: number): Fact[] {
   if (!first) throw new Error('no chain');
   const coming = { ...first, clientSeed: 'mine', head: 5, blockNumber: 7 };
   return [
-    // The chain is known before the client seed is sent from here, and only then its block is announced.
+    // The device knows the chain before it sends the client seed; only then the block is announced.
     known,
     { kind: 'sent', game, chainId, clientSeed: 'mine', confirmed: false },
     { ...known, chains: [coming, ...others] },
@@ -245,7 +245,7 @@ export function ownRoundFacts(game: string, index: number): Fact[] {
   ];
 }
 
-/** What a game adds to the seeds of a round: its sample.ts. */
+/** The fields that a game adds to the seeds of a round, from its sample.ts. */
 const endOf = (game: string, resultSeed: string): object =>
   jest
     .requireActual<{
@@ -301,33 +301,33 @@ export const doctored = <K extends Fact['kind']>(
   how: (fact: Extract<Fact, { kind: K }>) => Fact,
 ): Fact[] => facts.map((fact) => (fact.kind === kind ? how(fact as Extract<Fact, { kind: K }>) : fact));
 
-/** Changes what the end of a round tells. */
+/** Changes the proof in the fact of a round's end. */
 export const endingIn = (facts: readonly Fact[], change: (proof: Proof) => object): Fact[] =>
   doctored(facts, 'ended', (fact) => {
     const proof = proofOf({ ...fact.proof, ...change(fact.proof) });
     return { ...fact, proof, outcome: outcomeText(proof) };
   });
 
-/** Changes what is promised of a round, seeded or not. */
+/** Changes the commitment of a round, with seeds or without. */
 export const promising = (facts: readonly Fact[], change: Partial<RoundPromise>): Fact[] =>
   facts.map((fact): Fact => {
     const { gameResultHash, blockHash: _block, ...announced } = change;
     if (fact.kind === 'promised') return { ...fact, promise: { ...fact.promise, ...announced } };
-    // Of a shared round the outcome's hash is told with its block.
+    // For a shared round the outcome's hash is sent with its block.
     if (fact.kind === 'decided' && gameResultHash !== undefined)
       return { ...fact, gameResultHash, digest: null };
     if (fact.kind !== 'own') return fact;
     return { ...fact, promises: fact.promises.map((promise) => ({ ...promise, ...change })) };
   });
 
-/** A device that watches, its worker included. */
+/** A device with its witness and worker. */
 export class Watcher {
   readonly notebook = newNotebook();
   readonly findings: Finding[] = [];
-  /** What the worker was given. */
+  /** The cases that the worker has received. */
   readonly cases: Case[] = [];
 
-  /** What the house answers to the device. */
+  /** The house's answer to a question of the device. */
   answer: (what: Ask) => Fact = answerTo;
 
   watch(...facts: readonly Fact[]): this {

@@ -1,15 +1,15 @@
-// A worker that is behind: rounds are told faster than it works them through, its answers come in bursts between two facts,
-// and long after their round was forgotten. An honest house must not be called anything else for it.
+// A slow worker: rounds come faster than it verifies them, and its answers come in bursts between two facts, some long after
+// their round was forgotten. The witness must not accuse an honest house because of this.
 import { examine, newNotebook } from './engine';
 import { roundName, type Case, type Fact, type Finding } from '../../../src/protocol/witness';
 import { blockRound, doctored, endingIn, roundOf as makeRound } from './honestHouse';
 
-/** Rounds told before the worker answers: more than a notebook keeps of a game. */
+/** Number of rounds before the worker answers: more than a notebook keeps of a game. */
 const BEHIND: Readonly<Partial<Record<string, number>>> = { plinko: 330 };
 const behind = (game: string): number => BEHIND[game] ?? 70;
 
 const made = new Map<string, readonly Fact[]>();
-/** The facts of a round; making them costs more than all that is tested. */
+/** The facts of a round, cached: making them takes longer than the tested code. */
 function roundOf(game: string, index: number): readonly Fact[] {
   const name = `${game} ${index}`;
   const facts = made.get(name) ?? makeRound(game, index);
@@ -31,7 +31,7 @@ class SlowDevice {
     return this;
   }
 
-  /** The worker catches up. */
+  /** Delivers the worker's answers. */
   answer(): this {
     for (const one of this.waiting.splice(0))
       this.findings.push(...this.notebook.settle(examine(one), () => 0).findings);
@@ -68,7 +68,7 @@ describe.each(['rocket', 'runway', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
     const device = told(game, count);
     const kept = [...device.notebook.notesOf(game).rounds.keys()];
     device.answer();
-    // An answer brings no forgotten round back.
+    // An answer does not restore a forgotten round.
     expect([...device.notebook.notesOf(game).rounds.keys()]).toEqual(kept);
     if (first) device.watch(first, ...rest);
     expect(device.answer().findings).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(['rocket', 'runway', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
   test('a round that nobody has told of again takes no room of one that is open', () => {
     const device = told(game, count).answer();
     if (first) device.watch(first);
-    // Ends of rounds long past, as lists of old bets tell them.
+    // Ends of rounds long past, as in lists of old bets.
     for (let index = 1; index <= count; index++) device.watch(...roundOf(game, index).slice(-1));
     device.watch(...rest).answer();
     expect(device.findings).toEqual([]);
@@ -124,7 +124,7 @@ test.each(['rocket', 'bingo', 'bull'] as const)(
     const device = told(game, 3);
     const [late, next, following] = [roundOf(game, 5), roundOf(game, 6), roundOf(game, 7)];
     device.watch({ kind: 'gap', game }, ...next.slice(0, 1));
-    // Asked for before the sixth round was promised, answered after it.
+    // Requested before the sixth round was announced, answered after it.
     device.watch({ kind: 'gap', game }, ...late.slice(0, 1), ...late.slice(-1));
     device.watch(...next.slice(1), ...following).answer();
     expect(device.findings).toEqual([]);

@@ -1,5 +1,5 @@
-// The device asks public nodes for blocks: a local stand-in serves real TRON blocks in a node's own shape; others lag, lie,
-// keep silent and disagree.
+// The device requests blocks from public nodes: a local stand-in serves real TRON blocks in a node's format; others are late,
+// send false blocks, do not answer, or disagree.
 import { BlockLookUp, REPLACED_WITHIN, SECOND_LOOK } from '../../../src/fairness/blocks/lookUp';
 import { publicNode } from '../../../src/fairness/blocks/publicNode';
 import { Notebook } from '../../../src/fairness/witness/notebook';
@@ -10,7 +10,7 @@ import { madeBlock, realBlocks, TronStandIn } from '../../platform/chain/tronSta
 import { examine } from './engine';
 import { blockHash, registerOf, roundOf } from './honestHouse';
 
-/** Real blocks 1 to 4 stand one after another. */
+/** The announced block; the recorded real blocks 1 to 4 are consecutive. */
 const ANNOUNCED = 4;
 const nodes: TronStandIn[] = [];
 
@@ -26,14 +26,14 @@ async function node({ head = ANNOUNCED } = {}): Promise<TronStandIn> {
   return standIn;
 }
 
-/** A node that tells of another block in place of the announced one, with a header that hashes to its id. */
+/** A node that serves another block instead of the announced one, with a header that hashes to its id. */
 async function liar(): Promise<TronStandIn> {
   const lying = await node();
   lying.blocks.set(ANNOUNCED, madeBlock(ANNOUNCED, lying.idOf(3), lying.timeOf(3) + 3_000, 7));
   return lying;
 }
 
-/** Time that passes as soon as somebody waits for it. `waited`: what happens meanwhile. */
+/** An asker whose clock advances as soon as the asker waits. `waited` is called at each wait. */
 function askerOf(sources: readonly TronStandIn[], waited: (passed: number) => void = () => undefined) {
   let now = 0;
   const clock = {
@@ -78,7 +78,7 @@ describe('as a bet is sent', () => {
     }));
 
   test('a question that comes late accuses nobody: the block came while it was on its way', async () => {
-    // The block that was announced is 3 s old when sources are reached, and the bet was sent 4 s ago.
+    // The announced block is 3 s old when the sources are reached, and the bet was sent 4 s ago.
     const late = async (): Promise<TronStandIn> => {
       const source = await node();
       source.blocks.set(
@@ -195,7 +195,7 @@ describe('once the platform has told the block', () => {
 });
 
 describe('in the notebook', () => {
-  /** A device with public sources that answer so, watching a round with or without a bet. */
+  /** A device that watches a round, with or without a bet; its public sources give this verdict. */
   function played(verdict: LookedUp['verdict'], { bet = true, game = 'rocket' } = {}) {
     const notebook = new Notebook(witnessTermsOf, true);
     const asks: LookUp[] = [];

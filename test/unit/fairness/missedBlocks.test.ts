@@ -1,5 +1,5 @@
-// A device that was cut off hears of several block rounds at once, after their blocks. It says nothing of them, since it was not
-// there; of a device that was there the hall has announced them late.
+// A disconnected device receives several block rounds at once, after their blocks. It reports nothing, since it was not
+// connected. For a connected device the same messages mean that the rounds were announced late.
 import { CLASSIC_ROUND_STATUS, type ClassicEvent } from '../../../src/kits/blockRounds/messages';
 import { FairBlocks } from '../../../src/kits/blockRounds/client/fairBlocks';
 import { serverTime } from '../../../src/core/clock';
@@ -24,7 +24,7 @@ function device(notebook = newNotebook()) {
   return { fair, found, notebook };
 }
 
-/** Where the game stands at a head: these rounds are not decided, each on the block of its number. */
+/** Round info at a head: these rounds are not decided, and each uses the block of its number. */
 function roundInfo(head: number, ...rounds: readonly number[]): ClassicEvent {
   const told = rounds.map((round) => ({
     gameType: GAME_TYPE as 5,
@@ -60,7 +60,7 @@ test('rounds that were missed are no late announcement, although the round befor
   fair.hear(roundInfo(38, 10), false);
   fair.missed();
   fair.hear(roundInfo(54, 10, 11, 12, 13, 14), false);
-  // And from then on all is heard.
+  // From now on the device receives everything.
   fair.hear(roundInfo(55, 10, 11, 12, 13, 14, 15), false);
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What can be pasted into the offline verifier, and what is said of everything else: bounded, clear, and without a throw.
+// Valid input of the offline verifier, and its answers to invalid input: limited in length, clear, and without an exception.
 import { RULES, linkOf } from './engine';
 import fc from 'fast-check';
 import { hashText } from '../../../src/core/hash';

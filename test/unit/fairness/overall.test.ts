@@ -1,4 +1,4 @@
-// What a proof may be called: only what was held against something, and agreed, is ever praised.
+// The overall verdict on a proof: it is positive only for values that were compared with something and agreed.
 import { EMPTY_FORM, PROOF_GAMES, proofOfForm, verify, ruleOf } from './engine';
 import { gameOfType } from '../../../src/games/games';
 import type { Form } from '../../../src/fairness/form';

@@ -1,5 +1,5 @@
-// A cent too little or too much on a bet of mine, in each of the ten games: what the platform says it has paid goes the way
-// it goes in the client, from its messages through the game to the witness.
+// A cent too little or too much on an own bet, in each of the ten games: the platform's payout passes through the client as
+// usual, from the messages through the game to the witness.
 import { bingoProof } from '../../../src/games/bingo/proof';
 import { hiloProof } from '../../../src/games/hilo/proof';
 import { plinkoProof } from '../../../src/games/plinko/proof';
@@ -32,7 +32,7 @@ import { TICKET, Watcher, digestedOf, ownRoundFacts, sharedRound, type SharedGam
 const LIMIT = parseMoney('1000000.00');
 const plus = (sum: Money, cent: bigint): Money => cents(sum + cent);
 
-/** A payout that is wrong by a cent, in the direction that its sum allows. */
+/** Plays a round whose payout is wrong by `cent`. */
 type Play = (cent: bigint) => Promise<FakeServices> | FakeServices;
 
 function shared(game: SharedGame) {
@@ -123,7 +123,7 @@ const bingo: Play = (cent) => {
   return services;
 };
 
-/** A round of mine, with its seeds in the words of the wire. */
+/** A round on the player's own chain, with its seeds as in the protocol. */
 function own(game: string) {
   const facts = ownRoundFacts(game, 1);
   const [, , , told] = facts;
@@ -225,7 +225,7 @@ const hilo: Play = (cent) => {
   return services;
 };
 
-/** A bet in the hash hall; what it was paid stands in the records. */
+/** A bet in the hash hall; its payout is in the records. */
 const classic =
   (gameType: ClassicGameType): Play =>
   async (cent) => {

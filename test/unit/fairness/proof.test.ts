@@ -1,4 +1,4 @@
-// Proofs as files and links: there and back without loss, and every kind of bad input answered with a fault.
+// Proofs as files and links: written and read without loss, and every kind of invalid input gives a fault.
 import { checkProof, linkOf, readLink, readProof, verify } from './engine';
 import { MAX_PROOF_CARDS } from '../../../src/games/hilo/proof';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// A register that tells less than it has to, and chains that end without the seed of which all of them follows.
+// An incomplete register, and chains that end without the seed from which all others follow.
 import { NOTHING_BEFORE, SHARED_CHAIN_LENGTH } from '../../../src/core/chainTerms';
 import { hashText, walkChain } from '../../../src/core/hash';
 import { chainIdOf } from '../../../src/core/register';
@@ -31,7 +31,7 @@ const promised = (round: number, k: number, index: number, serverSeedHash: strin
   };
 };
 
-/** A device that was there for the last round of a chain and hears of the first one on the next. */
+/** A device that has seen the last round of a chain and receives the first round of the next chain. */
 function atTheEnd() {
   const notebook = new Notebook(() => ({ kind: 'shared' }));
   const take = (fact: Fact): Reaction => notebook.take(fact, () => 0);
@@ -61,7 +61,7 @@ test('a last seed that leads back to the chain is right, any other is found', ()
   ] as const) {
     const { take } = atTheEnd();
     expect(take(told(ending(seed), 0)).findings).toEqual([]);
-    // It goes to the worker with the next case.
+    // It is sent to the worker with the next case.
     const round: Fact = {
       ...{ kind: 'ended', game: GAME, round: '2', outcome: '101' },
       proof: { format: 'fairground-proof-1', game: GAME, round: '2', serverSeed: hashText('seed') } as never,
@@ -101,6 +101,6 @@ test('an answer that tells less is asked for again for ten minutes, then it coun
   expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
   expect(answers[20]).toMatchObject({ kind: 'register', ended: 0 });
   expect(asked).toBe(21);
-  // What tells enough counts at once.
+  // A complete answer counts at once.
   expect(await ask({ ...what, ended: null })).toMatchObject({ kind: 'register' });
 });

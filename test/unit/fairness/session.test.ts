@@ -1,4 +1,4 @@
-// A visit that a player has saved, as whoever gets the file judges it.
+// A visit that a player has saved as a file, and the verification of this file by another person.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const KEY = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
 const signed = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex');
 
-/** The rounds of a house that signs, each with a bet whose receipt came with it. */
+/** A round of a house that signs, with a bet and its receipt. */
 const round = (index: number): Fact[] => {
   const [first, decided, ...rest] = sharedRound('rocket', index);
   if (first?.kind !== 'promised' || decided?.kind !== 'decided' || !decided.digest)
@@ -42,7 +42,7 @@ const round = (index: number): Fact[] => {
   ];
 };
 
-/** What a device that was told these facts saves. */
+/** The file saved by a device that received these facts. */
 function saved(game: string, facts: readonly Fact[], keys: readonly string[] = [KEY]): string {
   const device = new Watcher();
   device.answer = (what) => (what.kind === 'keys' ? { kind: 'keys', game, keys } : answerTo(what));
@@ -56,7 +56,7 @@ function judged(text: string, confirmed?: ReadonlyMap<number, string>): SessionV
   return judgeSession(RULES, session.value, confirmed);
 }
 
-/** Changes the facts of a file, as somebody would who wants to deceive with it. */
+/** Changes the facts of a file, as a forger would. */
 const doctored = (text: string, change: (facts: Fact[]) => readonly Fact[]): string => {
   const session = readSession(RULES, text);
   if (!session.ok) throw new Error('no session');

@@ -1,4 +1,4 @@
-// The code on the picture of a round: what a phone's camera reads of it, read here field by field.
+// The QR code on the picture of a round: the test reads it module by module, as a phone's camera would.
 import { codeOf } from '../../../src/client/screens/fairness/shareCard';
 
 const ADDRESS = `https://fair.example/#/h5/help/verify?game=rocket&serverSeed=${'a'.repeat(64)}`;
@@ -7,7 +7,7 @@ test('a link becomes a code with three finders and a free rim; one that no camer
   const code = codeOf(ADDRESS) ?? [];
   const size = code.length;
   expect(code.every((row) => row.length === size)).toBe(true);
-  // Four free fields around it, as the standard wants.
+  // Four free modules around it, as the standard requires.
   const isFree = (from: number): boolean =>
     code.slice(from, from + 4).every((row) => row.every((isDark) => !isDark));
   expect([isFree(0), isFree(size - 4)]).toEqual([true, true]);

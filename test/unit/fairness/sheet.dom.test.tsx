@@ -1,4 +1,4 @@
-// The fairness sheet as a player uses it: tabs, values, the check with another tool, and the proof to take away.
+// The fairness sheet as a player uses it: tabs, values, the check with another tool, and the proof as a file.
 import { readLink } from './engine';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ function open(round: FairRound | null, links = {}, blocks?: Parameters<typeof fa
   render(<FairnessSheet source={source} onClose={onClose} />, { wrapper: root.Around });
   return { ...root, onClose, sheet: screen.getByRole('dialog') };
 }
-/** A public source has the block of this proof. */
+/** Makes a public source confirm the block of this proof. */
 async function confirm({ witness, clock }: ReturnType<typeof fakeRoot>, proof: Proof): Promise<void> {
   const { game, blockNumber = 0, blockHash = '' } = proof;
   await witness.prepare();
@@ -166,7 +166,7 @@ test('with sources named, a round is verified only when one of them has this ver
   await witness.prepare();
   for (const fact of facts) witness.tell(fact);
   witness.tell(answerTo({ kind: 'register', game: 'rocket', gameType: 7, from: 0, to: -1, ended: null }));
-  // Silent sources, and one that has another block, and one that has a block of another number.
+  // Sources that do not answer, one with another block, and one with a block of another number.
   await act(async () => {});
   expect(witness.markOf('rocket', '99')).toBe('adds-up');
   const asked = {
@@ -191,7 +191,7 @@ test('with sources named, a round is verified only when one of them has this ver
   expect(overall()).toContain('It all adds up');
   await confirm(root, proof);
   expect(overall()).toContain('Verified');
-  // The sheet and the mark beside the round say the same.
+  // The sheet and the mark beside the round agree.
   expect(witness.markOf('rocket', '99')).toBe('checked');
 });
 

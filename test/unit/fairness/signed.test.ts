@@ -1,4 +1,4 @@
-// What the platform signs, as a device holds it to it: receipts of bets and digests.
+// The platform's signatures on receipts of bets and on digests, and how a device compares later data with them.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { betReceipt, digestReceipt } from '../../../src/core/receipt';
 import type { Fact } from '../../../src/protocol/witness';
@@ -40,7 +40,7 @@ function watcher(keys: readonly string[] = [house.key]): Watcher {
   made.answer = (what) => (what.kind === 'keys' ? { kind: 'keys', game: what.game, keys } : answerTo(what));
   return made;
 }
-/** A receipt comes while its round is on. */
+/** Inserts facts, such as a receipt, after the first fact of a round. */
 const during = (facts: readonly Fact[], ...more: readonly Fact[]): Fact[] => [
   ...facts.slice(0, 1),
   ...more,

@@ -1,4 +1,4 @@
-// The honest count: what became of rounds and wishes, kept over visits.
+// The count of rounds and requests by their outcome, stored across visits.
 import type { Fact } from '../../../src/protocol/witness';
 import { cents } from '../../../src/core/money';
 import { encodeJson } from '../../../src/protocol/json';
@@ -31,7 +31,7 @@ test('voids, refusals and the last round are counted, and an update or a reload 
   expect(last?.round).toBe('99');
   expect(digests.map(({ round }) => round)).toEqual(['99', '100']);
   expect(counts).toMatchObject({ ended: 1, voids: 1, ownVoids: 1, refusedEscapes: 1, refusedBets: 1 });
-  // Each with what the player wanted, and with what its round came to where that is known.
+  // Each entry has the player's request, and the result of its round when it is known.
   const { missed } = notebook.standing('rocket');
   expect(missed).toEqual([
     { what: 'voids', round: '100', bet: staked, proof: null },
@@ -41,6 +41,6 @@ test('voids, refusals and the last round are counted, and an update or a reload 
   later.load('rocket', JSON.parse(JSON.stringify(notebook.page('rocket'))));
   expect(later.standing('rocket').counts).toEqual(counts);
   expect(encodeJson(later.standing('rocket').missed)).toEqual(encodeJson(missed));
-  // What a public source has confirmed stays confirmed.
+  // A block confirmed by a public source stays confirmed.
   expect(later.doubtOf(ended.proof)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Every game's steps on the worked example of the rules of fairness.
+// Every game's steps on the worked example of docs/fairness.md.
 import { verify } from './engine';
 import { SAW_ALL, STEPS_AT_ONCE } from '../../../src/fairness/steps/verify';
 import { startWalk, walkOn } from '../../../src/fairness/steps/chainWalk';
@@ -151,7 +151,7 @@ test.each([
   ['lucky', 'win', '5.00', '0.00'],
   ['banker-player', 'banker', '10.00', '19.50'],
   ['banker-player', 'tie', '10.00', '0.00'],
-  // Margin and stake, and four points at 0.95; the loser pays four times the stake out of his margin.
+  // Margin and stake, and four points at 0.95; the loser pays four times the stake from the margin.
   ['bull', 'banker', '10.00', '138.00'],
   ['bull', 'player', '10.00', '60.00'],
 ])('a bet in %s on %s of %s pays %s', (game, on, stake, payout) => {

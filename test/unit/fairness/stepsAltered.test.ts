@@ -1,4 +1,4 @@
-// What becomes of a proof's steps when something in it is altered, missing or impossible.
+// A proof's steps when a value of the proof is altered, missing or impossible.
 import { proofSchema, verify } from './engine';
 import fc from 'fast-check';
 import * as v from 'valibot';

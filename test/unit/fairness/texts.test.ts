@@ -1,4 +1,4 @@
-// Whatever a verification can name has English words: steps, verdicts, pieces of arithmetic, sums, columns.
+// Everything that a verification can name has an English text: steps, verdicts, parts of the calculation, sums, columns.
 import { verify } from './engine';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import own from '../../../src/client/i18n/en/fairness.json';

@@ -114,7 +114,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   type(/^Server seed hash/, SEEDS.serverSeedHash);
   type(/^Game result hash/, PLINKO.gameResultHash ?? '');
   check();
-  // This device did not see them: what is typed in adds up at best.
+  // This device did not receive the values: typed values can be consistent at best.
   expect(screen.getByText('It all adds up')).toBeTruthy();
   expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20×')).toBeTruthy();
 });

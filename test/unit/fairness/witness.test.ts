@@ -1,5 +1,5 @@
-// A platform that cheats: nine ways, in every kind of game that each is possible in. The witness finds each of them, and
-// finds nothing where nothing is wrong. Here what every game can do.
+// A platform that cheats in nine ways, each in every kind of game in which it is possible. The witness finds each cheat, and
+// reports nothing about an honest platform. This file has the cheats that are possible in every game.
 import { PROOF_GAMES } from './engine';
 import { parseMoney } from '../../../src/core/money';
 import type { Proof } from '../../../src/protocol/proof';
@@ -23,7 +23,7 @@ describe.each(PROOF_GAMES)('%s', (game) => {
     const [promise, ...rest] = roundOf(game, 3);
     const watcher = new Watcher().watch(...rest);
     expect([watcher.findings, watcher.notebook.mark(nameOf(rest))]).toEqual([[], 'unseen']);
-    // Not even when the promise is told afterwards.
+    // Not even when the commitment is sent afterwards.
     if (promise) watcher.watch(promise);
     expect(watcher.notebook.mark(nameOf(rest))).not.toBe('adds-up');
   });
@@ -59,7 +59,7 @@ describe.each(PROOF_GAMES)('%s', (game) => {
   });
 
   test('an outcome altered by one: a hundredth, a card, a ball, a side', () => {
-    // Told so from the beginning, so that only the rule can find it.
+    // The altered outcome is sent from the beginning, so that only the rules can find it.
     const facts = endingIn(roundOf(game, 2), altered).filter(({ kind }) => kind !== 'shown');
     expect(after(game, 1).watch(...facts).defects).toContain('altered-outcome');
   });
@@ -75,7 +75,7 @@ const payoutText = (bet: Proof['bet'], cent: bigint): string => {
   return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 };
 
-/** What outcomes of the games tell, one or the other. */
+/** Fields of the games' outcomes; each game has some of them. */
 interface Told {
   readonly multiplier?: bigint;
   readonly cards?: readonly number[];
@@ -83,7 +83,7 @@ interface Told {
   readonly result?: string;
 }
 
-/** The same outcome with one thing changed. */
+/** The same outcome with one change. */
 function altered(given: Proof): object {
   const proof = given as Proof & { readonly outcome?: Told };
   switch (proof.game) {

@@ -55,7 +55,7 @@ describe.each(SHARED)('the order of %s', (game) => {
       'other-block',
     ]);
     expect(after(game, 1, 2).watch(...announcing(3, 50, 50)).defects).toEqual(['late-commitment']);
-    // A head that was told before counts too, also when a later message lies about it.
+    // A head sent before counts too, also when a later message contains a false one.
     expect(after(game, 1).watch(...announcing(2, 50, 40), ...announcing(3, 40, 3)).defects).toContain(
       'late-commitment',
     );
@@ -133,7 +133,7 @@ describe.each(SHARED)('the order of %s', (game) => {
     reloaded.notebook.load(game, kept);
     reloaded.answer = dropping.answer;
     expect(reloaded.watch(...sharedRound(game, 4)).defects).toEqual(['skipped-round']);
-    // The running round told again by a snapshot: it must still come to its end.
+    // A snapshot repeats the running round: the round must still end.
     const [first, second, third] = sharedRound(game, 2);
     const open = [first, second, third].flatMap((fact) => fact ?? []);
     const snapshot = [gap, ...open.slice(0, 2)];
@@ -181,7 +181,7 @@ describe.each(SHARED)('the order of %s', (game) => {
 
   test('a snapshot that was asked for before the block came and arrives after it accuses nobody', () => {
     const watcher = new Watcher();
-    // The push that tells of the block comes first; the snapshot behind it does not know it yet.
+    // The push with the block comes first; the snapshot after it does not contain the block yet.
     if (promise && decided && begun) watcher.watch(decided, { kind: 'gap', game }, promise, begun, ...rest);
     expect(watcher.findings).toEqual([]);
     expect(watcher.notebook.mark(`${game}/100`)).toBe('unseen');

@@ -27,7 +27,7 @@ describe.each(SEEDED)('the seeds of %s', (game) => {
   });
 
   test('a seed and everything that follows from it, but another chain', () => {
-    // Promise, seed, result and outcome agree with each other; only the link to the seed before is broken.
+    // Commitment, seed, result and outcome agree with each other; only the link to the seed before is broken.
     const [stray = ''] = chainOf('elsewhere');
     const proof = roundOf(game, 2).find((fact) => fact.kind === 'ended')?.proof;
     if (!proof || !('clientSeed' in proof)) throw new Error('no seeds');
@@ -44,7 +44,7 @@ describe.each(SEEDED)('the seeds of %s', (game) => {
       { serverSeedHash, gameResultHash },
     ).filter(({ kind }) => kind !== 'shown');
     expect(after(game, 1).watch(...facts).defects).toEqual(['broken-link']);
-    // Also for who comes in later: the seed does not lead to seed 0.
+    // Also for a device that comes later: the seed does not lead to seed 0.
     expect(new Watcher().watch(...facts).defects).toEqual(['broken-link']);
   });
 
@@ -195,7 +195,7 @@ describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
     const second = new Watcher().watch(...facts(known, tooLate, announced, promised, bet), ...rest);
     expect([second.findings, second.notebook.mark(nameOf)]).toEqual([[], 'unseen']);
     expect(second.notebook.notesOf(game).chains.get(chainId)?.chosen).toBeNull();
-    // Refused, and sent anew with another: the one that the platform then has is this device's own.
+    // Refused, and sent again with another client seed: the platform then has this device's own seed.
     const anew = new Watcher().watch(...facts(known, tooLate, sent, announced, promised, bet), ...rest);
     expect([anew.findings, anew.notebook.mark(nameOf)]).toEqual([[], 'adds-up']);
   });
@@ -223,7 +223,7 @@ describe.each(['plinko', 'hilo'] as const)('the chains of %s', (game) => {
     const next = own.chains[1] as OwnChain;
     const stuck: Fact = { ...own, chains: [{ ...next, clientSeed: 'x', head: 4, blockNumber: 6 }] };
     expect(new Watcher().watch(...facts(known, sent, announced), stuck).defects).toContain('other-block');
-    // Told only when it existed: nobody here can say that it was announced.
+    // Sent only when the block existed: this device cannot confirm that it was announced before.
     const told = telling({ head: 5, blockNumber: 7, blockHash: blockHash(7) });
     const unseen = new Watcher().watch(...facts(known, sent), told, ...facts(promised, bet), ...rest);
     expect([unseen.findings, unseen.notebook.mark(nameOf)]).toEqual([[], 'unseen']);

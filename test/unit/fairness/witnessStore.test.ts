@@ -1,5 +1,5 @@
-// The witness as a whole: kept over visits, never longer than it should be, loud only about what is certain; and a house
-// that doctors a push to a real client's rocket.
+// The whole witness: stored across visits, but not too long, and it warns only when a cheat is certain; and a house that alters
+// a push to the rocket of a real client.
 import type { CrashProof } from '../../../src/kits/crash/proof';
 import { examine, newNotebook } from './engine';
 import { ManualClock } from '../../../src/core/clock';
@@ -59,7 +59,7 @@ test.each(['rocket', 'bingo', 'plinko', 'hilo', 'bull'] as const)(
     const after = await new Visit(before.kept).tell(...facts.slice(1));
     const { round } = facts.at(-1) as Extract<Fact, { kind: 'ended' }>;
     expect([after.store.markOf(game, round), after.alarms]).toEqual(['adds-up', []]);
-    // And what was checked stays so in the next visit, without being told again.
+    // A checked round stays checked in the next visit, without new messages.
     after.store.keep();
     const third = new Visit(after.kept);
     await third.store.prepare();
@@ -135,7 +135,7 @@ test('what waits for the notebook is noted as of when it was told', async () => 
   visit.clock.wind(2_000);
   come(noting);
   await turn();
-  // Behind them, what the platform was asked.
+  // Later times belong to the questions to the platform.
   expect(times.slice(0, 1 + others.length)).toEqual([began, ...others.map(() => began + 3_000)]);
 });
 
@@ -263,6 +263,6 @@ test('a round costs the page’s own thread less than a tenth of a millisecond',
     return performance.now() - start;
   });
   const middle = times.sort((a, b) => a - b)[14] ?? 1;
-  // Measured: about 0.03 ms. A machine that is busy with other tests gets room.
+  // Measured: about 0.03 ms. The limit leaves room for a machine that is busy with other tests.
   expect(middle).toBeLessThan(0.3);
 });

@@ -1,4 +1,4 @@
-// The check of the browser floor, tried out with planted faults.
+// Tests the check of the oldest supported browsers with planted faults.
 import { fileFaults } from '../../../tools/check/floor/files';
 
 const script = (code: string, name = 'main.js'): string[] => fileFaults(name, code);

@@ -1,4 +1,4 @@
-// What the build makes of newer JavaScript and CSS, for the oldest browsers that we serve.
+// How the build converts newer JavaScript and CSS for the oldest supported browsers.
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import { parse } from 'acorn';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

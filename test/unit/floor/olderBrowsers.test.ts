@@ -1,4 +1,4 @@
-// What is added to browsers that lack it does what the language's own does.
+// Our polyfills for older browsers behave like the language's own functions.
 type Taken = readonly [object, string, PropertyDescriptor];
 
 test('at, replaceAll and hasOwn, where they are missing', () => {

@@ -56,7 +56,7 @@ const STAKE = cents(100_00);
 const ENDINGS = 16 ** 5;
 const DIGITS_ONLY_LATER = 6 ** 5;
 
-/** What every play returns over all endings of five characters, margins left out, in cents for stakes of 100.00. */
+/** The return of every play over all endings of five characters, in cents for stakes of 100.00, without margins. */
 function returnsOverAllEndings() {
   const returned = new Map<string, bigint>();
   const won = new Map<string, number>();
@@ -66,7 +66,7 @@ function returnsOverAllEndings() {
     const hasDigit = /\d/.test(hash);
     if (!hasDigit) undecided += 1;
     for (const gameType of CLASSIC_GAME_TYPES) {
-      // Five letters decide nothing where the last digit counts: the characters before them do, by the same rule.
+      // With five letters at the end these games have no last digit here: characters further to the front decide.
       if (!hasDigit && (gameType === 5 || gameType === 6)) continue;
       const draw = drawOf(gameType, hash);
       for (const { id } of CLASSIC_GAMES[gameType].plays) {
@@ -144,17 +144,17 @@ describe('a bet of hash bull', () => {
     // Banker 1 + 2 + 5 = 8 against 5 + 1 + 1 = 7: margin 900, stake 100, 100 × 8 × 0.95.
     ['12511', 'banker', 'won', 1_760_00],
     ['12511', 'player', 'lost', 200_00],
-    // Banker 10 (NiuNiu) against 1: all that was frozen is lost.
+    // Banker 10 (NiuNiu) against 1: stake and margin are lost.
     ['37001', 'banker', 'won', 1_950_00],
     ['37001', 'player', 'lost', 0],
-    // A winner with a single point: 0 is read as ten, so 1 wins against nothing; 1 : 1 is a tie.
+    // 0 counts as ten, so one point never wins; 1 : 1 is a tie.
     ['10010', 'banker', 'tied', 1_000_00],
   ] as const)('…%s on %s: %s', (end, play, status, payout) => {
     expect(bullOn(end, play)).toEqual({ status, payout: cents(payout) });
   });
 
   test('floors only what is won', () => {
-    // 0.01 × 8 × 0.95 is 0.076: seven cents beside margin and stake.
+    // 0.01 × 8 × 0.95 is 0.076: seven cents, besides margin and stake.
     expect(bullOn('12511', 'banker', cents(1)).payout).toBe(cents(17));
     expect(bullOn('12511', 'player', cents(1)).payout).toBe(cents(2));
   });

@@ -1,4 +1,4 @@
-// What every registered game has to have, by the registry alone: a new line there, and its game is tested here.
+// Requirements of every registered game. The tests read the registry: a new line there is enough to test its game here.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
@@ -119,7 +119,7 @@ describe.each(named)('%s', (id, game) => {
   test('an altered proof is a mismatch', () => {
     for (const fact of roundOf(game.proofName, 1)) {
       if (fact.kind !== 'ended') continue;
-      // Another block may say the same; not all of them do.
+      // Another block may have the same outcome, but not all of these blocks.
       const ends = ['00', '11', '22', '99', '1a', 'a1', 'aa'].map((end) => HEX.slice(end.length) + end);
       const altered: readonly Partial<Proof>[] =
         game.kind === 'block' ? ends.map((blockHash) => ({ blockHash })) : [{ serverSeed: HEX }];

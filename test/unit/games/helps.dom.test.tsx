@@ -1,5 +1,5 @@
-// The rules of every registered game, in every language: each page has words, the keys that play
-// the game, and no key without a text.
+// The help of every registered game, in every language: each page has a text, the game's keyboard shortcuts, and no text key
+// without a text.
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -35,7 +35,7 @@ test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
     const { client } = fakeClient(path, EMPTY_LAUNCH);
     const host = new GameHost(client.gameServices, () => false, client.play);
     render(<App client={client} host={host} />);
-    // The keys that play it are the last chapter of its own.
+    // The keyboard shortcuts are the last of the game's own chapters.
     await screen.findByRole('heading', { level: 2, name: keys }, { timeout: 20_000 });
     expect([id, (document.querySelector('main')?.textContent ?? '').length > 200]).toEqual([id, true]);
     cleanup();

@@ -99,7 +99,7 @@ test('what a single guess returns, as told and shown, is what counting all next 
       const pays = payoutOf(stake, shown(afterGuess(WHOLE, card, guess)), NO_EXTRAS, TERMS);
       let returned = 0n;
       for (let next = 0; next < 52; next++) if (isCorrect(card, guess, next)) returned += pays;
-      // Of 52 stakes of one, in hundredths; told of 13.
+      // `returned` is for 52 stakes of one, in hundredths; the other value is for 13.
       expect(returned).toBe(4n * (told?.returned ?? 0n));
       expect(told?.staked).toBe(13n * stake);
       expect(returned * 100n).toBeLessThanOrEqual(99n * 52n * stake);
@@ -108,9 +108,9 @@ test('what a single guess returns, as told and shown, is what counting all next 
 });
 
 /**
- * The best a player can do in so many steps, by dynamic programming over the chest, with every choice at its best. A right
- * guess multiplies the product by exactly 0.99 / chance, so a guess is worth 0.99 of what follows, whatever the card and
- * the guess; floors only take away. The treasure's size is not known before it opens: its mean counts until then.
+ * The highest possible return in this number of steps, by dynamic programming over the chest, with the best choice at each
+ * step. A right guess multiplies the product by exactly 0.99 / chance, so a guess is worth 0.99 of the following steps, for
+ * every card and guess; rounding down only reduces it. The treasure's size is unknown before it opens: its mean counts.
  */
 function best(stepsLeft: number, hasGuessed: boolean, chest: Chest, known: Map<string, number>): number {
   const cashOut = hasGuessed ? 1 + bonusOf(chest) / 10_000 : 0;
@@ -133,11 +133,11 @@ test('no way of playing up to 12 steps returns more than 99 per cent', () => {
   const known = new Map<string, number>();
   for (let steps = 1; steps <= 12; steps++) {
     const share = best(steps, false, SHUT, known);
-    // One guess and out returns exactly that.
+    // One guess and a cash-out return exactly this.
     expect(share).toBeCloseTo(0.99, 12);
     expect(share).toBeLessThanOrEqual(0.99);
   }
-  // The programme sees chests: with one that is worth more, going on would pay.
+  // The program takes chests into account: with a chest of higher value, further steps would pay.
   const rich: Chest = { ...SHUT, streak: 4, size: 2_500 };
   expect(best(1, true, rich, known)).toBeCloseTo(0.99 * 1.25, 12);
 });
@@ -173,8 +173,8 @@ test('the chest of the dynamic programme is the chest of the dealer', () => {
 });
 
 /**
- * The same over real cards, products and floors, for the few steps that can be counted out in full: the expected payout of
- * the best choice on every card, in cents.
+ * The same with real cards, products and rounding, for the few steps that can be enumerated completely: the expected payout
+ * of the best choice on every card, in cents.
  */
 test('over real cards, every choice of up to four steps returns at most 99 per cent of the stake', () => {
   const stake = cents(107);

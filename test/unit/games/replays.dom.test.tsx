@@ -1,5 +1,5 @@
-// A round of every registered game, seen again from its proof alone: there is a film, it can be skipped to its end, and how
-// the round ended is said.
+// Replays a round of every registered game from its proof alone: there is a film, it can be skipped to its end, and the page
+// shows how the round ended.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { SceneSource } from '../../../scenes/stage/module';
@@ -15,7 +15,7 @@ import { proofOf } from '../fairness/examples';
 
 const mockSources: SceneSource<object>[] = [];
 
-// What draws is somebody else's test.
+// Other tests cover the drawing.
 jest.mock('../../../scenes/stage/stage', () => ({
   mountScene: (_host: HTMLElement, _load: unknown, source: SceneSource<object>) => {
     mockSources.push(source);

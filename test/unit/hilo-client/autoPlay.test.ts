@@ -179,7 +179,7 @@ test('a refused bet ends it; a bet whose answer was lost counts when the platfor
   await wind(lost, 20_000);
   expect(placing.lost).toBe(1);
   expect(told(lost)).toEqual(['game:auto.stopped.count']);
-  // Asked for twice under one request id, placed once.
+  // Sent twice with one request id, placed once.
   expect(modes(lost)).toEqual(['auto', 'auto']);
   expect(lost.rounds).toBe(1);
 });
@@ -201,7 +201,7 @@ test('it cannot start over an open round, nor without an end to its rounds', asy
 });
 
 describe('over a reload', () => {
-  /** A table where another left off: its memory, and the round that the platform keeps. */
+  /** A table that continues another one: with its device storage, and the platform's open round. */
   async function again(before: ClientTable, seeds: readonly string[]): Promise<ClientTable> {
     before.store.dispose();
     const after = new ClientTable(seeds);
@@ -213,7 +213,7 @@ describe('over a reload', () => {
     return after;
   }
 
-  /** The round as the records have it, if there is one. */
+  /** The slip of the round in the records, if there is a round. */
   function slipsOf({ dealt }: ClientTable): BetSlip[] {
     if (!dealt) return [];
     const of = { gameType: 8, roundId: null, amount: STAKE };
@@ -276,7 +276,7 @@ describe('over a reload', () => {
     };
     await wind(before, 500);
     before.store.dispose();
-    // It is asked once more, and lost once more.
+    // The call is sent again, and its answer is lost again.
     for (let i = 0; i < 3; i += 1) {
       lose();
       await settle();
@@ -292,7 +292,7 @@ describe('over a reload', () => {
     before.loseAnswerOfBet(true);
     await autoPlay.start({ ...EMPTY_PLAN, count: 2 }, ONE);
     await wind(before, 500);
-    // It was played on from another device.
+    // The round was continued on another device.
     before.at().guess('higher');
     const after = await again(before, [LOSES]);
     expect(after.store.autoPlay.auto).toMatchObject({ left: 1, net: -STAKE });

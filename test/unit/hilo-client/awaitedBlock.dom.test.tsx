@@ -1,4 +1,4 @@
-// What a new player reads while his first chain of seeds waits for the block that was announced for it.
+// The text for a new player whose first chain of seeds waits for its announced block.
 import i18next from 'i18next';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { RoundState } from '../../../src/kits/ownRounds/client/hud/RoundState';

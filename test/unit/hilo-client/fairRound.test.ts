@@ -1,4 +1,4 @@
-// A finished hilo round as a proof: the steps of verification agree with it, and tell when it was altered.
+// A finished hilo round as a proof: the verification accepts it, and finds changes.
 import { verify } from '../fairness/engine';
 import { parseMoney } from '../../../src/core/money';
 import { hiloFairRound } from '../../../src/games/hilo/client/fairRound';
@@ -10,7 +10,7 @@ import { DealtHilo } from '../support/hiloTable';
 
 const HASH = 'ab'.repeat(32);
 
-/** Dealt from real seeds, guessed right three times with a skip between, and cashed out. */
+/** A round dealt from real seeds, with three right guesses, a skip between them, and a cash-out. */
 function finishedRound(): HiloRound {
   const ref = { chainId: 'chain-1', index: 7, clientSeed: 'mine', blockNum: 100, blockHash: HASH };
   const seeded = seededRound(ref, HASH);

@@ -1,4 +1,4 @@
-// What each guess would gain, and outcomes that are there at once.
+// The possible gain of each guess, and outcomes that are shown at once.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { REVEAL } from '../../../src/games/hilo/facts';
 import { GuessButtons } from '../../../src/games/hilo/client/hud/GuessButtons';

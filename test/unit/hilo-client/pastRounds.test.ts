@@ -1,4 +1,4 @@
-// What the last rounds of hilo come to.
+// The figures of the last hilo rounds.
 import { parseMoney } from '../../../src/core/money';
 import { seedWith } from '../support/hiloTable';
 import { ClientTable } from './table';

@@ -1,4 +1,4 @@
-// A hilo store on fake services, across from a real dealer whose rounds are told in the wire's own words.
+// A hilo store on fake services, with a real dealer whose rounds are sent in the format of the protocol.
 import { serverTime } from '../../../src/core/clock';
 import { HILO_CALLS, type HiloRound } from '../../../src/games/hilo/messages';
 import { HiloStore } from '../../../src/games/hilo/client/store';
@@ -37,7 +37,7 @@ export const OWN: OwnSeeds = {
   further: null,
   fromBefore: false,
 };
-/** What a device remembers that has sent this chain's client seed. */
+/** The device storage after it has sent this chain's client seed. */
 const SENT = [{ chainId: 'chain-1', clientSeed: 'mine', confirmed: false }];
 
 export const viewOf = (dealt: DealtHilo, index = 1): HiloRound =>
@@ -47,10 +47,10 @@ export class ClientTable {
   readonly services = new FakeServices();
   store: HiloStore;
   dealt: DealtHilo | null = null;
-  /** Rounds that were bet on. */
+  /** Number of rounds with a bet. */
   rounds = 0;
 
-  /** `seed`: of every round, or of each in turn, the last one again and again. */
+  /** `seed`: for every round, or a list for the rounds in order, whose last one repeats. */
   constructor(
     private readonly seed: string | readonly string[],
     private readonly options: DealtOptions = {},
@@ -111,7 +111,7 @@ export class ClientTable {
     return { ok: true as const, body: { round: this.view(), balance: parseMoney('9990.00') } };
   }
 
-  /** The next bet is placed, but its answer comes to nobody: an error instead, or (for ever) nothing at all. */
+  /** The next bet is placed, but its answer is lost: the client gets an error instead, or (`forEver`) nothing. */
   loseAnswerOfBet(forEver = false): { lost: number } {
     const count = { lost: 0 };
     const known = new Set<string>();
@@ -126,7 +126,7 @@ export class ClientTable {
     return count;
   }
 
-  /** Enters again, with what the device and the platform have kept. */
+  /** Enters again, with the data stored on the device and on the platform. */
   async reopen(): Promise<HiloStore> {
     this.store = new HiloStore(this.services, () => true);
     return this.enter();

@@ -1,5 +1,5 @@
-// The treasure wherever a payout is told: never more than it has added, and spoken and told after a reload too. And what the
-// panel says of the profit limit.
+// The treasure beside every payout: never more than it has added, and also announced and shown after a reload. And the panel's
+// text about the profit limit.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { formatMoney, parseMoney, subtract, times, ZERO } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';

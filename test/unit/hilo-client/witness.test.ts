@@ -30,7 +30,7 @@ const told = (gameResult: string, change: Partial<RoundSeeds> = {}): RoundSeeds 
   ...change,
 });
 
-/** A device that knew the chain before it sent this client seed, and then was announced its block. */
+/** A device that knew the chain before it sent this client seed, and then received the announcement of its block. */
 function fresh() {
   const witness = new OwnWitness(new FakeServices().witness, hiloProof);
   begunHere(witness, own('mine'));

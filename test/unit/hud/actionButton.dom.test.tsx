@@ -1,4 +1,4 @@
-// The big button says what it will do in every state of its panel, and cannot be pressed by mistake.
+// The big button shows its action in every state of its panel, and prevents accidental presses.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
@@ -165,7 +165,7 @@ test('an escape that has to be held: a short tap presses nothing and says so, a 
     });
   act(() => table.countdown('1'));
   table.services.clock.wind(SETTLE_TIME);
-  // Only the escape is held.
+  // Only a cash-out needs a long press: a short tap places the bet.
   await tap();
   expect(panel.bet?.status).toBe('placed');
   act(() => table.takeOff('1'));

@@ -1,4 +1,4 @@
-// The amount field: what is typed stays as typed, and the rules of the bet panel judge it.
+// The amount field: typed text stays unchanged, and the rules of the bet panel check it.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { startTexts } from '../../../src/client/i18n';

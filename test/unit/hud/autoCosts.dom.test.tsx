@@ -1,4 +1,4 @@
-// The sheet of a crash game's auto bet: its own cash-out point, runs without an end, and what a run can cost at most.
+// The sheet of a crash game's auto bet: its own auto cash-out, endless runs, and the highest possible cost of a run.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { AutoSheet } from '../../../src/kits/crash/client/hud/AutoSheet';

@@ -1,4 +1,4 @@
-// How far away an announced block is, for whoever looks at his seeds.
+// The number of blocks until an announced block, shown beside the player's seeds.
 import { act, cleanup, render } from '@testing-library/react';
 import { moreTexts, startTexts } from '../../../src/client/i18n';
 import { ASK_EVERY, BlocksToGo } from '../../../src/kits/ownRounds/client/BlocksToGo';

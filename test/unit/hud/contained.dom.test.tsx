@@ -1,4 +1,4 @@
-// A part that throws takes down itself and nothing else: a word and another try stand in its place.
+// When a component throws, only this component is replaced: a message and a button to try again appear in its place.
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BottomSheet } from '../../../src/client/hud/BottomSheet';
@@ -13,7 +13,7 @@ function Fragile() {
   if (fault.now) throw new TypeError('a part broke');
   return <p>whole</p>;
 }
-/** Breaks before its frame is drawn. */
+/** Throws before its frame is drawn. */
 function FragileSheet({ onClose }: { readonly onClose: () => void }) {
   if (fault.now) throw new TypeError('a sheet broke');
   return (

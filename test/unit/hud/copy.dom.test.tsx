@@ -1,4 +1,4 @@
-// Copying tells it twice: a toast of 1500 ms, and a label that goes back after 1000 ms.
+// A copy is confirmed twice: by a toast of 1500 ms, and by a label that changes back after 1000 ms.
 import { act, renderHook } from '@testing-library/react';
 import { ManualClock } from '../../../src/core/clock';
 import { useCopy } from '../../../src/client/hud/useCopy';

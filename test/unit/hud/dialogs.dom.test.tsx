@@ -1,4 +1,4 @@
-// Dialogs and sheets: focus goes in, stays in and comes back; Escape and drags close; what is behind is inert.
+// Dialogs and sheets: focus goes in, stays in and comes back; Escape and drags close them; the page behind them is inert.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ManualClock } from '../../../src/core/clock';
 import { BottomSheet } from '../../../src/client/hud/BottomSheet';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await startTexts('en');
 });
 
-// jsdom knows no pointers.
+// jsdom has no pointer events.
 class FakePointerEvent extends MouseEvent {
   readonly pointerId = 1;
 }
@@ -114,7 +114,7 @@ function openSheet() {
   const sheet = screen.getByRole('dialog', { name: 'Results' });
   const head = sheet.querySelector<HTMLElement>('.sheet__head');
   if (!head) throw new Error('no head');
-  // jsdom lays nothing out and captures no pointers.
+  // jsdom has no layout and no pointer capture.
   let height = 0.87 * window.innerHeight;
   Object.defineProperty(sheet, 'offsetHeight', {
     get: () => (sheet.style.height.endsWith('px') ? parseFloat(sheet.style.height) : height),
@@ -167,7 +167,7 @@ test('Tab goes round in a sheet, either way, from the sheet itself as well, whic
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) throw new Error('nothing to stop at');
   expect(document.activeElement).toBe(sheet);
-  // Behind it everything is inert: the browser would leave the page.
+  // Everything behind the sheet is inert: without our code the browser would move the focus out of the page.
   fireEvent.keyDown(sheet, { key: 'Tab', shiftKey: true });
   expect(document.activeElement).toBe(last);
   fireEvent.keyDown(last, { key: 'Tab' });

@@ -1,4 +1,4 @@
-// The tall sheet under finger, mouse and keys: it follows, glides, springs back, and closes at half the window or less.
+// The tall sheet by finger, mouse and keys: it follows, glides, springs back, and closes at half the window or less.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DragSheet } from '../../../src/client/hud/DragSheet';
 import { startTexts } from '../../../src/client/i18n';
@@ -7,7 +7,7 @@ beforeAll(async () => {
   await startTexts('en');
 });
 
-// jsdom knows no pointers.
+// jsdom has no pointer events.
 class FakePointerEvent extends MouseEvent {
   readonly pointerId = 1;
 }
@@ -72,7 +72,7 @@ test('it follows the finger, and stays where it is let go of', () => {
   pointer('down', 100, 0);
   pointer('move', 180, 100);
   expect(y()).toBe(80);
-  // The finger holds still before it lets go: no throw.
+  // The finger stops before it is lifted, so the sheet does not glide.
   pointer('up', 180, 900);
   settle();
   expect(y()).toBeCloseTo(80, 0);
@@ -90,7 +90,7 @@ test('it glides on after a throw', () => {
   pointer('move', 120, 40);
   pointer('up', 130, 60);
   settle();
-  // Half a pixel a millisecond goes on for about 70 pixels.
+  // With half a pixel a millisecond it glides about 70 pixels.
   expect(y()).toBeGreaterThan(80);
   expect(y()).toBeLessThan(130);
 });

@@ -1,4 +1,4 @@
-// What the page shows before any script has come is what React shows first, so that nothing jumps.
+// The page before its scripts looks like React's first render, so that nothing moves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

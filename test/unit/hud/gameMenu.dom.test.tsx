@@ -1,4 +1,4 @@
-// The menu of a game: its rules and limits, my bets, settings and language, and from each the way back to the game.
+// The menu of a game: its rules and limits, own bets, settings and language, and from each page the way back to the game.
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
@@ -33,7 +33,7 @@ const root = (gameType: number | null): Root => {
     settings: new SettingsStore(services.memory),
   }) as unknown as Root;
 };
-/** As the whole client gives it, once it is here. */
+/** The menu as the whole client renders it, without lazy loading. */
 const Menu = (props: GameMenuProps) => (
   <ProofRulesProvider value={rules}>
     <GameMenu {...props} />

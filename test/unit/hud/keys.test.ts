@@ -1,4 +1,4 @@
-// Every text key that the sources name has its English text, and every code that the specifications name singly has one.
+// Every text key in the sources has its English text, and every code that the specifications name singly has one.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NAMESPACES, loadLanguage, type Catalogue } from '../../../src/client/i18n/catalogues';
@@ -43,7 +43,7 @@ function textOf(key: string): unknown {
     );
 }
 
-/** A text of its own, one for each plural form, or a group of texts whose names are added to the key. */
+/** True when the key has a text, one for each plural form, or a group of texts whose names are added to the key. */
 const hasText = (key: string): boolean =>
   [key, `${key}_other`].some((form) => {
     const text = textOf(form);

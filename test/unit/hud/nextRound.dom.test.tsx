@@ -1,4 +1,4 @@
-// The small button beside the big one: joins the next round while this one still takes bets or flies, and takes that back.
+// The small button beside the big one: orders a bet for the next round while this one takes bets or flies, and cancels it.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';

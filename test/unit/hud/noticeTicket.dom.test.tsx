@@ -1,4 +1,4 @@
-// What a notice says on its sign.
+// The texts of a notice on its sign.
 import { act, render, screen } from '@testing-library/react';
 import { NoticeTicket } from '../../../src/client/hud/NoticeTicket';
 import { startTexts } from '../../../src/client/i18n';

@@ -1,4 +1,4 @@
-// How long notices stay, what is celebrated, and what screen readers are told.
+// How long notices stay, which wins are celebrated, and the texts for screen readers.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -180,7 +180,7 @@ test('what comes faster than it can be spoken is composed when it is quiet, of a
     clock.wind(400);
     draw(ball);
   }
-  // The window for extra balls is not cut off by the balls, and none of them is lost.
+  // The balls do not interrupt the announcement of the extra balls, and no ball is lost.
   expect(told()).toEqual(['1', 'Extra balls can be bought for 2 of your tickets, for 8 seconds']);
   clock.wind(4_500);
   expect(told().at(-1)).toBe('2, 3, 4');

@@ -22,7 +22,7 @@ const bet = (status: CrashBetStatus, payout: number | null = null): CrashBet => 
 });
 
 test.each<[CrashBet, unknown]>([
-  // What was gained over the stake.
+  // The sum is the payout minus the stake.
   [bet('escaped', 1500), { label: 'game:outcome.win', sum: 500n, tone: 'win', isLimited: false }],
   [
     { ...bet('escaped', 1500), limited: true },

@@ -1,4 +1,4 @@
-// My last bets in a game: fetched, shown with how each ended, fetched again when one ends, and verified with one tap.
+// The player's last bets in a game: fetched, shown with their outcomes, fetched again when one ends, and verified with one tap.
 import { rocketProof } from '../../../src/games/rocket/proof';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
@@ -62,7 +62,7 @@ test('the last twenty of this game are asked for, and a finished one is verified
   await show(services, () => [open('b'), slipOf('a')]);
   expect(services.sentTo(RECORD_CALLS.gameRecord)).toEqual([{ gameType: 7, mode: 'all', count: 20 }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  // The open one is no button: there is nothing to verify yet.
+  // The open bet is no button, since it cannot be verified yet.
   fireEvent.click(screen.getByRole('button', { name: /Win 10\.00.*15\.00 1\.50×.*Verify/ }));
   expect(services.shownFair.at(-1)?.()).toMatchObject({
     winStatus: 1,

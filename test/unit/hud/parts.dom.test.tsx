@@ -1,4 +1,4 @@
-// Parts that every page has: what they say, for how long, and where they stand.
+// Components of every page: their texts, how long they stay, and their places.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { observable, runInAction } from 'mobx';
@@ -144,7 +144,7 @@ test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   act(() => store.win(won('20.00', '10.00', '2.00', 3)));
   const text = document.body.textContent ?? '';
   expect(text).toContain('You won');
-  // The plus is what was gained over the stake.
+  // The positive sum is the payout minus the stake.
   expect(text).toContain('+10.00');
   expect(text).toContain('paid 20.00 · 2.00×');
   expect(text).toContain('3 bets');
@@ -218,7 +218,7 @@ test('a phone on its side is advised once, until it is turned again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   cleanup();
-  // Another page gives the same advice not again.
+  // Another page does not repeat the advice.
   render(withRoot(root, <RotatePrompt />));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   turn(false);

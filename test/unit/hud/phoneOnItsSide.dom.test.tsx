@@ -1,4 +1,4 @@
-// Which devices lie on their side: every phone, however low its window is; no upright one, no tablet, no small frame.
+// Which devices count as a phone in landscape: every such phone, also with a low window; no upright phone, tablet or small frame.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { usePhoneOnItsSide } from '../../../src/client/hud/phoneOnItsSide';
 import { fakeWindow, type Shape } from '../support/fakeWindow';
@@ -8,13 +8,13 @@ type Lies = 'landscape-primary' | 'landscape-secondary' | 'portrait-primary';
 interface Device {
   readonly window: Size;
   readonly screen: Size;
-  /** What the browser says of the screen; null when it says nothing. */
+  /** The browser's screen orientation; null when the browser does not support it. */
   readonly lies?: Lies | null;
   readonly pointer?: Shape['pointer'];
   readonly framed?: boolean;
 }
 
-/** Who listens to the screen. */
+/** Listeners of the screen. */
 const heard = new Set<() => void>();
 const orientation = (type: Lies) => ({
   type,
@@ -28,7 +28,7 @@ const put = (name: 'screen' | 'parent', value: unknown): void =>
 const putScreen = ([width, height]: Size, lies: Lies | null): void =>
   put('screen', { width, height, ...(lies && { orientation: orientation(lies) }) });
 
-/** The returned call gives the window another shape. */
+/** Fakes the window of a device; the returned function changes its shape. */
 function take({ window: [width, height], screen, lies = 'landscape-primary', ...rest }: Device) {
   const { pointer = 'coarse', framed = false } = rest;
   putScreen(screen, lies);

@@ -1,4 +1,4 @@
-// While bets are taken, the words under the scene ask for them; once I have bet, they say what I have bet instead.
+// While a round takes bets, the text under the scene invites the player to bet; after a bet it shows the bet instead.
 import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { StateTicket as BingoTicket } from '../../../src/games/bingo/client/hud/StateTicket';
@@ -12,7 +12,7 @@ import { inRocketSkin } from './rocketSkin';
 beforeAll(() => startTexts('en'));
 afterEach(cleanup);
 
-/** Shows the words; answers how to bet. */
+/** For each game: renders the text, and returns a function that bets. */
 const GAMES: readonly (readonly [
   name: string,
   open: () => Promise<() => Promise<unknown>>,

@@ -1,4 +1,4 @@
-// The results sheet of a crash game: rounds, trend and my bets; a round or a bead opens its round in full.
+// The results sheet of a crash game: rounds, trend and own bets; a row or a bead opens the details of its round.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
@@ -109,7 +109,7 @@ test('where no round is past, the heading says so instead of counting to zero', 
   expect(screen.getByRole('heading', { name: 'No rounds yet' })).toBeTruthy();
   expect(screen.queryByText(/Last 0/)).toBeNull();
 
-  // The very first round ends while one looks.
+  // The first round ends while the sheet is open.
   services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('90', '1.20')] }));
   countdown('90');
   takeOff('90');

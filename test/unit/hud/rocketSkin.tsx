@@ -1,4 +1,4 @@
-// What parts of the crash HUD need around them: rocket's words, and a slow beat on the test's clock.
+// The environment for components of the crash HUD: rocket's texts, and a slow beat on the test's clock.
 import type { ReactElement } from 'react';
 import { ROCKET_SKIN } from '../../../src/games/rocket/client/skin';
 import { Beat, BeatProvider } from '../../../src/kits/crash/client/hud/beat';

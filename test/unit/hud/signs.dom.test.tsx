@@ -1,4 +1,4 @@
-// Painted signs: drawn within the page, or as another pack's picture.
+// Painted signs: drawn in the page, or a picture of another pack.
 import { act, render } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { sign } from '../../../src/client/hud/icons/paint';

@@ -1,4 +1,4 @@
-// What floats over a page in a game stands over the stage, wherever the layout has put it.
+// Elements that float over a game's page are placed over the stage in every layout.
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useStageBox } from '../../../src/client/hud/useStageBox';

@@ -1,4 +1,4 @@
-// A storm of bets and escapes costs the HUD a trickle of React commits: the goal is four a second while a rocket flies.
+// Many bets and cash-outs cost the HUD few React commits: the goal is four a second while a rocket flies.
 import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';

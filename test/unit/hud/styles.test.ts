@@ -1,4 +1,4 @@
-// Styles are global, so a class name has one owner: two parts that both call something ".stall" would dress each other.
+// Styles are global, so a class name has one owner: two components with a class ".stall" would style each other.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import breakpoints from '../../../src/client/hud/breakpoints.json';
@@ -13,7 +13,7 @@ const stylesheets = (folder: string): string[] =>
     return entry.name.endsWith('.css') ? [path] : [];
   });
 
-/** Selectors, without what they exclude: `.own:not(.other)` is about .own. */
+/** Selectors without their exclusions: `.own:not(.other)` counts as .own. */
 function selectorsOf(css: string): string[] {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
   return [...rules]
@@ -27,12 +27,12 @@ function selectorsOf(css: string): string[] {
 const blocksIn = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-z]+(?:-[a-z]+)*)(?:__|--|(?![\w-]))/g)].map(([, block = '']) => block);
 
-/** Parts of one owner stand in one folder, or in a folder of it; a game and a kit own all of theirs. */
+/** The owner of a sheet: its folder; for a game or a kit the folder of the game or kit. */
 const ownerOf = (path: string): string => dirname(path).replace(/^((?:kits|games)\/\w+)\/.*$/, '$1');
 
 type Sheets = ReadonlyMap<string, string>;
 
-/** Who begins selectors with a class of his own. */
+/** The owners whose selectors begin with a class, by class. */
 function ownersOf(sheets: Sheets): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
   for (const [path, css] of sheets)
@@ -48,21 +48,21 @@ const shared = (sheets: Sheets): string[] =>
     .filter(([, folders]) => folders.size > 1)
     .map(([block, folders]) => `.${block} in ${[...folders].join(' and ')}`);
 
-/** Selectors of a game's or a kit's sheet that need no class of its own to match something. */
+/** Selectors in a game's or a kit's sheet that can match without a class of that game or kit. */
 function straying(sheets: Sheets): string[] {
   const owners = ownersOf(sheets);
   return [...sheets]
     .filter(([path]) => /^(kits|games)\//.test(path))
     .flatMap(([path, css]) =>
       selectorsOf(css)
-        // A rule for the page while this game's stage is on it.
+        // Allowed: a rule for the page while it has this game's stage.
         .filter((one) => !one.startsWith("html[data-stage='"))
         .filter((one) => !blocksIn(one).some((block) => owners.get(block)?.has(ownerOf(path))))
         .map((one) => `${one} in ${path}`),
     );
 }
 
-/** Names of animations that two sheets give to something. */
+/** Names of animations that two sheets define. */
 function movedTwice(sheets: Sheets): string[] {
   const names = [...sheets.values()].flatMap((css) => [
     ...new Set([...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name)),
@@ -119,9 +119,9 @@ describe('a sheet reaches nothing of another', () => {
   });
 });
 
-/** It is drawn without our scripts, and out of no bundle. */
+/** A page without our scripts, in no bundle. */
 const ALONE = 'client/app/offlinePage/page.css';
-/** What no size decides. */
+/** Media queries that do not depend on a size. */
 const ASKED = /^\((prefers-|forced-|hover|pointer)/;
 
 const conditionsOf = (css: string): string[] =>
@@ -164,7 +164,7 @@ const sources = (folder: string): string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** A variable that nobody sets takes its whole rule away, and the browser says nothing. */
+/** A variable that is never set makes its declaration invalid, and the browser does not report it. */
 test('every variable that a style sheet names is set by one, or by a script', () => {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   const styles = stylesheets('.').map((path) => [path, read(path)] as const);

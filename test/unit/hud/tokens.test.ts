@@ -1,10 +1,11 @@
-// tokens.css is what tokens.json and the default pack's palette say, and the pairs of colours that texts stand in keep their contrast.
+// tokens.css agrees with tokens.json and the default pack's palette, and the pairs of text and background colours keep their
+// contrast.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pack from '../../../assets/packs/fairground-night/pack.json';
 import { tokensCss } from '../../../tools/tokens/tokensCss';
 
-/** Name and value of each variable, however the file is laid out. */
+/** Name and value of each variable, independent of the file's format. */
 const variables = (css: string): string[] =>
   [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
     ([, name = '', value = '']) =>

@@ -1,4 +1,4 @@
-// The long list on a page without sizes: what screen readers are told, what is drawn anew, and who asks for more.
+// The long list on a page without layout: its texts for screen readers, redrawn rows, and requests for more rows.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { VirtualList } from '../../../src/client/hud/VirtualList';
 
@@ -59,7 +59,7 @@ test('what is in sight is drawn while somebody scrolls, near the end more is ask
     scroller.dispatchEvent(new Event('scroll'));
   });
   expect(screen.getByText('r96')).toBeTruthy();
-  // Places that were kept for scrolling go when the list is at rest.
+  // Rows kept for scrolling are removed when the list rests.
   await waitFor(() => expect(screen.queryByText('r1')).toBeNull());
   expect(asked).toBe(1);
   rerender(list(2));

@@ -1,4 +1,4 @@
-// Long lists without a page: where rows lie, which of them are drawn in which place, and that the reader keeps his own.
+// Long lists without a page: positions of rows, which rows are drawn in which place, and that the visible row stays in view.
 import { RowOffsets } from '../../../src/client/hud/virtual/rowOffsets';
 import { RowWindow } from '../../../src/client/hud/virtual/rowWindow';
 import { shiftOf } from '../../../src/client/hud/virtual/shifts';
@@ -72,7 +72,7 @@ describe('the window', () => {
       expect(inSight(rows).length).toBeGreaterThanOrEqual(12);
     }
     expect([ids.size, most]).toEqual([most, most]);
-    // What is in sight, 160 px behind, 480 + 240 ahead, and one that is cut at each end.
+    // The visible rows, 160 px behind, 480 + 240 px ahead, and a partly visible row at each end.
     expect(most).toBeLessThanOrEqual((600 + 160 + 480 + 240) / 50 + 2);
     for (const top of [0, 250_000, 499_400, 3]) {
       rows.scrollTo(top);
@@ -87,7 +87,7 @@ describe('the window', () => {
     const between = drawnAt.slice(1).map((top, n) => top - (drawnAt[n] ?? 0));
     expect(Math.min(...between)).toBeGreaterThanOrEqual(240);
     expect(Math.max(...between)).toBeLessThanOrEqual(240 + 50 + 20);
-    // So it is for who turns round.
+    // The same when the scroll direction changes.
     const back: number[] = [];
     for (let top = 10_000; top >= 5_000; top -= 20) if (rows.scrollTo(top)) back.push(top);
     expect(back.length).toBeLessThanOrEqual(5_000 / 240 + 1);

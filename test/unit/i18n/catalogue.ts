@@ -1,4 +1,4 @@
-// A catalogue as a flat list of texts, and what is wrong with a translation when it is held against the English one.
+// A catalogue as a flat list of texts, and the faults of a translation compared with the English one.
 import type { Catalogue } from '../../../src/client/i18n/catalogues';
 
 /** Texts by their key, such as "game:bet.missing". */
@@ -19,7 +19,7 @@ export function textsOf(catalogue: Catalogue): Texts {
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 const stemOf = (key: string): string => key.replace(FORM, '');
-/** English distinguishes one and many. `_zero` is i18next's own: a text of its own for nought, in every language. */
+/** True for a plural form. English has one and many; `_zero` is i18next's form for 0, possible in every language. */
 const isCounted = (key: string, texts: Texts): boolean => FORM.test(key) && texts.has(`${stemOf(key)}_other`);
 
 /** The keys a language must have: English's, with the plural forms that this language distinguishes (CLDR). */
@@ -39,19 +39,19 @@ export const sourceOf = (key: string, english: Texts): string =>
 
 const marksOf = (text: string, pattern: RegExp): string =>
   [...text.matchAll(pattern)].map(String).sort().join(' ');
-/** With the percent sign after it: whether the value brings its own is the same in every language. */
+/** A placeholder and a percent sign after it: whether the value contains the sign is the same in every language. */
 const PLACEHOLDER = /\{\{[^}]*\}\}%?/g;
 const TAG = /<[^>]*>/g;
-/** Numbers by their digits, however a language groups them. */
+/** The numbers in a text as digits, without the language's grouping. */
 const numbersIn = (text: string): string[] =>
   text
     .replace(PLACEHOLDER, '')
     .replace(/(?<=\d)[.,](?=\d)/g, '')
     .match(/\d{2,}/g) ?? [];
-/** What is left of a text when placeholders, signs and digits are taken out. */
+/** The letters of a text, without placeholders, signs and digits. */
 const wordsOf = (text: string): string => text.replace(PLACEHOLDER, '').replace(/[^\p{L}]/gu, '');
 
-/** Scripts in which a language is written, besides the Latin letters that names and signs take. */
+/** Scripts of a language, besides the Latin letters of names and signs. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   'zh-CN': /\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -66,7 +66,7 @@ const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
   hi: /[\p{Script=Devanagari}\p{Script=Latin}]/u,
   vi: /\p{Script=Latin}/u,
 };
-/** Where an ASCII mark stands against a letter of the script, its full-width form belongs in Chinese and Japanese. */
+/** ASCII punctuation next to a letter of the script: Chinese and Japanese need the full-width form there. */
 const ASCII_MARK: Readonly<Record<string, RegExp>> = {
   'zh-CN': /\p{Script=Han}[,.:;?!()"]|[,;:?!()"]\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,.;?!"]|[,;?!"][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -75,7 +75,7 @@ const ASCII_MARK: Readonly<Record<string, RegExp>> = {
 /** Keys whose texts are the languages' own names. */
 const OWN_NAMES = /^people:settings\.languages\./;
 
-/** What is wrong, one line each. What was reviewed may lack words, script and numbers of its own, not placeholders. */
+/** The faults, one line each. Reviewed texts may lack words, script and numbers, but not placeholders. */
 export function faultsOf(
   locale: string,
   texts: Texts,
@@ -112,7 +112,7 @@ function faultOf(
   return isReviewed ? null : strangeness(locale, key, text, source);
 }
 
-/** What makes a text suspect of not being translated, or of being another text's translation. */
+/** Why a text may be untranslated, or the translation of another text; null when nothing is suspicious. */
 function strangeness(locale: string, key: string, text: string, source: string): string | null {
   const lost = numbersIn(source).find((number) => !numbersIn(text).includes(number));
   if (lost) return `has lost the number ${lost}`;

@@ -1,5 +1,5 @@
-// The error catalogue held against numbers and rules that are written down here a second time: which codes have a
-// message of their own, and which figures it must tell, in every language.
+// Compares the error catalogue with numbers and rules that are written here a second time: which codes have their own message,
+// and which figures it must contain, in every language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE_RANGES, rangeOf } from '../../../src/client/connection/codeRanges';
@@ -83,7 +83,7 @@ test('inside a range no two codes say the same', () => {
   }
 });
 
-/** The figures that a message tells, in the order of the rule. */
+/** The figures in a message, in the order of the rule. */
 const FIGURES: readonly (readonly [number, readonly string[]])[] = [
   [1041, ['1', '2']],
   [1111, ['1']],

@@ -1,5 +1,5 @@
-// A game has one name: its definition's, in the lobby, in lists of bets and in the fairness sheet; the offline verifier says
-// the English one.
+// A game has the name of its definition in the lobby, in lists of bets and in the fairness sheet; the offline verifier shows
+// the English name.
 import { ruleOf } from '../fairness/engine';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { GAMES, PAGES, nameKeyOf, nameKeyOfPage } from '../../../src/games/games';

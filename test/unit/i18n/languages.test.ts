@@ -1,5 +1,5 @@
-// Every language that can be chosen is complete: the keys of English in its own plural forms, the same placeholders, and
-// no text that was forgotten.
+// Every selectable language is complete: the keys of English with its own plural forms, the same placeholders, and no
+// untranslated text.
 import { LOCALES, loadLanguage } from '../../../src/client/i18n/catalogues';
 import { LANGUAGES, LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import { faultsOf, keysFor, textsOf, type Texts } from './catalogue';

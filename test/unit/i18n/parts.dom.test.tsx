@@ -1,5 +1,5 @@
-// A language comes in parts: what every page says, what a page of games says, what refusals say, and what is said where rounds are
-// verified. What a lobby visit loads at once asks for no text but those of the first part; what a game loads, for none of the last.
+// A language is loaded in parts: texts of every page, of games' pages, of refusals, and of verification. The code that a visit to
+// the lobby loads at once uses only texts of the first part; the code that a game loads uses no texts of the last part.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import i18next from 'i18next';
@@ -14,7 +14,7 @@ test('the first part speaks for the pages, the second comes when it is asked for
   await startTexts('en', 'shell');
   expect(i18next.exists('hud:ok')).toBe(true);
   expect([hasMoreTexts(), i18next.exists('codes:401')]).toEqual([false, false]);
-  // What is on its way is no fault, and is not shown as one.
+  // A text that is still loading is no fault, and is not shown as one.
   expect(i18next.t('codes:401')).toBe('');
   expect(jest.mocked(console.error)).not.toHaveBeenCalled();
   const coming = moreTexts();
@@ -36,7 +36,7 @@ test('the first part speaks for the pages, the second comes when it is asked for
   ]);
 });
 
-/** Files that `file` imports at once, types aside. */
+/** Files that `file` imports statically, without type imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?'(\.[^']+)'/gm)].flatMap(
@@ -54,7 +54,7 @@ function loadedAtOnce(entry: string): Set<string> {
   return seen;
 }
 
-/** Said only where a game is open, or after `moreTexts`. */
+/** Texts shown only while a game is open, or after `moreTexts`. */
 const LATER: readonly string[] = [
   'src/client/app/ReconnectLayer.tsx',
   'src/client/app/begin.ts',
@@ -63,7 +63,7 @@ const LATER: readonly string[] = [
   'src/client/connection/codeRanges.ts',
 ];
 
-/** Of texts within texts: "play.board". */
+/** The keys of nested texts, such as "play.board". */
 const keysOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
     typeof text === 'object' && text !== null ? keysOf(text).map((inner) => `${key}.${inner}`) : [key],
@@ -80,7 +80,7 @@ test('what a lobby visit loads at once says nothing of the second part', async (
     loadPart('en', 'more'),
   ]);
   const more = { ...play, ...refusals };
-  // Games add words to what every page says, too.
+  // Games also add texts to the namespaces of every page.
   const later = Object.entries(more).flatMap(([namespace, texts]) =>
     namespace in atOnce
       ? keysOf(texts).map((words) => `${namespace}:${words.replaceAll('.', String.raw`\.`)}\\b`)
@@ -92,7 +92,7 @@ test('what a lobby visit loads at once says nothing of the second part', async (
   expect(named.sort()).toEqual([...LATER].sort());
 });
 
-/** What a game itself refuses: said by a toast, which waits for its text, or drawn again when that has come. */
+/** Refusals by the game itself: shown by a toast, which waits for its text, or drawn again when the text has loaded. */
 const REFUSALS: readonly string[] = [
   'src/games/bingo/client/extras.ts',
   'src/games/bingo/client/ordering.ts',

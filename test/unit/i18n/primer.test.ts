@@ -1,5 +1,5 @@
-// The first minute of each game has its words in every language. Their keys are put together while the client runs, so that
-// nothing else would notice a missing one before a player reads it.
+// The introduction of each game has its texts in every language. Their keys are built while the client runs, so no other check
+// would find a missing text.
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { GAMES } from '../../../src/games/games';
 import { PICTURES, PRIMER_SKIP, PRIMER_TITLE, primerKey } from '../../../src/games/primer';

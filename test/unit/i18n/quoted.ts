@@ -1,4 +1,4 @@
-// The English texts that the specification quotes, by their keys. A sum may follow the quoted words, nothing else.
+// The English texts that the specification quotes, by their keys. Only a sum may follow the quoted text.
 export const QUOTED: Readonly<Record<string, string>> = {
   'codes:1127': 'Insufficient account balance',
   'codes:1268': 'The bet amount cannot be less than the minimum bet limit',
@@ -57,5 +57,5 @@ export const QUOTED: Readonly<Record<string, string>> = {
   'records:outcome.refunded': 'Refunded',
 };
 
-/** Where more than a sum follows: what the specification leaves to us ("…"). */
+/** Keys whose text may continue, since the specification leaves the rest to us ("…"). */
 export const GOES_ON: readonly string[] = ['people:message.explain.rejected'];

@@ -1,4 +1,4 @@
-// Texts that the comparison with English stumbles over and that were reviewed and found right, with the reason.
+// Texts that the comparison with English reports as faults, but that were reviewed and are right, with the reason.
 import type { Language } from '../../../src/protocol/launch';
 
 export interface Reviewed {

@@ -1,5 +1,5 @@
-// Changing the language while the page is on show: nothing reloads, a slow language does not overtake a later choice, and
-// one that cannot be fetched leaves the page as it is.
+// Changing the language on an open page: nothing reloads, a slow language does not replace a later choice, and a language that
+// cannot be fetched leaves the page unchanged.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { currentLocale, startTexts, switchTexts } from '../../../src/client/i18n';
@@ -12,7 +12,7 @@ import { LanguageChoice } from '../../../src/client/screens/settings/LanguageCho
 import { RootProvider } from '../../../src/client/stores/root';
 import { fakeClient, PLAYER } from '../app/fakeClient';
 
-/** What each language waits for, or fails with, before it comes. */
+/** For each language, a promise that delays its loading or makes it fail. */
 const delays = new Map<Language, Promise<void>>();
 jest.mock('../../../src/client/i18n/catalogues', () => {
   const real = jest.requireActual<typeof catalogues>('../../../src/client/i18n/catalogues');

@@ -1,5 +1,5 @@
-// Texts are held to the page of words: no word that is banned, each term by its own word in every language, short sentences,
-// labels that fit, the quoted wordings to the letter.
+// Checks the texts by the rules of the page of words: no banned words, one word for each term in every language, short
+// sentences, labels that fit, and exact quotations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
@@ -73,7 +73,7 @@ test('bingo speaks of draws, the others of rounds; rocket of escapes, runway and
   const isBingo = of('bingo:');
   const isRocket = of('rocket:');
   const isCashed = of('runway:', 'hilo:', 'plinko:', 'classic:', 'bingo:');
-  // The text that is hashed has the number of the "round" in it, for all games alike.
+  // The hashed text contains the number of the "round", in all games.
   expect(breaking((text, key) => isBingo(key) && /\brounds?\b/i.test(text))).toEqual([
     expect.stringMatching(/^bingo:help\.check\.line2: /),
   ]);
@@ -93,7 +93,7 @@ test('a sentence has 40 words at most', () => {
   expect(breaking((text) => longest(text) > 40)).toEqual([]);
 });
 
-/** How wide a text is, in Latin letters: ideographs take two, marks above and below none. */
+/** Width of a text in Latin letters: ideographs count two, combining marks none. */
 const widthOf = (text: string): number =>
   [...text.replace(/\p{Mn}/gu, '')].reduce(
     (sum, letter) =>
@@ -104,7 +104,7 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** Where the place is narrow: what stands there, and how wide it may be. */
+/** Narrow places: name, keys of their texts, and the allowed width. */
 const PLACES: readonly (readonly [name: string, keys: RegExp, width: number])[] = [
   ['the bar of places', /^hud:nav\.(?!main)/, 12],
   [

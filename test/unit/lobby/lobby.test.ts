@@ -1,4 +1,4 @@
-// The lobby's small rules: how results are written, what the tour shows, which skeleton keeps a page's place.
+// The lobby's small rules: the format of results, the steps of the tour, and the skeleton of each page.
 import { isFramed, skeletonAt } from '../../../src/client/app/routes';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { gameOfType } from '../../../src/games/games';

@@ -1,4 +1,4 @@
-// Pictures of the lobby come in batches, and one that fails is tried once more.
+// Pictures of the lobby are loaded in batches, and a failed one is tried once more.
 import { preload } from '../../../src/client/screens/home/preload';
 import { settle } from '../support/fakeServices';
 

@@ -1,4 +1,4 @@
-// A stall of the lobby between two rounds and when one has ended.
+// A game's stall in the lobby between two rounds and after the end of one.
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
@@ -45,17 +45,17 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const picture = container.querySelector('.booth__picture');
     const moves = (): boolean | undefined => picture?.hasAttribute('data-beat');
     expect(picture?.textContent).toContain('2.48');
-    // Results that the player finds are no news.
+    // Results that are there already do not count as news.
     expect(moves()).toBe(false);
 
     act(() => tell(gameType, ['1.07', '2.48']));
     expect(picture?.textContent).toContain('1.07');
     await drawn();
     expect(moves()).toBe(true);
-    // The same again, as the list of games tells it a moment later: it stands.
+    // The same results again, from the list of games a moment later: no new animation.
     act(() => tell(gameType, ['1.07', '2.48']));
     expect(moves()).toBe(true);
-    // For another round it begins anew.
+    // For another round the animation starts again.
     act(() => tell(gameType, ['3.00', '1.07']));
     expect(moves()).toBe(false);
     await drawn();

@@ -1,4 +1,4 @@
-// Whether a player may bet in a game at all: what closes it, and the authorisation that can be taken back.
+// Whether a player may bet in a game: states that close it, and the authorisation that can be withdrawn.
 import texts from '../../../src/client/i18n/en/hud.json';
 import { closedKey, closureOf, keepsOut } from '../../../src/client/stores/closure';
 import { GameAccess } from '../../../src/kits/access/gameAccess';

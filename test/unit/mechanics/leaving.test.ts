@@ -1,5 +1,5 @@
-// A game that was left does nothing any more: whatever was under way when the player went, no question goes out afterwards,
-// nothing is scheduled, nothing is said.
+// After the player has left a game, its store does nothing more: for every call under way, no request is sent afterwards, no
+// alarm is set, and no message is shown.
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
@@ -44,7 +44,7 @@ const games: Readonly<Record<string, () => Promise<Entered>>> = {
   },
 };
 
-/** All that a game does to others. */
+/** All visible effects of a game. */
 const traces = ({ services }: Entered) => ({
   asked: services.sent.length,
   toasts: services.toasts.length,
@@ -53,7 +53,7 @@ const traces = ({ services }: Entered) => ({
   alarm: services.clock.nextAlarm(),
 });
 
-/** Lets a quarter of an hour go by, with all that it brings: second by second as long as an alarm is set. */
+/** Lets a quarter of an hour pass with all its effects: second by second while an alarm is set. */
 async function wait({ services: { clock } }: Entered): Promise<void> {
   for (let left = 900; left > 0;) {
     const seconds = clock.nextAlarm() === null ? left : 1;
@@ -63,7 +63,7 @@ async function wait({ services: { clock } }: Entered): Promise<void> {
   }
 }
 
-/** Holds every answer of these calls back until the returned call. */
+/** Holds all answers back until the returned function is called. */
 function holdBack(services: FakeServices): (how: 'answered' | 'lost') => void {
   const { call } = services.api;
   const held: ((how: 'answered' | 'lost') => void)[] = [];
@@ -118,7 +118,7 @@ describe.each(Object.entries(games))('%s', (_, enter) => {
       release(how);
       await settle();
       await wait(game);
-      // A lost answer is asked for once more: the stake may have been taken.
+      // After a lost answer the client asks once more: the stake may have been taken.
       expect(traces(game).asked - before.asked).toBeLessThanOrEqual(how === 'lost' ? 1 : 0);
       expect(traces(game)).toEqual({ ...before, asked: traces(game).asked });
     },

@@ -1,4 +1,4 @@
-// Calls of the player's own hand that were on their way when the page went: on the return he is told what became of them.
+// Calls made by hand that were under way when the page ended: on return the player is informed of their results.
 import { parseMoney } from '../../../src/core/money';
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { createBingoStore } from '../../../src/games/bingo/client/store';
@@ -30,7 +30,7 @@ const STAKE = { stake: '10.00' };
 describe('the crash games', () => {
   type Table = Awaited<ReturnType<typeof openTable>>;
 
-  /** Round 1 with my bet, and a call about it, or the bet itself, on its way when the page goes. */
+  /** Round 1 with the player's bet; the bet's own call or a call about it is under way when the page ends. */
   async function left(call: Call, when: 'countdown' | 'flight' = 'countdown'): Promise<Table> {
     const table = await openTable();
     const [panel] = table.store.panels;

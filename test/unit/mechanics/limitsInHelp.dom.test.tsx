@@ -1,4 +1,4 @@
-// The help of each game tells its reader between which limits he bets, and where no bet pays more.
+// The help of each game shows the player's limits for bets, and the highest payout of a bet.
 import { cleanup, render, screen } from '@testing-library/react';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { parseMoney } from '../../../src/core/money';

@@ -1,4 +1,4 @@
-// What my last bets of a game come to, in figures and as a history.
+// Sums of the player's last bets in a game, in figures and as a history.
 import { cleanup, render, screen } from '@testing-library/react';
 import { cents, parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';

@@ -1,4 +1,4 @@
-// Limits that change end auto bet, in every game and with its message; limits that come again as they were do not.
+// Changed limits end auto bet, in every game and with a message; limits that are sent again unchanged do not.
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import type { AutoBet } from '../../../src/kits/betting/autoBet';
@@ -26,7 +26,7 @@ const wire = ({ minBet, maxBet, profitLimit }: Limits) => ({
   profitLimit: parseMoney(profitLimit),
 });
 
-/** The platform says that limits were changed, and what they are now. */
+/** The platform pushes that limits have changed, and answers the new ones. */
 async function tell({ services }: Running, limits: Limits): Promise<void> {
   services.answer(CALLS.currentUserLimit, ({ gameType }) => ({
     ok: true,
@@ -69,7 +69,7 @@ test.each(Object.keys(GAMES))('auto bet of %s ends when a limit is another one',
   expect(running.auto.state).toBe('running');
   await tell(running, { ...LIMITS, maxBet: '500.00' });
   expect(running.auto.state).toBe('off');
-  // Plinko says it when its balls are down.
+  // Plinko shows the message when its balls have landed.
   running.services.clock.wind(30_000);
   await settle();
   expect(running.services.toasts.map(({ message }) => message.key)).toContain('game:auto.interrupted');

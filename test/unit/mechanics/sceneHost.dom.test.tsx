@@ -1,4 +1,5 @@
-// What the stage is told before a scene is shown: how well this device drew before, and what the player has pinned.
+// Settings passed to the stage before a scene is shown: this device's earlier quality level, and the level that the player has
+// fixed.
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { SceneHost, type HostedScene } from '../../../src/kits/stage/SceneHost';

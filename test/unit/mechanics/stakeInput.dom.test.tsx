@@ -1,4 +1,4 @@
-// The stakes beside an amount: there while it is being changed, one tap each, and only such as the game takes.
+// Suggested stakes beside an amount: shown while the amount is edited, chosen with one tap, and only those that the game accepts.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
@@ -15,7 +15,7 @@ const LIMITS = { minBet: parseMoney('1.00'), maxBet: parseMoney('1000.00') };
 
 interface Table {
   readonly chips?: unknown;
-  /** Of the operator, in the player's currency. */
+  /** The operator's stakes in the player's currency. */
   readonly ofSession?: readonly string[];
   readonly limits?: readonly [minBet: string, maxBet: string];
   readonly isFree?: boolean;
@@ -48,7 +48,7 @@ async function openInput({ chips, ofSession, limits, isFree = true }: Table = {}
   const open = (): Promise<void> =>
     act(async () => {
       field.focus();
-      // The tray is fetched.
+      // Wait until the code of the tray has loaded.
       await new Promise((fetched) => setTimeout(fetched, 50));
     });
   const offered = (): string[] =>

@@ -1,4 +1,4 @@
-// Calls that move money, asked until it is known what became of them.
+// Calls that move money, repeated until their result is known.
 import { parseMoney } from '../../../src/core/money';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { ASK_AGAIN_AFTER, ASK_UNTIL, SureCalls } from '../../../src/kits/betting/sureCalls';

@@ -1,4 +1,4 @@
-// What a player is told of a round that was void: why, and how gravely.
+// Messages to the player about a void round: the reason, and how prominent the message is.
 import { tellVoided } from '../../../src/kits/betting/tellVoided';
 import { FakeServices } from '../support/fakeServices';
 

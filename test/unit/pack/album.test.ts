@@ -1,4 +1,4 @@
-// Pictures and colours by name: the pack's own first, another's where it lacks one, and what is lacking is told once.
+// Pictures and colours by name: the pack's own first, otherwise those of the pack it inherits; a missing one is reported once.
 import { Album } from '../../../scenes/stage/album';
 import { PLAIN, Sprite, type Picture } from '../../../scenes/stage/sprite';
 

@@ -1,4 +1,4 @@
-// Packs that are broken in every way we know, and where each is told. Their messages are the table of docs/pack-messages.md.
+// Packs with every known fault, and the file that each message must name. The messages make the table of docs/pack-messages.md.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -329,7 +329,7 @@ function sheetOf(frames: Readonly<Record<string, readonly [number, number]>>): s
   return JSON.stringify({ frames: Object.fromEntries(entries), meta: { image: 'all.png' } });
 }
 
-/** What a PNG is bad at: every pixel another one, the same with each run. */
+/** A picture that PNG compresses badly: every pixel has another colour, the same in each run. */
 function noisy(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let i = 0, seed = 1; i < pixels.length; i += 1) {

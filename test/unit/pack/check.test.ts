@@ -1,4 +1,4 @@
-// What `npm run pack check` says about packs that are broken in every way we know: which fault, in which file.
+// Messages of `npm run pack check` about packs with every known fault: the fault and the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPack } from '../../../tools/pack/check';
@@ -24,14 +24,14 @@ test('a sound pack has no fault, nor has one that inherits all', async () => {
 test.each(BROKEN)('%s is told', async (_, breaks, fault) => {
   const faults = await checkPack(await breaks(folder), { weigh: false });
   expect(faults.map(({ kind, file }) => `${kind} ${file}`)).toContain(fault);
-  // Each says what to do.
+  // Each message says how to correct the fault.
   for (const { message } of faults) expect(message.length).toBeGreaterThan(20);
 });
 
-/** The library's own words, which tell an artist nothing. */
+/** Messages of libraries, which an artist cannot understand. */
 const FOREIGN = /Expected|Invalid|undefined|never|ENOENT|Unexpected|NaN|\[object/;
 
-// `MESSAGES=write` in front of jest writes the table anew.
+// `MESSAGES=write` before the jest command writes the table again.
 test('the messages of all broken packs are those of the table, each in our own words and without a path of this machine', async () => {
   const rows: string[] = [];
   for (const [name, breaks, fault] of BROKEN) {
@@ -43,7 +43,7 @@ test('the messages of all broken packs are those of the table, each in our own w
         expect(message).not.toMatch(FOREIGN);
         expect(message).not.toContain(one.path);
       }
-      // One slip, one message; but a colour may be too pale on several grounds.
+      // One fault gives one message; but a colour may have too little contrast on several backgrounds.
       if (told?.kind !== 'contrast') expect([name, others]).toEqual([name, []]);
       rows.push(`| ${name} | \`${told?.file}\` | ${told?.level} | ${told?.message.replaceAll('|', '\\|')} |`);
     } finally {

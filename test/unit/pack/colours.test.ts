@@ -1,4 +1,4 @@
-// Nothing that is seen has a colour of its own: style sheets and scenes name the pack's, and the default pack has them all.
+// No visible element has a fixed colour: style sheets and scenes use the pack's colours by name, and the default pack has all.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pack from '../../../assets/packs/fairground-night/pack.json';
@@ -12,24 +12,24 @@ const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 test('no style sheet of the pages writes a colour out', () => {
   const sheets = filesIn('src', /\.css$/).filter(
-    // One is made of the palette, the other is the verifier's page, a file on its own that has no pack.
+    // The first is made from the palette, the second is the verifier's page, a single file without a pack.
     (file) => file !== 'src/client/hud/tokens.css' && !file.startsWith('src/fairness/offline/'),
   );
   const written = sheets.flatMap((file) => {
-    // Masks have shapes, not colours.
+    // Masks define shapes, not colours.
     const css = text(file).replace(/(-webkit-)?mask(-image)?:[^;]+;/g, '');
     return (css.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi) ?? []).map((colour) => `${file}: ${colour}`);
   });
   expect(written).toEqual([]);
 });
 
-/** Words for colours that style sheets know, except those that are also words of another kind. */
+/** CSS names of colours, except those that have another meaning too. */
 const WORDS =
   /[:,(\s](?:white|black|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal|maroon|crimson|ivory|beige|cyan|magenta|lime|olive)(?=[\s;,)!])/gi;
 
 test('no style sheet of the pages calls a colour by a word', () => {
   const called = filesIn('src', /\.css$/).flatMap((file) =>
-    // Only values: what stands behind a colon, and no names of tokens.
+    // Only values: the text after a colon, without names of tokens.
     [
       ...text(file)
         .replace(/\/\*[^]*?\*\//g, '')
@@ -48,7 +48,7 @@ test('pictures of the pages come from the pack', () => {
     ),
   );
   expect(elsewhere).toEqual([]);
-  // No picture lies among the code, and none is written into it.
+  // The code has no picture files and no inline pictures.
   expect(filesIn('src', /\.(svg|png|webp|jpe?g|gif)$/)).toEqual([]);
   expect(filesIn('src', /\.(css|tsx)$/).filter((file) => /url\(["']?data:image/.test(text(file)))).toEqual(
     [],

@@ -1,4 +1,4 @@
-// A pack's fonts all the way: from the folder into the built pack, from its manifest onto the page, and off it again.
+// The whole way of a pack's fonts: from the folder to the built pack, from its manifest to the page, and their removal.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dresser } from '../../../src/client/hud/pack/dress';

@@ -1,4 +1,4 @@
-// The gallery: what somebody who draws sees of a pack, and dropping a picture onto a slot.
+// The gallery: an artist's view of a pack, and dropping a picture onto a slot.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Gallery } from '../../../tools/pack/preview/gallery/Gallery';
 import type { SceneFrame } from '../../../tools/pack/preview/frameApi';
@@ -102,13 +102,13 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   render(<Gallery />);
   const moon = within(await card('moon'));
   expect(moon.getByText('now and then tinted by the scene: dusk')).toBeTruthy();
-  // What it must be, and what the default pack made of it.
+  // The required picture, and the default pack's version.
   expect(moon.getByText('Shines at the left')).toBeTruthy();
   expect(moon.getByText('Night: The moon')).toBeTruthy();
   expect(moon.getByText('own')).toBeTruthy();
   expect(moon.getByText('120 × 120 px')).toBeTruthy();
   expect(moon.getByText('60, 60')).toBeTruthy();
-  // Its own picture, and the default pack's beside it.
+  // The pack's own picture, and the default pack's beside it.
   expect(moon.getAllByRole('img')).toHaveLength(2);
   expect(within(await card('plate')).getByText('inherited')).toBeTruthy();
   expect(within(await card('comet')).getByText('missing')).toBeTruthy();
@@ -188,13 +188,13 @@ test('everything can be seen as eyes see it that lack a kind of cone', async () 
   for (const sight of ['deuteranopia', 'grey']) {
     const values = document.querySelector(`#${sight} feColorMatrix`)?.getAttribute('values')?.split(' ');
     expect(values).toHaveLength(20);
-    // Grey stays grey: each row adds up to one.
+    // Grey stays grey: each row has the sum one.
     for (const row of [0, 5, 10])
       expect(values?.slice(row, row + 5).reduce((sum, part) => sum + Number(part), 0)).toBeCloseTo(1, 3);
   }
 });
 
-/** The gallery at the scenes of a game, each in a frame that only notes what it is asked. */
+/** Opens the gallery at the scenes of a game; each scene is in a frame that only records its calls. */
 async function openScenes() {
   const letter = { needed: 4.5, height: 9, colour: '#FFFFFF' };
   const frame = {
@@ -237,7 +237,7 @@ test('the letters of a moment are measured where they stand, and the faint ones 
   expect(letters.getByRole('status').textContent).toBe('2 letters and signs measured, 1 too faint');
   expect(letters.getByRole('listitem').textContent).toBe('mark-7: 2.31 to 1 of 4.5');
   expect(document.querySelectorAll('.frame__faint')).toHaveLength(1);
-  // Of another moment they say nothing.
+  // For another moment they show nothing.
   fireEvent.click(await screen.findByRole('button', { name: '2×' }));
   expect(screen.queryByRole('region', { name: 'Letters' })).toBeNull();
 });
@@ -257,7 +257,7 @@ test('a slider moves the scene at once, and what differs is saved', async () => 
   );
   const motion = within(screen.getByRole('region', { name: 'Motion' }));
   expect(motion.getByRole('status').textContent).toBe('2 of its own, not saved');
-  // The inherited one comes back by its button.
+  // The button restores the inherited value.
   fireEvent.click(motion.getByRole('button', { name: 'sky stars as inherited: 46' }));
   fireEvent.click(motion.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -305,7 +305,7 @@ test('the lobby is shown in both packs at the size that is chosen, and a save is
   fireEvent.click(screen.getByRole('button', { name: '1280 × 800' }));
   expect(frames.map(({ style }) => style.width)).toEqual(['1280px', '1280px']);
   expect(location.hash).toBe('#hud/scenes/desktop/0');
-  // Whoever wants no motion sees no round end.
+  // With reduced motion the end of the round is not played.
   expect(lobby.play).toHaveBeenLastCalledWith(false);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Reduced motion' }));
   expect(lobby.play).toHaveBeenLastCalledWith(true);

@@ -1,4 +1,4 @@
-// Which sprite pack a page wears: the operator's, the player's, and the default one when that is broken.
+// Which sprite pack a page uses: the operator's, the player's, or the default one when that is broken.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory } from '../../../src/client/stores/memory';

@@ -1,5 +1,5 @@
-// Motion and light that packs give: laid over each other, built into the list of pictures, within ranges that no player is told
-// anything later by.
+// Motion and light settings of packs: merged over each other, built into the list of pictures, and limited to ranges that never
+// delay information to the player.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
@@ -59,7 +59,7 @@ test('the build writes it into the list of pictures, and nothing where nothing i
   }
 });
 
-/** Tables are laid out anew when the page is written. */
+/** A table without its padding, which changes when the page is written. */
 const plain = (text: string): string => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim();
 
 test('the page of all values is the one that the schemas make: npm run pack slots', async () => {
@@ -67,7 +67,7 @@ test('the page of all values is the one that the schemas make: npm run pack slot
   expect(plain(page)).toBe(plain(await motionList()));
 });
 
-/** What players read or are told by: digits, cards, balls, the machines' answers. */
+/** Pictures that inform players: digits, cards, balls, the machines' answers. */
 const TELLS =
   /^(digit|mark|rank|suit|sign|ball|pip|num|ink|cell|hex|sum)-|^(lamp-on|doors-room|coin-odd|coin-even)$/;
 const PICTURES: Pictures = {
@@ -105,7 +105,7 @@ jest.mock('../../../scenes/stage/stage', () => ({
 interface Told {
   readonly at: string;
   readonly cues: readonly string[];
-  /** How many there are of each picture that tells. */
+  /** Number of visible sprites of each informing picture. */
   readonly seen: ReadonlyMap<string, number>;
 }
 
@@ -134,7 +134,7 @@ async function played(preview: GamePreview, motion: Motion): Promise<ReadonlyMap
   return strips;
 }
 
-/** What was told later by the second than by the first, or by another sound. */
+/** Information that the second run shows later than the first, or with another sound. */
 function laterIn(first: readonly Told[], second: readonly Told[]): string[] {
   const most = new Map<string, number>();
   return first.flatMap(({ at, cues: heard, seen }, i) => {

@@ -1,4 +1,4 @@
-// What a pack that builds on the default one delivers: its own, and of the rest nothing that the client has already.
+// Files of a pack that inherits the default one: only its own, and no files that the client has already.
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ test('a drawing of its own comes alone, beside the default pack’s, and so does
   packs.child({ inherits: DEFAULT_PACK });
   packs.write('child/fair/moon.svg', svg(40, 20, 20, 10));
   packs.write(`child/${SIGN}.svg`, svg(30, 30, 15, 15));
-  // The same drawing once more is none of its own.
+  // A copy of the same drawing does not count as its own.
   packs.write('child/fair/plate.svg', svg(24, 24));
   const first = await built('child');
   expect(first.manifest).toMatchObject({ games: {}, pictures: {} });

@@ -1,4 +1,4 @@
-// Small packs in a folder of their own: a sound one, and what a test breaks in it.
+// Small packs in a separate folder: a correct one, in which a test makes faults.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ export const DESCRIPTION = {
 export const svg = (width: number, height: number, x = width / 2, y = height / 2): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-x} ${-y} ${width} ${height}" width="${width}" height="${height}"><path d="M${-width / 4} ${-height / 4}H${width / 4}V${height / 4}Z" fill="#c33"/></svg>`;
 
-/** A picture with an empty border, red to the left and blue to the right. */
+/** A picture with an empty border, red on the left and blue on the right. */
 export const png = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite([
@@ -57,7 +57,7 @@ export class PackFolder {
     writeFileSync(whole, content);
   }
 
-  /** A pack that inherits the sound one. */
+  /** Makes a pack that inherits the correct one. */
   child(description: object = {}): string {
     const { title, version, author, licence } = DESCRIPTION;
     this.write(
@@ -72,7 +72,7 @@ export class PackFolder {
   }
 }
 
-/** A pack of an artist's own, without a drawing yet, that builds on the default one: the folder `mine` in this one. */
+/** Makes an artist's pack in the folder `mine`: it inherits the default one and has no drawing yet. */
 export function artistsPack(folder: string): void {
   mkdirSync(join(folder, 'mine/rocket'), { recursive: true });
   const about = {

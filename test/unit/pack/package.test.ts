@@ -1,5 +1,5 @@
-// The studio's command as it is in the package: one script that lies elsewhere, beside the default pack and the packages that it
-// needs, and is started in an empty folder. `npm run studio package -- --try` installs the whole package and looks at it in a browser.
+// The studio's command from the package: one script in another place, beside the default pack and the packages that it needs,
+// started in an empty folder. `npm run studio package -- --try` installs the whole package and tests it in a browser.
 import { execFile } from 'node:child_process';
 import {
   cpSync,

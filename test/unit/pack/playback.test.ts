@@ -1,4 +1,4 @@
-// How the preview plays a strip: close moments at the true pace, others each for a while, round and round.
+// How the preview plays a strip: moments close together at their real speed, others for a fixed time each, in a loop.
 import { playback, spansOf } from '../../../tools/pack/preview/playback';
 
 const at = (...times: number[]) => times.map((now) => ({ now }));
@@ -8,7 +8,7 @@ test('moments that follow closely run into one another, and after the last one c
   expect(play(5000)).toEqual({ index: 0, since: 0 });
   expect(play(5150)).toEqual({ index: 1, since: 50 });
   expect(play(5500)).toEqual({ index: 2, since: 100 });
-  // The last one runs for its 1.6 seconds.
+  // The last one lasts its 1.6 seconds.
   expect(play(5000 + 400 + 1600 + 30)).toEqual({ index: 0, since: 30 });
 });
 

@@ -1,4 +1,4 @@
-// The preview's server: what it tells of packs, what it takes, what it refuses, and how it follows saves.
+// The preview's server: its data about packs, accepted and refused requests, and how it follows saved files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function post(
 const drop = (part: string, name: string, content: string | Buffer): Promise<Told> =>
   post(`api/packs/child/slots/${part}`, content, { 'x-file-name': encodeURIComponent(name) });
 
-/** Looks again and again until it is so. */
+/** Calls `look` until its result satisfies `isSo`; returns the result. */
 async function until<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   for (;;) {
     const found = await look();
@@ -210,7 +210,7 @@ test('a save gives the game a new version and its listeners the news; another ga
   );
   const events = (await fetch(`${preview.url}api/events`)).body?.getReader();
   await events?.read();
-  // Somebody who saves while the watch is only beginning saves once more.
+  // Save again, since a save is missed when the watch has not begun yet.
   let looks = 0;
   const after = await until(
     () => {
@@ -381,7 +381,7 @@ test('a sound is replaced by one WAV, heard with the others, and taken back', as
   expect(await ring()).toMatchObject({ isOwn: false });
 });
 
-/** A WAV of so many seconds. */
+/** A WAV file of this length in seconds. */
 function tone(seconds: number): Buffer {
   const rate = 22_050;
   const data = Buffer.alloc(2 * Math.round(seconds * rate));

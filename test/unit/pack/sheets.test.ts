@@ -1,4 +1,4 @@
-// One picture, exported by each tool that artists use, comes out the same.
+// A picture exported by each of the artists' tools gives the same result.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeAtlas } from '../../../tools/pack/atlas';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Where the moon, 40 × 20 with an empty border of 10 and 5, lies in the sheet: 3 from the left, 7 from above. */
+/** Place of the moon (40 × 20, with an empty border of 10 and 5) in the sheet: 3 from the left, 7 from the top. */
 const PLACE = {
   frame: { x: 3, y: 7, w: 20, h: 10 },
   rotated: false,
@@ -130,7 +130,7 @@ test('a row in Aseprite is numbered by its tag', async () => {
   expect([...(pack.chain[0]?.sheets.keys() ?? [])]).toEqual(['fair/flag-0', 'fair/flag-1']);
 });
 
-/** A sheet with the row that the rocket's scene plays, each picture seen so long; in milliseconds. */
+/** A sheet with a row of pictures that the rocket's scene plays; `durations` are the milliseconds of each picture. */
 async function timedFlags(durations: readonly (number | undefined)[], motion?: object): Promise<string> {
   folder.write('child/shared/all.png', await png(64, 64));
   const frame = (duration: number | undefined, i: number) => ({

@@ -1,4 +1,4 @@
-// What the list of pictures tells of tints is what scenes do.
+// The tints in the list of pictures agree with the scenes.
 import { join } from 'node:path';
 import { guidesOf } from '../../../tools/pack/measures/guides';
 import { MEASURES, measuredWords, measuresOf } from '../../../tools/pack/measures/measures';

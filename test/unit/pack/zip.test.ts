@@ -1,4 +1,4 @@
-// Archives that the studio hands out, opened by a program of another hand.
+// Archives made by the studio, opened by an independent program.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Which days a board covers, and how high on it one has to stand to announce.
+// Which days a board covers, and which rank on it allows an announcement.
 import { ManualClock } from '../../../src/core/clock';
 import { CODE } from '../../../src/protocol/codes';
 import type { Call } from '../../../src/protocol/call';
@@ -25,7 +25,7 @@ test('each span has its first and its last day; six months are 183 of them', () 
   });
 });
 
-/** The service on a database in which one player has one day of wins, at a place of each board. */
+/** The service on a database in which one player has one day of wins, at a given rank of each board. */
 function boards({ daysAgo = 0, overall = 99, streak = 99 }) {
   const player = { userId: 'me', nickName: 'Me', visitor: false };
   const clock = new ManualClock(SUNDAY);

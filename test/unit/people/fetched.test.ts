@@ -1,4 +1,4 @@
-// What the platform tells everybody, as far as it is fetched, and until when it is closed.
+// Messages to all players that the client fetches, and until when the platform is closed.
 import { type Notice } from '../../../src/protocol/billboard';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { serverTime } from '../../../src/core/clock';

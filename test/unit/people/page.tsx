@@ -1,4 +1,4 @@
-// A whole client on one of its pages, with a platform that answers what is usual.
+// A whole client on one of its pages, with a platform that gives the usual answers.
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
 import { GameHost } from '../../../src/client/app/gameHost';
@@ -10,12 +10,12 @@ import { fakeClient, type FakeClient } from '../app/fakeClient';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130 Mobile Safari/537.36';
 export const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130 Safari/537.36';
 
-/** What the browser says of itself; a phone again before each test. */
+/** The browser's user agent and width; reset to a phone before each test. */
 export const browser = { userAgent: PHONE, wide: false };
 
-/** Has each test of a file find pages in English, and leave none behind. */
+/** Sets up each test of a file with pages in English, and removes the pages after it. */
 export function setUpPages(): void {
-  // A machine under load is slow, and a page is many nodes.
+  // A busy machine is slow, and a page has many nodes.
   configure({ asyncUtilTimeout: 8000 });
   jest.setTimeout(30_000);
   beforeAll(async () => {
@@ -77,9 +77,9 @@ const usual = (): Record<string, unknown> => ({
 });
 
 interface Shown extends FakeClient {
-  /** What each path is answered with; a test may change it. */
+  /** The answers by path; a test may change them. */
   readonly answers: Record<string, unknown>;
-  /** What was sent to this path. */
+  /** The requests to this path. */
   sentTo(path: string): unknown[];
 }
 

@@ -1,4 +1,4 @@
-// The pages about people as somebody uses them: what they show, and that nothing written becomes markup.
+// The pages about people in use: their content, and that text written by players never becomes markup.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { STORAGE_KEYS } from '../../../src/client/stores/session';
 import { LiveStreams } from '../../../src/client/connection/liveStreams';
@@ -41,7 +41,7 @@ test('a notice with markup in it is shown as text', async () => {
       viContent: '',
     }),
   );
-  // On its sign, and in the list of the lobby.
+  // The text is on the sign and in the lobby's list.
   await waitFor(() => expect(screen.getAllByText(`${MARKUP}<script>alert(2)</script>`)).toHaveLength(2));
   expect(document.querySelector('img[src="x"]')).toBeNull();
   expect(document.querySelector('script')).toBeNull();

@@ -1,4 +1,4 @@
-// The choice of how scenes are drawn: remembered on the device, and the device's own to make unless the player pins it.
+// The quality level of the scenes: stored on the device, and chosen automatically unless the player fixes it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { PictureChoice } from '../../../src/client/screens/settings/PictureChoice';

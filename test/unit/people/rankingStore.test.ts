@@ -1,4 +1,4 @@
-// The ranking without its page: boards and spans, praise, and words that go out.
+// The ranking's store without its page: boards and time spans, likes, and sent messages.
 import { PEOPLE_CALLS, type MyWords, type Winner } from '../../../src/protocol/people';
 import { parseMoney } from '../../../src/core/money';
 import { RankingStore } from '../../../src/client/screens/ranking/rankingStore';

@@ -1,4 +1,4 @@
-// What players may write: the rules that the client tells before it asks, and the platform checks again.
+// Rules for texts by players: the client shows them before it sends, and the platform checks them again.
 import { levelOf } from '../../../src/protocol/people';
 import { messageFault, nickNameFault } from '../../../src/protocol/typedWords';
 

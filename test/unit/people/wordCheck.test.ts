@@ -1,4 +1,4 @@
-// The automatic check of what players write, against the ways in which words are dressed up.
+// The automatic check of players' texts, with many ways to disguise a word.
 import { folded, hasContact, nameKeyOf, verdictOn } from '../../../src/platform/people/wordCheck';
 import { hasForbidden, wordCount } from '../../../src/protocol/typedWords';
 

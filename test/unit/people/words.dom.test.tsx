@@ -1,4 +1,4 @@
-// What players write on the pages about people: what is refused, in which words, and where it stands in its review.
+// Players' texts on the pages about people: refusals, their messages, and the state of the review.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MARKUP, MINE, show, type, setUpPages } from './page';
 

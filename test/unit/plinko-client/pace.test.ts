@@ -1,10 +1,10 @@
-// How fast balls fall and follow each other: the player's choice, which rules of play may take away.
+// How fast balls fall and follow each other: the player chooses it, unless the rules of play forbid it.
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { EMPTY_PLAN } from '../../../src/kits/betting/autoBetRules';
 import { STILL_FALL } from '../../../src/games/plinko/facts';
 import { openTable } from './table';
 
-/** How long the first ball falls, and how many balls auto bet drops in a second. */
+/** The time that the first ball falls, and the number of balls that auto bet drops in a second. */
 async function measured(taps: number, noTurbo = false) {
   const { store, services, pass } = await openTable();
   Object.assign(services.gate, { rules: { ...services.gate.rules, noTurbo } });

@@ -1,4 +1,4 @@
-// What plinko tells of balls that have landed: the card of the best, a label of each, and the profit limit.
+// What the player sees of landed balls: the card of the best, a label of each, and the profit limit.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { startTexts } from '../../../src/client/i18n';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** A table on which so many balls have landed. */
+/** A table on which `count` balls have landed. */
 async function landed(count: number) {
   const table = await openTable();
   for (let ball = 0; ball < count; ball++) {

@@ -51,7 +51,7 @@ test('each slot has its multiplier, its chance, and what it pays at the stake of
     store.setRows(16);
     store.setRisk('high');
   });
-  // Three slots beside the middle pay the same.
+  // Three slots next to the middle pay the same.
   expect(cells('1,000')).toEqual(['0.00305%', '2,500.00', '0']);
   expect(screen.getAllByRole('row')).toHaveLength(8);
 });

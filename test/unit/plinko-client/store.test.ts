@@ -1,4 +1,4 @@
-// Plinko on this device: taps, answers that come late, twice or never, and a balance that rises when a ball lands.
+// The client's store of plinko: taps, answers that come late, twice or never, and a balance that rises when a ball lands.
 import { cents, parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { AUTO_PACE } from '../../../src/games/plinko/client/autoDrop';

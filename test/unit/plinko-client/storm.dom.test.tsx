@@ -1,5 +1,5 @@
-// Many balls fall at once on a desktop, where figures and history stand beside the table: a ball that lands redraws its own
-// places, in one React commit, and neither the HUD nor the panel; one that falls redraws nothing.
+// Many balls fall at once on a desktop, with figures and history beside the table. A ball that lands redraws only its own
+// places in one React commit, not the HUD or the panel; a falling ball redraws nothing.
 import { Profiler } from 'react';
 import { act, render } from '@testing-library/react';
 import { PlinkoHud } from '../../../src/games/plinko/client/PlinkoHud';
@@ -8,7 +8,7 @@ import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { openTable } from './table';
 import '../support/noResizeObserver';
 
-/** Drawn whenever the HUD, or the panel, is drawn. */
+/** Number of times that the HUD and the panel were drawn. */
 const mockDrawn = { hud: 0, panel: 0 };
 jest.mock('../../../src/client/hud/NavBar', () => ({
   NavBar: () => {
@@ -24,7 +24,7 @@ jest.mock('../../../src/client/hud/Awning', () => ({
 }));
 jest.mock('../../../src/kits/stage/SceneHost', () => ({ SceneHost: () => null }));
 
-// jsdom asks no media.
+// jsdom has no media queries.
 Object.assign(window, {
   matchMedia: (query: string) => ({
     matches: query.includes('min-width: 64rem'),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const BALLS = 60;
-/** Milliseconds between two balls that are dropped: no two land together. */
+/** Milliseconds between two dropped balls, so that no two land together. */
 const APART = 120;
 
 test('a ball costs a commit when it is dropped and one when it lands, and neither draws the HUD or its panel', async () => {

@@ -1,4 +1,4 @@
-// A plinko store on fake services, with a platform that answers by the rules; a test may hold answers back or lose them.
+// A plinko store on fake services, with a platform that answers by the rules; a test can hold answers back or lose them.
 import { cents, parseMoney, subtract, type Money } from '../../../src/core/money';
 import { hashText } from '../../../src/core/hash';
 import { PLINKO_CALLS, RESULT_CODE } from '../../../src/games/plinko/messages';
@@ -27,9 +27,9 @@ export async function openTable(
     balance: parseMoney('10000.00'),
     used: 0,
     clientSeed: options.withSeeds === false ? null : ('mine' as string | null),
-    /** By request id, as the platform keeps them. */
+    /** Answers by request id, as the platform stores them. */
     answers: new Map<string, Answer>(),
-    /** What becomes of an answer on its way; answers at once when null. */
+    /** Changes, delays or loses an answer; null: the platform answers at once. */
     onTheWay: null as ((answer: Answer) => Answer | Promise<Answer>) | null,
   };
   const seeds = (): OwnSeeds => ({
@@ -150,9 +150,9 @@ export async function openTable(
     services,
     store,
     platform,
-    /** The balance on show. */
+    /** The shown balance. */
     shown: (): Money | null => store.shownBalance,
-    /** Lets time pass in small steps, with all that it brings. */
+    /** Lets time pass in small steps, and waits for the effects of each. */
     async pass(milliseconds: number): Promise<void> {
       for (let gone = 0; gone < milliseconds; gone += 20) {
         services.clock.wind(20);

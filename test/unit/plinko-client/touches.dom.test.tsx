@@ -1,4 +1,4 @@
-// What a finger can do on the pin table beyond a tap on the button: hold it, and ask what a slot is worth.
+// Touch gestures on the pin table besides a tap on the button: holding it, and asking for the value of a slot.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DropPanel } from '../../../src/games/plinko/client/hud/DropPanel';
 import { SlotCard } from '../../../src/games/plinko/client/hud/SlotCard';

@@ -1,4 +1,4 @@
-// What is seen is what was hashed: every ball touches the pegs of its path and ends in its slot.
+// The scene shows the hashed result: every ball touches the pegs of its path and ends in its slot.
 import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
 import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
@@ -54,7 +54,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
         expect([pose.row, pose.peg]).toEqual([row, pegOfPath(rights)]);
         const away = Math.hypot(pose.x - pegX(layout, row, pose.peg), pose.y - pegY(layout, row));
         expect(away).toBeCloseTo(reach, 3);
-        // It leaves on the side that the path says.
+        // It leaves the peg on the side given by the path.
         expect(Math.sign(pose.x - pegX(layout, row, pose.peg))).toBe(fall.path[row] === 'R' ? 1 : -1);
         if (fall.path[row] === 'R') rights += 1;
       });
@@ -68,7 +68,7 @@ test('a ball touches exactly the pegs of its path, one a row, and no other', () 
               Math.hypot(pose.x - pegX(layout, row, peg), pose.y - pegY(layout, row)),
             );
       }
-      // It brushes past others, but never rolls over one.
+      // It may touch other pegs slightly, but never rolls over one.
       expect(nearest).toBeGreaterThan(layout.pegRadius + layout.ballRadius * 0.2);
     }),
     { numRuns: 60 },
@@ -141,9 +141,9 @@ describe('the last rows', () => {
     const tense = fall('L'.repeat(13) + 'RRR');
     const plain = fall('LR'.repeat(8));
     expect([tense.tense, plain.tense]).toEqual([true, false]);
-    // The same pegs at the same times as ever, for all that is decided: only the picture lags.
+    // The pegs and times of the result stay the same; only the picture is late.
     expect([tense.landsAt, tense.descent.lands]).toEqual([plain.landsAt, plain.descent.lands]);
-    // From the touch three rows above the slots on there is more to watch.
+    // From the touch three rows above the slots, the fall is shown longer.
     const { lands, touches } = tense.descent;
     let shownAt = lands;
     while (tenseAge(shownAt, lands) > (touches[13] ?? 0)) shownAt -= 1;
@@ -253,7 +253,7 @@ test('hundreds of balls are drawn into the same frame, and nothing of it is repl
   const parts = Object.values(frame).filter((part): part is object => typeof part === 'object');
   for (let i = 0; i < 60; i += 1) frameAt(facts, T0 + i * 16, frame);
   const after = new Set<unknown>(Object.values(frame));
-  // The odds are the board's own list, lent.
+  // The odds are the board's own list, shared by reference.
   expect(parts.filter((part) => !after.has(part))).toHaveLength(1);
   expect(frame.ballCount).toBeGreaterThan(100);
 });
@@ -265,7 +265,7 @@ test('the funnel can be tapped, the pegs cannot', () => {
     expect(cellAt(pegX(frame.layout, row, 1), pegY(frame.layout, row), frame)).toBeNull();
 });
 
-/** All cues while the balls fall, a picture every 16 ms. */
+/** All cues while the balls fall, with a frame every 16 ms. */
 function heard(balls: readonly FallingBall[], rows: Rows, until: number, first = T0): string[] {
   const frame = newFrame();
   const told: string[] = [];

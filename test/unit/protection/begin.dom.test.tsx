@@ -1,4 +1,4 @@
-// The guard is put to work once, by the deployment's rules if they make sense, on the platform's time from the first moment.
+// The guard is started once, with the deployment's rules if they are valid, and uses the platform's time from the beginning.
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { startTexts } from '../../../src/client/i18n';
 import { HostStore, NO_HOST_LAUNCH } from '../../../src/client/stores/host';

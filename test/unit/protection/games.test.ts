@@ -1,5 +1,5 @@
-// In every game: auto bet that rules forbid does not begin, go on or come back; time between rounds and limits hold the
-// player's hand and auto bet alike; fast modes go.
+// In every game: forbidden auto bet does not begin, continue or resume; the time between rounds and the limits apply to manual
+// bets and auto bet; fast modes are removed.
 import { BINGO_CALLS } from '../../../src/games/bingo/messages';
 import { CLASSIC_CALLS } from '../../../src/kits/blockRounds/messages';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
@@ -22,9 +22,9 @@ interface Table {
   readonly services: FakeServices;
   readonly auto: AutoBet;
   readonly play: GamePlay;
-  /** Bets by hand. */
+  /** Places a bet by hand. */
   bet(): Promise<void> | void;
-  /** Bets that were sent. */
+  /** Number of bets that were sent. */
   sent(): number;
 }
 
@@ -117,7 +117,7 @@ test.each(GAMES)('%s: no bet while the next round has to wait', async (game) => 
   Object.assign(table.services.gate, { began: (roundId: string | null) => began.push(roundId) });
   await table.bet();
   await settle();
-  // The wait begins with a bet, and a shared round is named.
+  // The wait begins with a bet, and it has the round's id in shared rounds.
   expect(began).toEqual([game === 'plinko' || game === 'hilo' ? null : expect.any(String)]);
 
   const other = await open(game, { minRoundDuration: 5_000 });
@@ -136,7 +136,7 @@ test.each(GAMES)('%s: a stake that could pass a limit is refused and told', asyn
   expect(services.toasts.map(({ message }) => message.key)).toContain('guard:limit.stake');
 });
 
-// As the help pages say, which compute it from the rules; the bull's counts by the bet without its margin.
+// As on the help pages, which compute it from the rules; for hash bull it relates to the bet without its margin.
 test.each([
   ['rocket', /^99\.00$/],
   ['hilo', /^99\.00$/],
@@ -146,7 +146,7 @@ test.each([
   ['hash game 4', /^9\d\.\d\d$/],
   ['hash game 5', /^97\.50$/],
   ['hash game 6', /^97\.50$/],
-  // As the platform tells it of the chosen board.
+  // From the platform, for the chosen board.
   ['plinko', /^9\d\.\d{4}$/],
 ])('%s: tells what its bet returns', async (game, wanted) => {
   const { play } = await open(game);

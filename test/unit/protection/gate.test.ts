@@ -1,4 +1,4 @@
-// Time between rounds: the next round waits, more bets on the same round do not, and nothing waits where no rule asks for it.
+// Time between rounds: the next round waits, further bets on the same round do not, and without the rule no bet waits.
 import { ManualClock } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { refusalOf } from '../../../src/kits/betting/mayBet';

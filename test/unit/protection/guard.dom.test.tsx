@@ -1,4 +1,4 @@
-// What the player sees of the rules: the strip, the reality check, his own limits, and a bar without auto bet.
+// Visible effects of the rules: the strip, the reality check, the player's own limits, and a bar without auto bet.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { observable, runInAction } from 'mobx';
@@ -19,7 +19,7 @@ import { FakeServices } from '../support/fakeServices';
 const MINUTE = 60_000;
 beforeAll(() => startTexts('en'));
 
-/** A client as far as these parts look at it. */
+/** The parts of a client that these components use. */
 function client(launch: Partial<HostLaunch> = {}) {
   const services = new FakeServices();
   const clock = new ManualClock(Date.UTC(2026, 10, 21, 12));

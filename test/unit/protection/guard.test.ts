@@ -1,4 +1,4 @@
-// The guard at work: figures out of own bets, the reality check that waits for the round, limits that end a day's play.
+// The guard's work: figures from own bets, the reality check that waits for the round's end, limits that end a day's play.
 import { observable, runInAction } from 'mobx';
 import { ManualClock, serverTime } from '../../../src/core/clock';
 import { parseMoney, printMoney, type Money } from '../../../src/core/money';
@@ -34,7 +34,7 @@ class Desk {
   guard: Guard;
   private readonly place: string;
 
-  /** `beside`: a client of the same host page, on the same device. */
+  /** `beside`: another client of the same host page, on the same device. */
   constructor(
     private launch: Partial<HostLaunch> = {},
     private readonly page?: string,
@@ -58,7 +58,7 @@ class Desk {
     this.guard = this.begin();
   }
 
-  /** A page that begins: what was kept before is there. */
+  /** Begins a page with the data stored before. */
   begin(): Guard {
     this.guard?.dispose();
     this.guard = new Guard({
@@ -88,7 +88,7 @@ class Desk {
     return this.guard;
   }
 
-  /** Time goes by while no page is open. */
+  /** Lets time pass while no page is open. */
   later(span: number): void {
     this.guard.dispose();
     this.clock.wind(span);
@@ -168,7 +168,7 @@ describe('figures', () => {
     const { since } = desk.guard;
     desk.begin();
     expect([desk.guard.since, ...desk.sums]).toEqual([since, '10.00', '0.00', '-10.00']);
-    // It is on show again, and counts once.
+    // The bet is shown again, and counts once.
     desk.show(bet('a', '10.00', '12.00'));
     expect(desk.sums).toEqual(['10.00', '12.00', '2.00']);
 
@@ -268,7 +268,7 @@ describe('clients side by side on one host page', () => {
       [false, false],
       [false, false],
     ]);
-    // Both count from when it was read.
+    // Both clients count from the time when the check was read.
     first.clock.wind(3 * MINUTE - 2_000);
     expect(asking(first, second)).toEqual([false, false]);
     first.clock.wind(1_000);
@@ -297,7 +297,7 @@ describe('clients side by side on one host page', () => {
     first.clock.wind(2 * MINUTE);
     const told = first.memory.read('protection.visit');
     first.guard.dispose();
-    // Nothing was said: the frame was taken away.
+    // The frame was removed without a message.
     first.memory.write('protection.visit', told);
     first.clock.wind(2_000);
     expect([asking(second), held(second)]).toEqual([[false], [true]]);
@@ -336,7 +336,7 @@ describe('clients side by side on one host page', () => {
     clock.wind(3 * MINUTE);
     expect(asking(first, second)).toEqual([true, false]);
     expect(first.guard.acknowledge()).toBe(true);
-    // It does not count yet: nobody is asked again meanwhile, wherever the player turns to.
+    // It does not count yet: meanwhile neither client asks again, wherever the player continues.
     second.touchedAt = clock.now();
     clock.wind(2_000);
     expect([asking(first, second), held(first, second)]).toEqual([
@@ -430,7 +430,7 @@ describe('the player’s own limits', () => {
     ]);
     desk.show(bet('b', '5.00', '0.00'));
     expect(desk.services.toasts.map(({ message }) => message.key)).toEqual(['guard:limit.loss']);
-    // Another page, another tab: the day's loss is not forgotten.
+    // On another page or tab the day's loss still counts.
     desk.begin();
     expect(desk.play.held).toBe(true);
     desk.later(12 * 60 * MINUTE);
@@ -483,7 +483,7 @@ test('contradictions are reported once', () => {
   ]);
 });
 
-/** As the platform's records tell of a bet that is over. */
+/** A slip of a settled bet, as in the platform's records. */
 function slip(betId: string, amount: string, payout: string) {
   return {
     ...{ betId, gameType: 7, roundId: '2026111800001', amount: money(amount), mode: 'manual' as const },

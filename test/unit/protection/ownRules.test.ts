@@ -1,4 +1,4 @@
-// A player's own limits: tighter at once, looser a day later, and nothing that was kept can loosen them.
+// A player's own limits: stricter ones apply at once, looser ones a day later, and stored data cannot loosen them.
 import fc from 'fast-check';
 import { cents, parseMoney } from '../../../src/core/money';
 import { encodeJson, parseJson } from '../../../src/protocol/json';

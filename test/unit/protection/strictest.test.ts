@@ -1,4 +1,4 @@
-// Which rules count: of all that are asked for the strictest, whoever asks, in whatever order; contradictions are told.
+// Which rules count: the strictest of all sources, in every order; contradictions are reported.
 import fc from 'fast-check';
 import { parseMoney } from '../../../src/core/money';
 import { readConfig } from '../../../src/protocol/config';
@@ -55,7 +55,7 @@ const demands = fc.record<Demands>(
   { requiredKeys: [] },
 );
 
-/** At least as strict, rule by rule, written down a second time. */
+/** True when every rule is at least as strict; an independent second implementation. */
 function asStrict(rules: Rules, than: Rules): boolean {
   const limit = (a: number | bigint | null, b: number | bigint | null): boolean =>
     !b ? (b === null || b === 0 ? true : a !== null && a <= b) : a !== null && a !== 0 && a <= b;
@@ -109,7 +109,7 @@ test.each<[string, boolean | number, keyof Rules, unknown]>([
   ['displayRTP', true, 'showRtp', true],
   ['displaySessionTimer', true, 'sessionClock', true],
   ['minimumRoundDuration', 5000, 'minRoundDuration', 5000],
-  // Nobody means five milliseconds.
+  // A value of 5 means seconds: five milliseconds make no sense.
   ['minimumRoundDuration', 5, 'minRoundDuration', 5000],
   ['socialCasino', true, 'social', true],
   ['DISABLEDAUTOPLAY', 1, 'noAutoplay', true],

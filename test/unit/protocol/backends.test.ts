@@ -1,5 +1,5 @@
-// The helpers for backends in other languages against test vectors; each helper's example is opened by our own code. A language
-// that this machine cannot have is skipped, by name and with the reason.
+// Tests the helpers for backends in other languages with test vectors; our own code opens each helper's example. A language
+// that is missing on this machine is skipped, by name and with the reason.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ let built = '';
 beforeAll(() => (built = mkdtempSync(join(tmpdir(), 'fairground-helpers-'))));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
-/** How a helper is made ready, if it has to be, and run. */
+/** How to prepare a helper, when necessary, and how to run it. */
 const HELPERS = {
   Node: [[process.execPath, join(folder, 'node/fairground.mjs')]],
   Python: [['python3', join(folder, 'python/fairground.py')]],

@@ -1,4 +1,4 @@
-// Compact lines: what is told as changes comes out as it was said, whatever it is, and the bytes of both ends are the same.
+// Compact lines: all values sent as changes are read unchanged, and both sides have the same bytes.
 import fc from 'fast-check';
 import { changesOf, withChanges, type Changes } from '../../../src/protocol/changes';
 import {

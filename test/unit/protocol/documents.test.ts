@@ -1,4 +1,4 @@
-// docs/protocol/*.json says what the schemas in code say, and has an example of every message.
+// docs/protocol/*.json agrees with the schemas in code, and has an example of every message.
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

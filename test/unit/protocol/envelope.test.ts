@@ -9,7 +9,7 @@ import { MAX_ENVELOPE_CHARACTERS, openEnvelope, sealEnvelope } from '../../../sr
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 
-/** Envelope v1 written a second time from its definition alone. */
+/** A second implementation of envelope v1, from its definition alone. */
 function sealIndependently(secret: string, text: string, iv: Buffer): string {
   const cipher = createCipheriv('aes-256-cbc', sha(`enc:${secret}`), iv);
   const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
@@ -64,7 +64,7 @@ test('a truncated, empty, oversized or non-base64 envelope opens nothing and thr
   expect(openEnvelope('secret', 'A'.repeat(MAX_ENVELOPE_CHARACTERS + 4))).toBeNull();
 });
 
-/** Opening as crypto-js does it by itself, without a look at the MAC. */
+/** Opens an envelope with crypto-js alone, without a check of the MAC. */
 function openSlowly(secret: string, envelope: string): string | null {
   const all = Base64.parse(envelope);
   const words = (from: number, to: number) =>

@@ -1,4 +1,4 @@
-// What a game reads of a push: its own, what concerns all games, and nothing of what is malformed, which is said.
+// Pushes that a game reads: its own and those for all games; malformed pushes are ignored and reported.
 import * as v from 'valibot';
 import { readGamePush, SHARED_PUSHES } from '../../../src/protocol/push';
 

@@ -1,4 +1,4 @@
-// Our own code against the test vectors for backends in other languages, which the Python helper has worked out.
+// Tests our own code with the test vectors for backends in other languages, which the Python helper has computed.
 import { derive } from '../../../src/core/derivation';
 import { digestAfter } from '../../../src/core/digest';
 import { hashAgain } from '../../../src/core/chainHash';
@@ -14,7 +14,7 @@ const { vectors } = kit;
 const iv = (hex = '') => Uint8Array.from(Buffer.from(hex, 'hex'));
 const method = (name = ''): 'POST' | 'GET' => (name === 'GET' ? 'GET' : 'POST');
 
-/** What our code makes of a vector. */
+/** The result of our code for a vector. */
 function ours(operation: string, fields: readonly string[]): string {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = fields;
   switch (operation) {

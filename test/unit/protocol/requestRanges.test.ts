@@ -1,4 +1,4 @@
-// Numbers of requests stay within what the platform's books can hold: beyond it they are malformed, not a failure.
+// Numbers in requests stay within the range that the platform can store: larger ones are malformed requests, not failures.
 import * as v from 'valibot';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { PLAYER_CHAIN_CALLS } from '../../../src/kits/ownRounds/messages';

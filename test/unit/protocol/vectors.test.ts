@@ -1,5 +1,5 @@
-// Examples of signed headers, tickets and public ids, worked out once by other means (test/vectors/wire.py): our two
-// implementations, the client's and the platform's, are held against them.
+// Examples of signed headers, tickets and public ids, computed once by other means (test/vectors/wire.py), are compared with
+// our two implementations, the client's and the platform's.
 import vectors from '../../vectors/wire.json';
 import { isSignatureOf as isOnPlatform } from '../../../src/platform/server/sealing';
 import { publicIdOf } from '../../../src/protocol/publicId';

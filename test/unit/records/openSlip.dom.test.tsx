@@ -1,4 +1,4 @@
-// A bet slip on the page of records, opened while its bet is open.
+// A bet slip on the records page, opened while its bet is open.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, ZERO } from '../../../src/core/money';
@@ -46,7 +46,7 @@ const LOST: BetSlip = {
 };
 const sent = (slips: readonly BetSlip[]): object => JSON.parse(encodeJson({ slips, next: null })) as object;
 
-/** What the slip says of a thing. */
+/** The slip's value under a label. */
 const fact = (name: string): string | null | undefined =>
   within(screen.getByRole('dialog')).getByText(name).nextSibling?.textContent;
 

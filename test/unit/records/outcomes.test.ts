@@ -1,4 +1,4 @@
-// What a bet is called in the records: each way in which it can come out, and the word for that.
+// The labels of bets in the records: each possible outcome and its label.
 import { serverTime } from '../../../src/core/clock';
 import { cents } from '../../../src/core/money';
 import game from '../../../src/client/i18n/en/game.json';
@@ -56,7 +56,7 @@ const BY_ITSELF = { autoEscape: '2.00', multiplier: null };
 test.each<[number, boolean, Partial<StoredBet>, Outcome]>([
   [7, false, { state: 'open', detail: BY_HAND }, 'waiting'],
   [7, true, { state: 'open', detail: BY_HAND }, 'notDrawn'],
-  // Ordered for a round that is still to come.
+  // Ordered for a future round.
   [7, true, { state: 'open', roundId: null, detail: BY_HAND }, 'waiting'],
   [7, true, { payout: cents(1), detail: BY_HAND }, 'win'],
   [7, true, { detail: BY_HAND }, 'notEscaped'],
@@ -66,7 +66,7 @@ test.each<[number, boolean, Partial<StoredBet>, Outcome]>([
   [9, true, { detail: BY_ITSELF }, 'missed'],
   [7, true, { state: 'cancelled', detail: BY_HAND }, 'cancelled'],
   [7, true, { state: 'refunded', detail: BY_HAND }, 'refunded'],
-  // It never found its round.
+  // The order never became a bet of a round.
   [7, true, { state: 'refunded', roundId: null, detail: BY_HAND }, 'invalid'],
 ])('game %i, round begun %j: a bet %j is told as %s', async (gameType, begun, changes, outcome) => {
   const game = crashRecords({ database: noRows, gameType, isFlying: () => begun });

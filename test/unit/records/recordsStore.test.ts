@@ -1,4 +1,4 @@
-// The records page without a page: filters, dates, and lists that grow.
+// The store of the records page: filters, dates, and lists that grow.
 import { reaction } from 'mobx';
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, ZERO } from '../../../src/core/money';
@@ -31,7 +31,7 @@ const slip = (betId: string): BetSlip => ({
   seeds: null,
 });
 
-/** Fractions are in motion. */
+/** Rows are numbers; a row with a fraction may still change. */
 const NUMBERS = {
   keyOf: (row: number) => String(Math.floor(row)),
   mayChange: (row: number) => row % 1 !== 0,

@@ -1,4 +1,4 @@
-// The bet slip and its row: what a treasure added, and that the profit limit held the payout.
+// The bet slip and its row: the amount added by a treasure, and a payout cut by the profit limit.
 import { cleanup, render, screen } from '@testing-library/react';
 import { parseMoney } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';

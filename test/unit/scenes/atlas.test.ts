@@ -1,4 +1,4 @@
-// Which pictures a scene fetches: AVIF or WebP where the browser shows it, PNG where it does not, at the scale of the screen.
+// Which pictures a scene fetches: AVIF or WebP if the browser supports it, otherwise PNG, at the scale of the screen.
 import type { Atlas } from '../../../scenes/stage/atlas';
 
 const SCALE = (name: string) => ({
@@ -16,7 +16,7 @@ let fails = 0;
 
 type Fetch = (pack: string, game: string, pixels: number, told: (share: number) => void) => Promise<Atlas>;
 
-/** `showsWebp`: the browser's decoder knows the format. A fresh module, since it remembers. */
+/** `showsWebp`: the browser can decode the format. Loads a new module each time, since it caches the answer. */
 async function browser(showsWebp: boolean, showsAvif = false): Promise<Fetch> {
   fetched = [];
   probed = 0;

@@ -30,7 +30,7 @@ function deepest({ x, y }: Pile): number {
 const farthest = ({ x, y }: Pile): number =>
   Math.max(...Array.from({ length: NUMBERS }, (_, i) => Math.hypot(x[i + 1] ?? 0, y[i + 1] ?? 0)));
 
-/** Of one ball, on the average. */
+/** Average energy of a ball. */
 const energy = ({ speedX, speedY }: Pile): number =>
   Array.from({ length: NUMBERS }, (_, i) => (speedX[i + 1] ?? 0) ** 2 + (speedY[i + 1] ?? 0) ** 2).reduce(
     (sum, square) => sum + square / 2,

@@ -1,4 +1,4 @@
-// A round of bingo as its scene is told of it, by the milliseconds since its beginning, and its frames one after the other.
+// The facts of a bingo round for its scene, by the milliseconds since its beginning, and its frames in order.
 import { serverTime } from '../../../src/core/clock';
 import { NO_BINGO_FACTS, type BingoFacts, type DrawnBall } from '../../../src/games/bingo/facts';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
@@ -19,7 +19,7 @@ export const drawn = (count: number, extraFrom = Infinity): DrawnBall[] =>
     mine: i % 3 === 0,
   }));
 
-/** A round as the store would tell it `ms` after its beginning. */
+/** The store's facts `ms` after the beginning of the round. */
 export function factsAt(ms: number, more: Partial<BingoFacts> = {}): BingoFacts {
   const balls = drawn(DRAW.length).filter((ball) => ball.at <= START + ms);
   const phase = ms < COUNTDOWN ? 'countdown' : 'ordinaryBall';
@@ -27,7 +27,7 @@ export function factsAt(ms: number, more: Partial<BingoFacts> = {}): BingoFacts 
   return { ...NO_BINGO_FACTS, roundId: 'r1', phase, drawsAt, interval: INTERVAL, balls, ...more };
 }
 
-/** Draws frame after frame, from one moment to another, both in milliseconds after the beginning. */
+/** Draws all frames between two times, both in milliseconds after the beginning. */
 export function play(
   from: number,
   to: number,

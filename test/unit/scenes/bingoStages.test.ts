@@ -1,4 +1,4 @@
-// What goes on around the balls of bingo: stages of a round, celebrations, the layout, sounds.
+// The bingo scene around the balls: stages of a round, celebrations, the layout, sounds.
 import { NO_BINGO_FACTS, type BingoFacts, type DrawnBall } from '../../../src/games/bingo/facts';
 import { cuesBetween, markOf, newMark } from '../../../scenes/bingo/cues';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';

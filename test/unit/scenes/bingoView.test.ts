@@ -1,4 +1,4 @@
-// What is seen of a bingo draw: balls from the pile to the board, frame after frame.
+// The frames of a bingo draw: balls move from the pile to the board.
 import { LANDS, type HeroTicket } from '../../../src/games/bingo/facts';
 import { TUBE } from '../../../scenes/bingo/carry';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
@@ -10,7 +10,7 @@ import { frameAt } from '../../../scenes/bingo/view';
 import { plainMaker } from './plainMaker';
 import { BEAT, COUNTDOWN, DRAW, INTERVAL, START, at, drawn, factsAt, play } from './bingoRound';
 
-/** Where a ball is seen, and how often. */
+/** All places where a ball is visible. */
 function placesOf(frame: BingoFrame, number: number): { x: number; y: number; radius: number }[] {
   const places = [];
   if (frame.isInside[number])
@@ -51,7 +51,7 @@ describe('the ball that was drawn', () => {
       for (let number = 1; number <= NUMBERS; number += 1) {
         const places = placesOf(frame, number);
         const isGone = frame.machine.pile.place[number] === OUTSIDE && !places.length;
-        // Each ball is seen once, unless it has rolled off the end of the tray.
+        // Each ball is visible once, unless it has rolled off the end of the tray.
         if (!isGone) expect(places).toHaveLength(1);
         const [place] = places;
         const last = before.get(number);
@@ -77,7 +77,7 @@ describe('the ball that was drawn', () => {
       if (Math.abs(y - layout.trayY) < 0.01 && x >= layout.trayX - 0.01) visited.tray = true;
     });
     expect(visited).toEqual({ pile: true, lift: true, tube: true, lens: true, tray: true });
-    // Less than its own width in the lens in a sixtieth of a second.
+    // Less than its own width in the lens within a sixtieth of a second.
     expect(farthest).toBeLessThan(19);
     expect(growth).toBeLessThan(9);
   });
@@ -168,7 +168,7 @@ describe('the picture', () => {
     expect(frame.shown).toBe(33);
     expect(frame.lifted).toBe(0);
     expect(carried(frame)[0]).toBe(33);
-    // The next one comes the usual way.
+    // The next ball comes in the usual way.
     play(late, late + 500, undefined, { frame });
     expect(frame.machine.pile.place[40]).not.toBe(INSIDE);
     expect(lit(frame)).not.toContain(40);
@@ -297,7 +297,7 @@ describe('my ticket on the stage', () => {
       const frame = newFrame();
       frame.hero = close(3);
       frame.isStill = isStill;
-      // The sway of the air alone is nothing at this moment.
+      // At this time the sway of the air is zero.
       frame.now = 0;
       frame.lamps[number] = 1;
       frame.lampAge[number] = 150;

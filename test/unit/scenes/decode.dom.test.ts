@@ -1,16 +1,16 @@
-// What a page of an atlas is decoded into: a bitmap made beside the main thread where the browser makes one as it is asked to.
+// Decoding of an atlas page: to a bitmap outside of the main thread if the browser supports the requested options.
 import type { decodePage as decoding } from '../../../scenes/stage/decode';
 
 const FILE = new Blob(['page']);
 const PAGE = { close: jest.fn() };
 
 let decoded: number;
-/** Images that were decoded to find out what the browser can do. */
+/** Number of images that were decoded to test the browser. */
 let probed: number;
 let asked: unknown[];
 
 interface BrowserWish {
-  /** How the probe comes out: opaque above as in the file, turned over, or not at all. */
+  /** Result of the probe: opaque at the top as in the file, turned over, or no result. */
   readonly probe?: 'turned' | 'as it is' | 'none';
   readonly page?: 'good' | 'broken';
 }
@@ -73,7 +73,7 @@ test('as a bitmap, upside down and premultiplied as WebGL wants it, the image re
   expect(image.src).toBe('blob:page');
   expect(decoded).toBe(0);
   const AS_TEXTURE = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' };
-  // The trial of AVIF is no texture.
+  // The test image for AVIF is no texture.
   expect(asked).toEqual([AS_TEXTURE, undefined, AS_TEXTURE]);
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:page');
 });

@@ -6,7 +6,7 @@ import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { decimalMarkOf } from '../../../src/kits/stage/decimalMark';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
 
-/** Sprites that remember which glyph they show and where, from left to right. */
+/** Sprites that record their glyph and position, from left to right. */
 function writer(decimal: DecimalMark) {
   const shown = new Map<number, { name: string; x: number }>();
   const row = (count: number) =>

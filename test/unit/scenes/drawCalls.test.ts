@@ -1,11 +1,11 @@
-// How much each scene asks of the graphics card, in every load that the bench knows: draw calls are changes of blend
-// between sprites that are seen, since all pictures of a scene lie in one atlas. Times are the bench's affair.
+// The graphics card's work for each scene, with every load of the bench: a draw call is a change of the blend mode between
+// visible sprites, since all pictures of a scene are in one atlas. The bench measures times.
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
 import { Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { BENCHES } from '../../../tools/bench/scenarios';
 
-/** An album with nothing in it. */
+/** An empty album. */
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 let live: LiveScene | undefined;
 const made: { sprite: Sprite; blend: string }[] = [];
@@ -36,7 +36,7 @@ jest.mock('../../../scenes/stage/stage', () => ({
   }),
 }));
 
-/** What is seen now: sprites, and how often the blend changes from one to the next. */
+/** Number of visible sprites, and of changes of the blend mode from one to the next. */
 function seen(): { sprites: number; drawCalls: number } {
   let [sprites, drawCalls, last] = [0, 0, ''];
   for (const { sprite, blend } of made) {
@@ -49,11 +49,11 @@ function seen(): { sprites: number; drawCalls: number } {
 }
 
 const STEP = 1000 / 60;
-/** Frames that are looked at; a few, spread over the reel, of those that are played. */
+/** Number of played frames; every EVERY-th of them is checked. */
 const PLAYED = 300;
 const EVERY = 12;
 
-/** More sprites than these were never meant: the largest storms have most of them. */
+/** Highest number of sprites by scene; the largest storms have most of them. */
 const SPRITES: Readonly<Record<string, number>> = {
   rocket: 400,
   runway: 400,
@@ -67,7 +67,7 @@ test('every game that has a bench has a bound', () => {
   expect(Object.keys(SPRITES).sort()).toEqual(Object.keys(BENCHES).sort());
 });
 
-/** The most that a reel shows, of the frames that are looked at. `plant` puts something between them. */
+/** The highest numbers in the checked frames of a reel. `plant` adds sprites between them. */
 async function mostOf(name: string, index: number, plant = (): void => undefined) {
   const game = await BENCHES[name]?.();
   if (!game) throw new Error(`no bench of ${name}`);
@@ -87,7 +87,7 @@ async function mostOf(name: string, index: number, plant = (): void => undefined
   return most;
 }
 
-/** What is wrong with that. */
+/** Messages about numbers outside of the limits. */
 const faultsOf = (name: string, load: string, { sprites, drawCalls }: Awaited<ReturnType<typeof mostOf>>) => [
   ...(sprites > 20 ? [] : ['hardly anything is drawn']),
   ...(drawCalls > (load === 'calm' || load === 'typical' ? 10 : 12) ? ['too many draw calls'] : []),
@@ -99,7 +99,7 @@ describe.each(Object.keys(BENCHES))('%s', (name) => {
     const reels = (await BENCHES[name]?.())?.reels ?? [];
     expect(reels.length).toBeGreaterThan(2);
     for (const [index, { load, title }] of reels.entries()) {
-      // Draws what a storm draws.
+      // It draws the same as a storm.
       if (load === 'crowd') continue;
       expect({ title, faults: faultsOf(name, load, await mostOf(name, index)) }).toEqual({
         title,
@@ -116,7 +116,7 @@ test('sprites of another blend, planted among those of a scene, are too many dra
     for (let i = 0; i < 5; i += 1) {
       const sprite = make('peg', 'light');
       sprite.put(10, 10, 1);
-      // Into the middle of what the scene has made.
+      // Insert it among the scene's sprites.
       made.splice((i + 1) * 20, 0, ...made.splice(-1));
     }
   });

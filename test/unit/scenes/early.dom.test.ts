@@ -1,4 +1,4 @@
-// Pictures that are asked for before the stage has come.
+// Pictures that are requested before the stage has loaded.
 import { askEarly, fetchOnce, noteFiles, pageOnce } from '../../../scenes/stage/early';
 
 let mockShowsAvif = false;
@@ -58,7 +58,7 @@ test('a phone held upright has asked for the finest pictures, and asks once', as
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
   expect(asked).toHaveLength(3);
-  // Only the first taker has it.
+  // Only the first caller gets it.
   await once('r2.webp');
   expect(asked).toHaveLength(4);
 });
@@ -98,7 +98,7 @@ test('a manifest that the page has asked for already is taken, whatever the scre
   await ask('rocket');
   expect(asked).toEqual(['manifest.json', 'r2.json', 'r2.webp'].map((name) => BASE + name));
   await Promise.all(['manifest.json', 'r2.json', 'r2.webp'].map(once));
-  // Taken once: whoever asks for another game later asks anew.
+  // It can be taken once: a later request for another game fetches again.
   await ask('rocket', { ...PHONE, devicePixelRatio: 1 });
   await once('manifest.json');
   expect(asked).toHaveLength(4);

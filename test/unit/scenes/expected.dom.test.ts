@@ -1,4 +1,4 @@
-// The atlas that is hung up before there is a scene: taken when it is the right one, let go when it is not.
+// The atlas that is prepared before a scene exists: used when it is the right one, released when it is not.
 import type { Atlas } from '../../../scenes/stage/atlas';
 import type { AtlasFiles } from '../../../scenes/stage/early';
 import { ExpectedAtlas } from '../../../scenes/stage/expected';

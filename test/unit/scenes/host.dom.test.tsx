@@ -1,5 +1,5 @@
-// When the stage draws: every beat while something moves, now and then while nothing does, never unseen; and a slow device
-// gets a coarser picture within two seconds of being slow.
+// When the stage draws: every frame while something moves, rarely while nothing moves, never while hidden. A slow device gets a
+// coarser picture within two seconds.
 import { bingoScene } from '../../../scenes/bingo/BingoScene';
 import { classicScene } from '../../../scenes/classic/ClassicScene';
 import type { Pace, SceneModule } from '../../../scenes/stage/module';
@@ -16,9 +16,9 @@ const T = 1_700_000_400_000;
 
 const step = jest.fn();
 const flush = jest.fn(() => void log.push('flush'));
-/** Of the newest stage. */
+/** The graphics context of the newest stage. */
 let context: { readonly loseContext: jest.Mock; readonly restoreContext: jest.Mock };
-/** What happened in which order. */
+/** Events in their order. */
 let log: string[] = [];
 jest.mock('phaser', () => {
   class Game {
@@ -39,13 +39,13 @@ let now: number;
 let hidden: boolean;
 let pace: Pace;
 let qualities: Quality[];
-/** Beats that were asked for. */
+/** Number of requested animation frames. */
 let asked: number;
 let shown: StageHost | undefined;
 let element: HTMLElement;
 let rehearsed: string[] = [];
 
-/** Lets so many milliseconds go by, in beats of `every`. */
+/** Lets `ms` milliseconds pass, in frames of `every` ms. */
 function run(ms: number, every = 1000 / 60): void {
   for (const end = now + ms; now + every <= end + 1e-6;) {
     now += every;
@@ -219,7 +219,7 @@ test('what is idle stands still within 3 s of the last touch, and moves again at
   expect(rests.at(-1)).toBe(true);
 });
 
-/** Draws that fall into each of so many tenths of a second. */
+/** Number of draws in each of the next `tenths` tenths of a second. */
 function beatsOf(tenths: number): number[] {
   return Array.from({ length: tenths }, () => {
     step.mockClear();
@@ -252,12 +252,12 @@ test('a pile of balls lies still within 3 s of the last touch, while the seconds
   run(1500);
   expect(Math.min(...beatsOf(3))).toBeGreaterThanOrEqual(5);
   run(1200);
-  // Still drawn, so that each second is counted, but now and then.
+  // It still draws, so that each second is shown, but rarely.
   expect(beatsOf(30).reduce((sum, beats) => sum + beats)).toBeLessThanOrEqual(15);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   run(100);
   expect(Math.min(...beatsOf(3))).toBeGreaterThanOrEqual(5);
-  // The air comes up before the first ball, touched or not.
+  // The air starts before the first ball, with or without a touch.
   run(begins + 18_500 - now);
   expect(Math.min(...beatsOf(10))).toBeGreaterThanOrEqual(5);
 });
@@ -285,7 +285,7 @@ test('in the hash hall a block that comes is seen, and between two of them nothi
   stage(classicScene, open);
   run(6000 - (now % 3000));
   const beats = beatsOf(30);
-  // With the block flaps fall and a carriage rolls in.
+  // When the block comes, flaps fall and a carriage arrives.
   expect(Math.max(...beats.slice(0, 9))).toBeGreaterThanOrEqual(5);
   expect(beats.slice(12).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(9);
 });
@@ -294,7 +294,7 @@ test('nothing is drawn, and no beat asked for, while the page is hidden', () => 
   hide(true);
   step.mockClear();
   run(2000);
-  // What is left to do is to give back the graphics card's memory, much later.
+  // The only remaining timer, much later, releases the graphics card's memory.
   const soon = [...timers.values()].filter(({ at }) => at < now + 10_000);
   expect([step.mock.calls.length, beats.size, soon]).toEqual([0, 0, []]);
   hide(false);

@@ -1,10 +1,10 @@
-// Labels of past rounds lie over the upper edge of a crash game's scene; the countdown and the multiplier keep clear of them.
+// Labels of past rounds cover the upper edge of a crash game's scene; the countdown and the multiplier do not overlap them.
 import { boardY as rocketNumber } from '../../../scenes/rocket/layers/board';
 import { boardY as runwayNumber } from '../../../scenes/runway/layers/board';
 
 /** The smallest part of either scene that is always visible, in units. */
 const FRAME = { width: 390, height: 440 };
-/** How far the ring of bulbs, and half a digit, reach up from the middle of the number, in units. */
+/** Distance from the middle of the number to the top of the ring of bulbs, with half a digit, in scene units. */
 const RING = 53;
 const HALF_DIGIT = 24;
 /** Lower edge of the labels in CSS pixels, in a high window and in a low one (CrashHud.css). */

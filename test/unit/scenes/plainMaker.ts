@@ -1,10 +1,10 @@
-// Hands out a scene's sprites, of an album with nothing in it: for tests of when a scene moves, not of what it shows.
+// Makes a scene's sprites from an empty album: for tests of when a scene moves, not of its pictures.
 import { Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
-/** `seen` is told of each sprite that is made, and by which name. */
+/** `seen` is called with each new sprite and its name. */
 export function plainMaker(seen?: (sprite: Sprite, name: string) => void): SpriteMaker {
   const make = (name: string): Sprite => {
     const sprite = new Sprite({ name, left: 0, top: 0, width: 8, height: 8 } as Picture, NO_PICTURES, false);

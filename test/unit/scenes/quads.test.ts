@@ -1,11 +1,11 @@
-// Sprites as corners, and corners as what the graphics card is given.
+// Sprites converted to corners, and corners to the data for the graphics card.
 import { cornersOf, cornersOnPlane, newCorners } from '../../../scenes/stage/plane';
 import { QuadPen, type Batch, type Context } from '../../../scenes/stage/quads';
 import { Sprite, type Picture, type Pictures, type Plane } from '../../../scenes/stage/sprite';
 
 const VERTEX = 7;
 
-/** An album with nothing in it. */
+/** An empty album. */
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
 function pictureOf(glTexture: { batchUnit: number }): Picture {
@@ -20,7 +20,7 @@ function spriteAt(x: number, y: number, scaleX = 1, scaleY = scaleX, rotation = 
   return sprite;
 }
 
-/** Behaves as Phaser's batch does, as far as our pen relies on it; what was drawn is kept. */
+/** Behaves like those parts of Phaser's batch that our pen uses, and records the drawn data. */
 function batchOf(places = 8) {
   const memory = new ArrayBuffer(places * 4 * VERTEX * 4);
   const opened: object[] = [];

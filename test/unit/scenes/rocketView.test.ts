@@ -60,7 +60,7 @@ describe('phases', () => {
     const frame = frameAt(closed, START + 9500, newFrame());
     expect([frame.stage, frame.seconds, frame.ring, frame.number]).toEqual(['holding', -1, 1, -1]);
     expect([frame.block, frame.decided, frame.clamps < 1]).toEqual([81_234_567, 0, true]);
-    // The block has come: the burner lets go, and the flight begins at the moment that was told, not before.
+    // The block has come: the rocket is held until the announced time, and only then the flight begins.
     const launchedAt = serverTime(START + 10_500);
     const decided = { ...closed, launchedAt };
     frameAt(decided, launchedAt - 250, frame);
@@ -99,7 +99,7 @@ describe('the flight', () => {
     let last = Infinity;
     for (let ms = 0; ms <= 2800; ms += 50) {
       pose(ms, window, 195, 292, MOTION, out);
-      // As it leans over, its middle may dip by a hair.
+      // While it tilts, its middle may sink a little.
       expect(out.y).toBeLessThanOrEqual(last + 4);
       last = Math.min(last, out.y);
     }
@@ -169,7 +169,7 @@ describe('the way back', () => {
       frameAt(ms < 1000 ? stopped : after, stoppedAt + ms, frame);
       expect(frame.altitude).toBeLessThanOrEqual(height);
       height = frame.altitude;
-      // No rocket stands there before the camera has come.
+      // No rocket is visible there before the camera has arrived.
       if (frame.rocket.visible) expect(height).toBe(0);
     }
     expect([height, frame.rocket.visible, frame.risen, frame.stage]).toEqual([0, true, 1, 'countdown']);
@@ -338,11 +338,11 @@ test('while the platform is silent the flight stands still, the flame is low and
   const late = { ...frameAt(held, START + 61_000, newFrame()) };
   expect(before).toMatchObject({ stage: 'flight', held: -1, numberAlpha: 1, flame: 1 });
   expect(late.stage).toBe('flight');
-  // It comes to rest within a third of a second, and then nothing rises any more.
+  // It rests within a third of a second, and then nothing rises.
   expect(late.elapsed - before.elapsed).toBeLessThanOrEqual(350);
   expect(late.number - soon.number).toBeLessThanOrEqual(1);
   expect(late.numberAlpha).toBeLessThan(0.6);
   expect(late.flame).toBeLessThan(0.5);
-  // Heard again, it is where it really is.
+  // When pushes arrive again, the rocket is at its real height.
   expect(frameAt(flight, START + 61_000, newFrame()).elapsed).toBe(53_000);
 });

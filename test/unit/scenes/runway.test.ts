@@ -1,4 +1,4 @@
-// The runway's view: what is shown is a pure function of facts and time, feet never skate, and nothing flickers too fast.
+// The runway's view: a pure function of facts and time, feet never slide, and nothing flickers too fast.
 import { serverTime } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';
 import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
@@ -9,7 +9,7 @@ import { across, FAR_EDGE, filling, firstOf, NEAR_EDGE, nth, WALL } from '../../
 import { cellAt, FLASH_EVERY, frameAt } from '../../../scenes/runway/view';
 import { START, at, escape, facts, shown, stopped, walking } from './runwayShow';
 
-/** Half of the opening of the stage and a post, in scene units. */
+/** Half the width of the stage's opening plus a post, in scene units. */
 const HALF_STAGE = 130;
 
 describe('the show', () => {
@@ -174,7 +174,7 @@ describe('flowers that lie on the catwalk', () => {
       return shown(state, START + t).tosses[0]?.x ?? NaN;
     };
     expect(x(end - 1000)).toBeLessThan(x(end - 1500) - 20);
-    // No jerk at the stop.
+    // The picture does not jump at the stop.
     expect(Math.abs(x(end + 8) - x(end - 8))).toBeLessThan(3);
     expect(x(end + 2900)).toBeCloseTo(x(end + 2500), 3);
   });

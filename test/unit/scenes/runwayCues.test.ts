@@ -1,4 +1,4 @@
-// What the runway is heard to do: each moment once, and an audience that warms to the show.
+// The runway's sounds: each event once, and an audience that becomes louder during the show.
 import { serverTime } from '../../../src/core/clock';
 import type { CrashFacts } from '../../../src/kits/crash/facts';
 import { bedOf } from '../../../scenes/runway/beds';
@@ -36,7 +36,7 @@ describe('cues', () => {
       }
       return told.length;
     };
-    // Two a cycle of 1500 ms.
+    // Two in a cycle of 1500 ms.
     expect(heels(false)).toBe(8);
     expect(heels(true)).toBe(8);
   });

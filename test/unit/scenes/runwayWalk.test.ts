@@ -1,4 +1,4 @@
-// The runway's walk: feet that never skate nor sink, knees that bend the right way, a halt on both feet.
+// The runway's walk: feet never slide or sink, knees bend in the right direction, and the walk stops on both feet.
 import { serverTime } from '../../../src/core/clock';
 import { NO_CRASH_FACTS } from '../../../src/kits/crash/facts';
 import { walked, walkedAround } from '../../../scenes/runway/walk';

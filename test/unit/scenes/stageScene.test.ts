@@ -1,4 +1,4 @@
-// What every scene shares: layers in their order, cues told once, the dip between rounds.
+// Shared by all scenes: layers in their order, cues reported once, the darkening between rounds.
 import type { SceneSource } from '../../../scenes/stage/module';
 import { sceneOf, type SceneFrame } from '../../../scenes/stage/scene';
 import type { Picture, Pictures } from '../../../scenes/stage/sprite';
@@ -19,10 +19,10 @@ interface Frame extends SceneFrame {
 const newFrame = (): Frame => ({ width: 0, height: 0, reduced: false, now: 0, round: 0, over: false });
 const PICTURE = { name: 'solid', left: 0, top: 0, width: 8, height: 8 } as Picture;
 
-/** An album with nothing in it. */
+/** An empty album. */
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
-/** Hands out sprites that nothing draws. */
+/** Makes sprites that are never drawn. */
 function makerOf(): { maker: SpriteMaker; made: Sprite[] } {
   const made: Sprite[] = [];
   const make = (): Sprite => {

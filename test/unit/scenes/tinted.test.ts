@@ -1,4 +1,4 @@
-// What the Canvas renderer keeps of pictures in other colours.
+// The Canvas renderer's cache of tinted pictures.
 import { TintedPictures } from '../../../scenes/stage/tinted';
 
 const told: string[] = [];

@@ -45,6 +45,6 @@ test.each([
   [{ stop: 251 }, 'what is urgent takes 251 ms'],
   [{ placed: 3, answer: 300 }, 'bets take 300 ms'],
   [{ lost: 2 }, '2 sockets lost'],
-  // Whatever it heard: it heard it late.
+  // The delays of the pushes do not count, since the clients themselves were late.
   [{ lag: 51, push: 900 }, 'the clients lagged by 51 ms: this run does not count'],
 ])('%p: %s', (given, verdict) => expect(served(phase(given))).toBe(verdict));

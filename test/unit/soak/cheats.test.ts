@@ -1,6 +1,6 @@
-// The short forms of `npm run soak -- --only cheats,honest`. All ways to cheat in all courses of play take the better part of an hour:
-// here each kind of house tries one way for every name that a finding can get, for every count and for every other answer to a
-// cheat, the games and courses by turns; and of each kind one game is played honestly in each course, by turns as well.
+// The short forms of `npm run soak -- --only cheats,honest`. All ways to cheat in all courses of play take most of an hour. Here
+// each kind of house tries one way for every name of a finding, for every count and for every other reaction to a cheat; games
+// and courses alternate. For each kind one game is also played honestly in each course, alternating too.
 import { runCheats, type Wish } from '../../../tools/soak/cheats/run';
 import { halls } from '../../../tools/soak/cheats/halls';
 import { COURSES, Table } from '../../../tools/soak/cheats/play';
@@ -17,13 +17,13 @@ type Kind = (typeof KINDS)[number];
 const hallsOf = async (kind: Kind): Promise<readonly Hall[]> =>
   (await halls()).filter(({ game }) => game.kind === kind);
 
-/** The first of what a device may do about a way to cheat. */
+/** The first of a device's possible reactions to a way to cheat. */
 const answerTo = ({ found }: Pick<Cheat, 'found'>): string => {
   if ('counted' in found) return `${found.counted[0]} counted`;
   return 'unplayed' in found ? 'unplayed' : 'differs' in found ? 'digests' : (found[0] ?? '');
 };
 
-/** One way for each answer, at one game, in one course. */
+/** One way to cheat for each reaction, in one game and one course. */
 function fewOf(kind: Kind, all: readonly Hall[]) {
   const ways = new Map(
     all
@@ -78,7 +78,7 @@ test.each(KINDS)(
         begin: () => undefined,
       });
       const table = new Table(course, open);
-      // Whoever comes back, or for the first time, does so late.
+      // Devices that return, or come for the first time, do so late.
       await table.play(1, course.isThere(2) ? 6 : 40);
       expect(await table.findings()).toEqual([]);
       expect(table.house.stakes).toBeGreaterThan(0);

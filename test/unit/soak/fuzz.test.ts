@@ -1,4 +1,4 @@
-// The short form of `npm run soak -- --only fuzz` at the client's end, and the proof that it would notice a fault.
+// The short form of `npm run soak -- --only fuzz` for the client, and the proof that it would notice a fault.
 import { proofSchema } from '../fairness/engine';
 import { parseJson } from '../../../src/protocol/json';
 import { chanceOf, must, type Target } from '../../../tools/soak/fuzz/case';

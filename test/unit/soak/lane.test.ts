@@ -1,5 +1,5 @@
-// One way through the fault proxy, on a clock of the test's own: whatever is wrong with it, all that goes in comes out in
-// order or not at all, after as many steps as there are drips.
+// One direction of the fault proxy, on the test's clock: with every fault, the data comes out in order or not at all, after as
+// many steps as there are drips.
 import { wordStream } from '../../../src/core/words';
 import { DRIP_INTERVAL, noFaults, type LaneFaults } from '../../../tools/soak/faultProxy/faults';
 import { Lane } from '../../../tools/soak/faultProxy/lane';
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 interface Watched {
   readonly lane: Lane;
   readonly faults: LaneFaults;
-  /** Pieces that came out, and when, in milliseconds from the start. */
+  /** Pieces that came out, with their times in milliseconds from the start. */
   readonly out: { readonly text: string; readonly at: number }[];
   ends: number;
 }

@@ -1,4 +1,4 @@
-// The arithmetic of the sockets run; the run itself is `npm run soak -- --only sockets`.
+// The calculations of the sockets run; the run itself is `npm run soak -- --only sockets`.
 import { Delays } from '../../../tools/soak/sockets/delays';
 
 test('delays are told by their share, to the millisecond', () => {

@@ -1,4 +1,4 @@
-// A process of the cluster's soak whose time of day is set while it runs.
+// A process of the cluster's soak whose time of day is changed while it runs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ test('the time of day jumps and comes back, and the steady clock goes on', async
       ];
       return { off: now - Date.now(), offOfNew: ofNew - Date.now(), given, isDate, steady };
     };
-    /** The first thing that it says when its clock is off by about so much. */
+    /** The first output of the process when its clock is wrong by about this number of seconds. */
     const told = async (seconds: number): Promise<Told> => {
       for (;;) {
         const one = await next();

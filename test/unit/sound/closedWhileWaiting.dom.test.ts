@@ -11,7 +11,7 @@ const param = () => ({
   linearRampToValueAtTime: () => undefined,
   cancelScheduledValues: () => undefined,
 });
-/** A node of the last stage. */
+/** A fake audio node of the final stage. */
 const node = () => ({
   gain: param(),
   threshold: param(),
@@ -62,7 +62,7 @@ test('closed in the very moment in which the context is there, a waiting voice n
   await tasks();
   expect(started).toEqual([]);
   resumed();
-  // Howler has heard of it and has queued the voice; the pack goes before the voice begins.
+  // Howler has queued the voice; the pack is closed before the voice begins.
   await Promise.resolve();
   await Promise.resolve();
   sheet.close();

@@ -1,4 +1,4 @@
-// What is asked of Howler: the pool of 50, the page's own audio context, whole addresses, loops, and silence at the start.
+// Our calls to Howler: the pool of 50, the page's own audio context, absolute addresses, loops, and silence at the start.
 import { howlerPlayer } from '../../../src/client/sound/howlerPlayer';
 
 const made: { options: Record<string, unknown>; calls: unknown[][] }[] = [];
@@ -31,7 +31,7 @@ jest.mock('howler', () => ({
   },
 }));
 
-/** What was connected to what, by name. */
+/** The connections between nodes, by name. */
 const wires: string[] = [];
 const node = (name: string) => {
   const param = () => ({ value: 0 });
@@ -97,7 +97,7 @@ test('it says when it has come, and when it cannot', async () => {
   const closed = opened();
   closed.sheet.close();
   expect(await closed.sheet.loaded).toBe(false);
-  // Not before what was queued has run: a voice that begins on an unloaded sound throws.
+  // Unload only after the queued calls have run: a voice that begins on an unloaded sound throws.
   expect(closed.calls).toEqual([['off'], ['stop']]);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(closed.calls).toEqual([['off'], ['stop'], ['unload']]);

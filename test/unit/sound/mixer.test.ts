@@ -1,4 +1,4 @@
-// What is heard together: pools, families, ducking, levels, music and the lasting sound; and that what is missing is silent.
+// Sounds played together: pools, families, ducking, levels, music and the continuous sound; missing sounds are silent.
 import { ManualClock } from '../../../src/core/clock';
 import { Mixer } from '../../../src/client/sound/mixer';
 import type { OpenSheet, Player } from '../../../src/client/sound/player';
@@ -13,7 +13,7 @@ interface Heard {
   readonly end: () => void;
 }
 
-/** Keeps what is played; sheets named in `broken` cannot be loaded. */
+/** Records the played sounds; sheets named in `broken` cannot be loaded. */
 class FakePlayer implements Player {
   readonly heard: Heard[] = [];
   readonly closed: string[] = [];

@@ -1,4 +1,4 @@
-// The sounds that ship agree with their markers, their script and their budget; and an artist's mistakes are told.
+// The sounds that ship agree with their markers, their script and their size limits; and an artist's mistakes are reported.
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,7 @@ test('the second pack hears its own effects in the hall and nothing of the defau
   for (const game of GAMES) expect(await soundBytes([paper, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
 });
 
-/** 16 bits, 24 kHz, one channel: seconds of stillness, of a tone, and of stillness again. */
+/** A WAV file with 16 bits, 24 kHz, one channel: seconds of silence, of a tone, and of silence again. */
 function wav(before: number, tone: number, behind: number): Buffer {
   const [rate, count] = [24_000, (seconds: number) => Math.round(seconds * 24_000)];
   const samples = count(before) + count(tone) + count(behind);
@@ -186,7 +186,7 @@ describe('an artist', () => {
     };
     const before = spriteOf('shared', 'effects');
     const file = path.join(folder, 'out', sheet?.src[0] ?? '');
-    // What is new is as loud as what it replaces, what is left is what it was.
+    // New sounds are as loud as those that they replace, and all others are unchanged.
     for (const name of ['tap', 'bet', 'win-4']) {
       const [is, was] = [
         await heard(file, sheet?.sprite[name]),
@@ -195,7 +195,7 @@ describe('an artist', () => {
       expect(Math.abs(is.loudest - was.loudest)).toBeLessThan(1);
       expect(is.peak).toBeLessThan(-1);
     }
-    // A 0.8 s WAV is 38 kB, and the game of most sounds has 2 kB left.
+    // A 0.8 s WAV has 38 kB, and the game with the most sounds has only 2 kB left.
     for (const game of GAMES) expect(await soundBytes([pack, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
   });
 
@@ -258,7 +258,7 @@ describe('an artist', () => {
     expect(faults.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(said)]),
     );
-    // What is wrong is left out; the rest is built all the same.
+    // Faulty sounds are left out; the others are built.
     expect((await built([path.join(folder, 'pack')])).groups['shared']).toEqual([]);
   });
 

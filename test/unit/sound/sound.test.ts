@@ -1,4 +1,4 @@
-// When sound comes to life: not before a gesture, nor where nobody would hear it; the strictest of player, host and page wins.
+// When sound starts: not before a gesture, and not while muted or hidden; the strictest of player, host and page counts.
 import { factorOf, levelsOf } from '../../../src/client/sound/levels';
 import type { Mixer } from '../../../src/client/sound/mixer';
 import { variantsOf } from '../../../src/client/sound/names';

@@ -1,4 +1,4 @@
-// Sounds of a pack from elsewhere: what Howler gets is what was held against its hash.
+// Sounds of a pack from another origin: Howler gets only files that were checked by their hash.
 import type { OpenSheet, Player } from '../../../src/client/sound/player';
 import type { Sheet } from '../../../src/client/sound/soundList';
 import { verifiedPlayer } from '../../../src/client/sound/verifiedPlayer';
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.fetch = ((url: URL, init?: RequestInit) => {
     asked.push([url.href, init]);
-    // A browser refuses a file that is another than its hash says.
+    // A browser refuses a file that does not fit its hash.
     return init?.integrity === 'sha256-right'
       ? Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(new Uint8Array([1, 2, 3]).buffer) })
       : Promise.reject(new TypeError('Failed to fetch'));

@@ -1,4 +1,4 @@
-// What the platform tells everybody: how often, in which order, for how long, and how it waits behind a sheet.
+// Announcements to all players: how often, in which order and for how long they are shown, and how they wait behind a sheet.
 import { type Announcement, type MaintenanceWarning, type Notice } from '../../../src/protocol/billboard';
 import { PEOPLE_CALLS } from '../../../src/protocol/people';
 import { BillboardStore, noticeText, type Posted } from '../../../src/client/stores/billboard';
@@ -38,7 +38,7 @@ function board(stays = false) {
   const { api, clock } = new FakeServices();
   const billboard = new BillboardStore(api, clock, () => stays);
   const now = (): string | null => billboard.shown && nameOf(billboard.shown.posted);
-  /** The names of everything that comes on show from now on, one after the other. */
+  /** The names of all announcements shown from now on, in order. */
   const all = (): string[] => {
     const names: string[] = [];
     for (let name = now(); name !== null && names.length < 1_000; name = now()) {
@@ -88,7 +88,7 @@ test('between two times of one announcement nothing is on show, unless something
   billboard.announce(said('thrice', 1));
   clock.wind(NOTICE_DURATION + NOTICE_CLOSE_DURATION);
   expect(now()).toBeNull();
-  // More of them do not put it off.
+  // Further ones do not postpone it.
   clock.wind(REPEAT_PAUSE - 1);
   billboard.announce(said('later'));
   expect(now()).toBeNull();

@@ -1,4 +1,4 @@
-// Small things that a player set: written at once, or when the page is idle.
+// A player's small settings: written at once, or when the page is idle.
 import { createMemory } from '../../../src/client/stores/memory';
 import { whenIdle } from '../../../src/client/app/whenIdle';
 

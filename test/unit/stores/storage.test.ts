@@ -1,7 +1,7 @@
 import { createMemory } from '../../../src/client/stores/memory';
 import { safeStorage } from '../../../src/client/stores/storage';
 
-/** A browser's storage with so much room. */
+/** A browser's storage with limited space. */
 function browserStorage(room = Infinity): Storage {
   const kept = new Map<string, string>();
   return {

@@ -32,7 +32,7 @@ test('an answer that other news of the balance overtook is not believed: the bal
   services.answer(CALLS.accountBalance, () => ({ ok: true, body: { balance } }));
   const wallet = new WalletStore(services.api);
   const take = wallet.expect();
-  // A payout is told and fetched while the answer, which knows nothing of it, is on its way.
+  // A payout is pushed and fetched while an older answer, which does not contain it, is under way.
   balance = parseMoney('25.00');
   await wallet.refresh();
   take(parseMoney('9.00'));

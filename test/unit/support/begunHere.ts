@@ -1,4 +1,4 @@
-// The beginning of a chain as a device sees it that chose the client seed: the entry, the client seed, the announced block.
+// The beginning of a chain on the device that chose the client seed: the entry, the client seed, the announced block.
 import type { OwnSeeds } from '../../../src/kits/ownRounds/messages';
 
 interface Device {

@@ -1,4 +1,4 @@
-// A bingo table at hand: commands in one line each, times counted from the opening of the round.
+// A bingo dealer for tests: short commands, with times counted from the opening of the round.
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
 import { BingoTable, step, type BingoCommand, type BingoEvent } from '../../../src/games/bingo/dealer';
@@ -9,7 +9,7 @@ const { settlement: _settlement, ...timing } = bingoSettings(DEFAULT_CONFIG);
 const { minBet, maxBet, profitLimit, betsPerRound } = DEFAULT_CONFIG.games[11];
 export const TERMS = { minBet, maxBet, maxTickets: betsPerRound, ...timing };
 export const { countdown: COUNTDOWN, ballInterval: INTERVAL, extraWindow: WINDOW } = TERMS;
-/** The 30th ball; the first extra ball; the end. */
+/** Milliseconds of the 30th ball, of the first extra ball, and of the end. */
 export const WINDOW_FROM = COUNTDOWN + 29 * INTERVAL;
 export const EXTRA_FROM = WINDOW_FROM + WINDOW;
 export const OVER = EXTRA_FROM + 10 * INTERVAL;
@@ -27,24 +27,24 @@ export interface Wish {
   readonly roundId?: string | null;
 }
 
-/** Three numbers a column: the lowest ones, each `shift` further up. */
+/** A ticket with three numbers in each column: the lowest ones plus `shift`. */
 export const ticket = (shift = 0): number[] =>
   [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => 12 * column + 1 + ((row + shift) % 10)));
 
-/** The cells of rows of `ticket()`: 0 is the top one. */
+/** The numbers in row `n` of `ticket()`; 0 is the top row. */
 export const row = (n: number): number[] => ticket().slice(5 * n, 5 * n + 5);
 
 export class DealtBingo {
   table = BingoTable.empty(TERMS);
-  /** Everything that happened. */
+  /** All events so far. */
   readonly events: BingoEvent[] = [];
   private openedAt = START;
-  /** The balls of the round; null: the test brings its block itself. */
+  /** The balls of the round; null: the test supplies the block itself. */
   balls: readonly number[] | null = null;
 
-  /** One command, `at` milliseconds after the opening of the round. */
+  /** Executes a command `at` milliseconds after the opening of the round. */
   deal(command: BingoCommand, at = 0): readonly BingoEvent[] {
-    // The block comes in the very moment in which betting closes, and the first ball at once.
+    // The block comes at the moment when betting closes, and the first ball at once.
     const { round } = this.table;
     const isDue = round?.draw === null && (round.phase === 'countdown' || round.phase === 'closed');
     if (command.type !== 'draw' && isDue && at >= TERMS.countdown && this.balls) this.draw(TERMS.countdown);
@@ -71,7 +71,7 @@ export class DealtBingo {
     return this.deal({ type: 'open', round, profitLimit: limit });
   }
 
-  /** The block comes at `at`, and the first ball at `first`. */
+  /** Supplies the block at `at`, and the first ball at `first`. */
   draw(at: number, first = at): readonly BingoEvent[] {
     const commitments = this.table.round?.commitments;
     if (!commitments || !this.balls) throw new Error('there is no round to draw');
@@ -80,7 +80,7 @@ export class DealtBingo {
     return this.deal({ type: 'draw', round, balls: this.balls, drawsAt }, at);
   }
 
-  /** Wishes for tickets, whose ids are the purchase's with a number; they stay pending. */
+  /** Requests tickets, whose ids are the purchase's with a number; they stay pending. */
   wish(purchaseId: string, wish: Wish = {}, at = 0): readonly BingoEvent[] {
     const { user = 'me', tickets = [ticket()], amount = '10.00', next = false, roundId = null } = wish;
     return this.deal(
@@ -99,7 +99,7 @@ export class DealtBingo {
     );
   }
 
-  /** Tickets that the ledger took at once. */
+  /** Requests tickets that the ledger confirms at once. */
   buy(purchaseId: string, wish: Wish = {}, at = 0): readonly BingoEvent[] {
     return [...this.wish(purchaseId, wish, at), ...this.confirm(purchaseId, at)];
   }
@@ -129,12 +129,12 @@ export class DealtBingo {
 /** The events' types, in order. */
 export const typesOf = (events: readonly BingoEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** The code of a refusal; undefined when it was granted. */
+/** The code of a refusal; undefined when the wish was granted. */
 export function codeOf(events: readonly BingoEvent[]): number | undefined {
   return events.find((event) => event.type === 'bingo/refused')?.code;
 }
 
-/** A table whose round has just been opened. */
+/** A dealer whose round has just been opened. */
 export const opened = (balls?: readonly number[], options = {}): DealtBingo => {
   const dealt = new DealtBingo();
   dealt.open(balls, options);

@@ -1,4 +1,4 @@
-// A block-hash table as a test deals it: ten blocks a period, three seconds a block, block 100 seen at time 0.
+// A block-hash dealer for tests: ten blocks a period, three seconds a block, block 100 received at time 0.
 import { serverTime } from '../../../src/core/clock';
 import { cents, type Money } from '../../../src/core/money';
 import {
@@ -27,7 +27,7 @@ export const termsOf = (gameType: ClassicGameType): TableTerms => ({
   voidAfter: VOID_AFTER,
 });
 
-/** A block id that ends so. */
+/** A block id with this end. */
 export const hashOf = (num: number, end: string): string =>
   num.toString(16).padStart(16, '0') + '0'.repeat(48 - end.length) + end;
 
@@ -48,7 +48,7 @@ export class DealtClassic {
     return events;
   }
 
-  /** A block is seen; it says of itself when it was made. */
+  /** Delivers a block at `at`; `madeAt` is the block's own time. */
   head(num: number, at: number, madeAt = at): readonly ClassicEvent[] {
     return this.deal({ type: 'source', head: { num, at: serverTime(madeAt) }, fault: null }, at);
   }
@@ -57,7 +57,7 @@ export class DealtClassic {
     return this.deal({ type: 'open', roundId, blockNum }, at);
   }
 
-  /** What becomes of a bet: its id when it was granted, else the code. */
+  /** Requests a bet; returns its id when it was granted, otherwise the code. */
   wish(at: number, wish: Partial<BetWish> & Pick<BetWish, 'play'>): string | number {
     const betId = `bet-${++this.bets}`;
     const amount: Money = cents(10_00);
@@ -67,7 +67,7 @@ export class DealtClassic {
     return refused ? refused.code : betId;
   }
 
-  /** A bet that the ledger has. */
+  /** Requests a bet that the ledger confirms; returns its id. */
   bet(at: number, wish: Partial<BetWish> & Pick<BetWish, 'play'>): string {
     const betId = this.wish(at, wish);
     if (typeof betId === 'number') throw new Error(`refused with ${betId}`);

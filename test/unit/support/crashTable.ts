@@ -1,4 +1,4 @@
-// A crash table at hand: commands in one line each, times counted from the opening of the round.
+// A crash dealer for tests: short commands, with times counted from the opening of the round.
 import { serverTime } from '../../../src/core/clock';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
@@ -25,15 +25,15 @@ export interface BetWish {
 
 export class DealtTable {
   table = CrashTable.empty(TERMS);
-  /** Everything that happened. */
+  /** All events so far. */
   readonly events: CrashEvent[] = [];
   private openedAt = START;
-  /** Where the round will stop; null: the test brings its block itself. */
+  /** The crash point of the round; null: the test supplies the block itself. */
   crash: string | null = null;
 
-  /** One command, `at` milliseconds after the opening of the round. */
+  /** Executes a command `at` milliseconds after the opening of the round. */
   deal(command: CrashCommand, at = 0): readonly CrashEvent[] {
-    // The block comes in the very moment in which betting closes, and the ride leaves at once.
+    // The block comes at the moment when betting closes, and the flight begins at once.
     const { round } = this.table;
     const isDue = round?.ride === null && (round.phase === 'countdown' || round.phase === 'closed');
     if (command.type !== 'launch' && isDue && at >= COUNTDOWN && this.crash !== null) this.launch(COUNTDOWN);
@@ -43,7 +43,7 @@ export class DealtTable {
     return events;
   }
 
-  /** Opens a round that will stop at `crash`, `after` milliseconds after the last one was opened. */
+  /** Opens a round that will crash at `crash`, `after` milliseconds after the last one was opened. */
   open(crash: string, { id = '1', limit = profitLimit, after = 0 } = {}): readonly CrashEvent[] {
     this.openedAt += after;
     const round = {
@@ -60,7 +60,7 @@ export class DealtTable {
     return this.deal({ type: 'open', round, profitLimit: limit });
   }
 
-  /** The block comes at `at`, and the ride leaves at `leaves`. */
+  /** Supplies the block at `at`, and begins the flight at `leaves`. */
   launch(at: number, leaves = at): readonly CrashEvent[] {
     const commitments = this.table.round?.commitments;
     if (!commitments || this.crash === null) throw new Error('there is no round to launch');
@@ -69,7 +69,7 @@ export class DealtTable {
     return this.deal({ type: 'launch', round, crash: parseMultiplier(this.crash), takeoffAt }, at);
   }
 
-  /** Wishes for a bet; it stays pending. */
+  /** Requests a bet; it stays pending. */
   wish(betId: string, wish: BetWish = {}, at = 0): readonly CrashEvent[] {
     const { user = betId, slot = 1, amount = '10.00', auto = null, next = false, roundId = null } = wish;
     return this.deal(
@@ -89,7 +89,7 @@ export class DealtTable {
     );
   }
 
-  /** A bet that the ledger took at once. */
+  /** Requests a bet that the ledger confirms at once. */
   bet(betId: string, wish: BetWish = {}, at = 0): readonly CrashEvent[] {
     return [...this.wish(betId, wish, at), ...this.deal({ type: 'confirm', betId }, at)];
   }
@@ -120,12 +120,12 @@ export class DealtTable {
 /** The events' types, in order. */
 export const typesOf = (events: readonly CrashEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** The code of a refusal; undefined when it was granted. */
+/** The code of a refusal; undefined when the wish was granted. */
 export function codeOf(events: readonly CrashEvent[]): number | undefined {
   return events.find((event) => event.type === 'crash/refused')?.code;
 }
 
-/** A table whose round has just been opened and will stop at `crash`. */
+/** A dealer whose round has just been opened and will crash at `crash`. */
 export const opened = (crash = '2.00', options = {}): DealtTable => {
   const dealt = new DealtTable();
   dealt.open(crash, options);

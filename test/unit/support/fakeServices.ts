@@ -1,4 +1,4 @@
-// Everything a game's store is given, in a form that a test winds and inspects.
+// Fakes of all services that a game's store receives; a test winds their clock and inspects them.
 import { newNotebook } from '../fairness/engine';
 import type { Api, Outcome, Pushed } from '../../../src/client/connection/api';
 import { ManualClock, serverTime, type Cancel } from '../../../src/core/clock';
@@ -50,14 +50,14 @@ export class FakeServices implements GameServices {
       return Promise.resolve();
     },
   };
-  /** What the next questions are answered with; true when empty. */
+  /** Answers to the next questions to the player; true when empty. */
   readonly answersToQuestions: boolean[] = [];
   private answers = new Map<string, (request: never) => Outcome<unknown> | Promise<Outcome<unknown>>>();
   private itemListeners = new Set<(items: readonly Pushed[]) => void>();
   private staleListeners = new Set<() => void>();
   private silenceListeners = new Set<(isSilent: boolean) => void>();
   private ids = 0;
-  /** Keeps its time, so that what comes too fast is gathered here as it is in a browser. */
+  /** The real class on the test's clock, so that announcements that come too fast are gathered as in a browser. */
   private readonly speech = new Speech(this.clock, ({ key }) => key);
   private readonly composing = new Map<unknown, () => Message | null>();
 
@@ -80,11 +80,11 @@ export class FakeServices implements GameServices {
     },
   };
 
-  /** Rounds that the fairness sheet was opened on. */
+  /** Rounds for which the fairness sheet was opened. */
   readonly shownFair: FairSource[] = [];
   readonly fairness = { show: (source: FairSource) => void this.shownFair.push(source) };
 
-  /** What the game told its witness, and what that found at once: nothing is worked through here. */
+  /** Facts that the game sent to its witness, and findings made at once: rounds are not verified here. */
   readonly facts: Fact[] = [];
   readonly findings: Finding[] = [];
   private readonly notebook = newNotebook();
@@ -104,7 +104,7 @@ export class FakeServices implements GameServices {
       const answer = await this.answers.get(call.path)?.(request as never);
       if (!answer) return { ok: false, code: 404, message: 'no answer prepared' };
       if (!answer.ok) return answer;
-      // Over the wire and back, so that a test cannot hand in what the platform could not send.
+      // Encoded and parsed, so that a test cannot use an answer that the platform could not send.
       return { ok: true, body: v.parse(call.answer, parseJson(encodeJson(answer.body))) as AnswerOf<C> };
     },
   };
@@ -148,7 +148,7 @@ export class FakeServices implements GameServices {
     this.answers.set(call.path, how as (request: never) => Outcome<unknown>);
   }
 
-  /** Pushes items as one frame, over the wire and back. */
+  /** Pushes items as one frame, encoded and parsed. */
   push(...items: { code: number; data: unknown }[]): void {
     const sentAt = serverTime(this.clock.now());
     const frame = items.map(({ code, data }) => ({
@@ -164,7 +164,7 @@ export class FakeServices implements GameServices {
     for (const listener of this.staleListeners) listener();
   }
 
-  /** The platform has gone quiet, or is heard again. */
+  /** The platform sends nothing more, or sends again. */
   goSilent(isSilent = true): void {
     for (const listener of this.silenceListeners) listener(isSilent);
   }
@@ -179,7 +179,7 @@ export class FakeServices implements GameServices {
   }
 }
 
-/** Lets promises that are ready run on. */
+/** Lets resolved promises continue. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };

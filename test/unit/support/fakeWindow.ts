@@ -1,9 +1,9 @@
-// A window that answers media queries for a size and a pointer, as a browser would. jsdom answers none.
+// A fake window that answers media queries for a size and a pointer, as a browser does; jsdom answers none.
 
 export interface Shape {
   readonly width: number;
   readonly height: number;
-  /** What points at it most precisely: a finger or a mouse. */
+  /** The most precise pointer: a finger (coarse) or a mouse (fine). */
   readonly pointer: 'coarse' | 'fine';
 }
 
@@ -39,7 +39,7 @@ function holds(condition: string, { width, height, pointer }: Shape): boolean {
 const matches = (query: string, shape: Shape): boolean =>
   query.split(' and ').every((condition) => holds(condition, shape));
 
-/** Puts the window into this shape; the returned call gives it another, and tells whoever listens. */
+/** Gives the window this shape; the returned function changes it and calls the listeners. */
 export function fakeWindow(first: Shape): (shape: Shape) => void {
   let shape = first;
   const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
-// How wide the letters of a font are, read from its own tables.
+// Reads the widths of a font's letters from its tables.
 import { createRequire } from 'node:module';
 
 type Convert = (font: Buffer, letters: undefined, options: object) => Promise<Buffer>;
 const subsetFont = createRequire(import.meta.filename)('subset-font') as Convert;
 
-/** Answers the width of a letter in units of the font; NaN where it has none. Kerning is not looked at. */
+/** Returns a function for the width of a letter in units of the font; NaN for a missing letter. Ignores kerning. */
 export async function widthsIn(font: Buffer): Promise<(letter: string) => number> {
   const sfnt = await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
   const tables = new Map(
@@ -22,7 +22,7 @@ export async function widthsIn(font: Buffer): Promise<(letter: string) => number
   };
 }
 
-/** Out of the subtable of format 4, which every face of ours has. */
+/** Glyph ids by letter, from the subtable of format 4, which all our fonts have. */
 function glyphsIn(cmap: Buffer): Map<string, number> {
   const begins = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index));
   const map = cmap.subarray(begins.find((begin) => cmap.readUInt16BE(begin) === 4));

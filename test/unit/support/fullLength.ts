@@ -1,6 +1,6 @@
-// Tests of which `npm test` runs a short form; `npm run lab full` gives them their full length.
+// For tests with a short form, which `npm test` runs, and a long form, which `npm run lab full` runs.
 
 export const isFull = process.env['FAIRGROUND_FULL'] === 'on';
 
-/** How much a test does: in `npm test`, and at full length. */
+/** The amount of work of a test: `short` in `npm test`, `full` at full length. */
 export const atLength = <T>(short: T, full: T): T => (isFull ? full : short);

@@ -1,19 +1,19 @@
-// The chest of hilo as an abstract machine, without cards: what a right guess and a skip make of it. The dynamic
-// programme plays on it, and a property test holds it against the dealer, so that the proof is about the real game.
+// The chest of hilo as an abstract state machine, without cards: the effects of a right guess and of a skip. The dynamic program
+// uses it, and a property test compares it with the dealer, so that the proof is about the real game.
 
 export interface Chest {
   readonly streak: number;
   readonly skips: number;
-  /** In basis points; null until the chest has been seen open. */
+  /** In basis points; null until the chest has opened. */
   readonly size: number | null;
-  /** What the open chest has grown by, in basis points. */
+  /** Growth of the open chest in basis points. */
   readonly grown: number;
   readonly open: boolean;
 }
 
 export const SHUT: Chest = { streak: 0, skips: 0, size: null, grown: 0, open: false };
 
-/** Shares of a hundred with which each size is drawn. */
+/** The sizes and their probabilities in percent. */
 export const SIZES = [
   [100, 60],
   [200, 25],
@@ -22,14 +22,14 @@ export const SIZES = [
   [2_500, 1],
 ] as const;
 
-/** After a right guess; `drawn` is the round's own size, looked at when the chest opens. */
+/** The chest after a right guess; `drawn` is the round's own size, used when the chest opens. */
 export function afterRight(chest: Chest, drawn: number): Chest {
   const streak = chest.streak + 1;
   if (chest.open) return { ...chest, streak, grown: chest.grown + 50 };
   return opens(chest) ? { ...chest, streak, size: drawn, grown: 0, open: true } : { ...chest, streak };
 }
 
-/** The next right guess opens it. */
+/** True when the next right guess opens it. */
 export const opens = ({ open, streak, skips }: Chest): boolean => !open && streak + 1 >= 5 + skips;
 
 export const afterSkip = (chest: Chest): Chest => ({
@@ -40,5 +40,5 @@ export const afterSkip = (chest: Chest): Chest => ({
   open: false,
 });
 
-/** What it adds to a payout, in basis points. */
+/** The bonus on a payout in basis points. */
 export const bonusOf = ({ open, size, grown }: Chest): number => (open ? (size ?? 0) + grown : 0);

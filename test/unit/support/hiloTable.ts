@@ -1,4 +1,4 @@
-// A hilo table for tests, on cards that a test chooses or foresees.
+// A hilo dealer for tests, with cards that a test chooses or computes in advance.
 import { createHash } from 'node:crypto';
 import { serverTime } from '../../../src/core/clock';
 import { ZERO, parseMoney, type Money } from '../../../src/core/money';
@@ -42,7 +42,7 @@ export class DealtHilo {
   readonly terms: HiloTerms;
   table: HiloTable;
   at = 1_700_000_000_000;
-  /** What the bet set off. */
+  /** The events of the bet. */
   readonly events: readonly HiloEvent[];
 
   constructor(
@@ -89,7 +89,7 @@ export class DealtHilo {
     return this.deal({ type: 'cashOut', betId: this.round.betId, step: stepOf(this.round) });
   }
 
-  /** Guesses what will be right, so many times. */
+  /** Guesses correctly this number of times. */
   guessRight(times: number): readonly HiloEvent[] {
     return Array.from({ length: times }, () =>
       this.guess(rightGuess(this.resultSeed, stepOf(this.round))),
@@ -97,7 +97,7 @@ export class DealtHilo {
   }
 }
 
-/** The guess that is right after so many moves. */
+/** A guess that is right after `step` moves. */
 export function rightGuess(resultSeed: string, step: number): Guess {
   const [now = 0, next = 0] = cardsOf(resultSeed, step + 2)
     .drawn.slice(step)

@@ -1,5 +1,5 @@
-// Bingo worked out a second time from the published rules, with Node's hash and without a line of the code under test:
-// the draw, the patterns, prizes, and what ten extra balls are worth.
+// A second implementation of bingo from the published rules, with Node's hash and without any of the code under test: the draw,
+// the patterns, prizes, and the value of ten extra balls.
 import { createHash } from 'node:crypto';
 
 const PATTERNS: readonly (readonly [multiplier: number, rows: string])[] = [
@@ -32,7 +32,7 @@ export const prizeOf = (hit: ReadonlySet<number>): number =>
     ...WANTED.filter(({ cells }) => cells.every((cell) => hit.has(cell))).map(({ multiplier }) => multiplier),
   );
 
-/** What a ticket multiplies with these balls out. */
+/** The multiplier of a ticket after these balls. */
 export const prizeWith = (numbers: readonly number[], balls: readonly number[]): number =>
   prizeOf(new Set(numbers.flatMap((number, cell) => (balls.includes(number) ? [cell] : []))));
 
@@ -60,13 +60,13 @@ export function ballsOf(resultSeed: string): number[] {
   return drawn;
 }
 
-/** Sums of the bare prizes, by cells hit and balls drawn: the same whatever was hit before. */
+/** Cache of the sums of prizes without `paid`, by hit cells and number of drawn balls. */
 const sumsOfPrizes = new Map<number, bigint>();
 const bare = (prize: bigint): bigint => prize;
 
 /**
- * The sum of the prize, or of what `paid` makes of it, over every order in which ten of the thirty balls left can come, ball by ball; and the number of
- * those orders. `hits`: the cells hit so far, bit by bit.
+ * The sum of the prizes, converted by `paid`, over every order in which ten of the thirty remaining balls can come, and the
+ * number of these orders. `hits`: the cells hit so far, as bits.
  */
 export function prizesOverOrders(
   hits: number,
@@ -104,17 +104,17 @@ export function prizeOfMask(mask: number): number {
   return prize;
 }
 
-/** Expected rise of what is paid ÷ 0.95, rounded up to a cent; 0 when nothing can rise. Amounts in cents. */
+/** Expected rise of the payout ÷ 0.95, rounded up to a cent; 0 when the payout cannot rise. Amounts in cents. */
 export function extraPriceOf(hits: number, stake: bigint, limit: bigint | null = null): bigint {
   const paid = (prize: bigint): bigint => (limit !== null && prize * stake > limit ? limit : prize * stake);
-  // Without a limit every prize grows alike with the stake.
+  // Without a limit every prize is proportional to the stake.
   const { sum, orders } = prizesOverOrders(hits, limit === null ? undefined : paid);
   const rise = (limit === null ? sum * stake : sum) - paid(BigInt(prizeOfMask(hits))) * orders;
   const over = orders * 95n;
   return (rise * 100n + over - 1n) / over;
 }
 
-/** A valid ticket: three of the twelve numbers of each column, ascending. `below` is the source of chance. */
+/** A valid ticket: three of the twelve numbers of each column, ascending. `below` is the random source. */
 export function randomTicket(below: (n: number) => number): number[] {
   const columns = [0, 1, 2, 3, 4].map((column) => {
     const pool = Array.from({ length: 12 }, (_, i) => 12 * column + 1 + i);

@@ -1,5 +1,5 @@
-// The draws of plinko and hilo once more, written from the published rules alone and with another hash library: what the
-// product computes is held against this.
+// A second implementation of the draws of plinko and hilo, from the published rules alone and with another hash library. Tests
+// compare the product's results with it.
 import { createHash } from 'node:crypto';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -12,7 +12,7 @@ function* words(resultSeed: string): Generator<number, never> {
   }
 }
 
-/** `count` numbers below n; words from the last whole multiple of n on are dropped. Answers also how many were used. */
+/** `count` numbers below n; words from the last whole multiple of n on are dropped. Also returns the number of used words. */
 function draws(
   resultSeed: string,
   n: number,
@@ -40,7 +40,7 @@ export function treasureOf(resultSeed: string): number {
   return n < 60 ? 100 : n < 85 ? 200 : n < 95 ? 500 : n < 99 ? 1_000 : 2_500;
 }
 
-/** A round's result seed and the commitment of it. */
+/** A round's result seed and its commitment. */
 export function resultOf(serverSeed: string, clientSeed: string, blockHash: string, round: number) {
   const resultSeed = sha256(`${serverSeed}:${clientSeed}:${blockHash}:${round}`).toString('hex');
   return { resultSeed, gameResultHash: sha256(resultSeed).toString('hex') };

@@ -1,4 +1,4 @@
-// jsdom lays nothing out and has no ResizeObserver: this one never tells a size.
+// jsdom has no layout and no ResizeObserver: this one never reports a size.
 class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,4 +1,4 @@
-// Style sheets of the client as the build bundles them: with their breakpoints put in.
+// Style sheets of the client as in the build, with their breakpoints inserted.
 import loader from '../../../tools/build/breakpoints.cjs';
 
 type Table = Readonly<Record<string, string>>;

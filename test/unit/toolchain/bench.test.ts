@@ -1,4 +1,4 @@
-// The judges of the bench, judged: planted faults are each told, and figures as they should be are not.
+// Tests the checks of the bench: each planted fault is reported, and good figures are not.
 import { grown, lineThrough, type Sample } from '../../../tools/bench/lifeReport';
 import { collectionsIn } from '../../../tools/bench/site/collections';
 import { judgeLoad, worse, type LoadRun, type VisitRow } from '../../../tools/bench/loadReport';
@@ -61,7 +61,7 @@ test('what was late is measured once more, and of its times alone the quicker on
   const again = scene({ step: 0.05, drawCalls: 6, slowed: { ...spread, p95: 7.9 } });
   expect(missesOf(quicker(slow, again))).toEqual(['over 10 draw calls']);
   expect(quicker(again, slow)).toEqual(again);
-  // A fault is late both times.
+  // A fault must be slow in both runs.
   expect(missesOf(quicker(slow, slow))).toHaveLength(3);
 });
 

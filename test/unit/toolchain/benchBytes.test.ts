@@ -1,4 +1,4 @@
-// What the settings say an hour costs is what was measured, and the meter counts what goes over a socket and by calls.
+// The data for an hour of play in the settings equals the measurement, and the meter counts bytes of the socket and of calls.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// The way into every command, on machines that lack something.
+// The start of every command on machines that lack something.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

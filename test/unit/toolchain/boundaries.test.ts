@@ -1,5 +1,5 @@
-// Proves that the rules of .dependency-cruiser.mjs bite: a small tree of the project's own layout, with one fault planted
-// against each of them. With a TypeScript it does not understand, the check silently sees no modules; that is noticed here.
+// Proves that the rules of .dependency-cruiser.mjs work: a small tree with the project's layout and one planted fault for each
+// rule. With an unsupported TypeScript version the check silently finds no modules; this test notices that.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../../..');
 const CRUISE = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const CONFIG = join(ROOT, '.dependency-cruiser.mjs');
 
-/** What the planted files import; harmless in itself. */
+/** Files without faults that the planted files import. */
 const TARGETS = [
   'src/core/money.ts',
   'src/protocol/codes.ts',
@@ -55,7 +55,7 @@ const takesType = (path: string) =>
 const loads = (...paths: string[]) =>
   `export const load = () => [${paths.map((path) => `import('${path}')`).join(', ')}];\n`;
 
-/** [rule that must bite, file with the fault, its text] */
+/** [rule that must report, file with the fault, its text] */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['layer-core', 'src/core/fault.ts', takes('../protocol/codes')],
   ['layer-core', 'src/core/faultOfType.ts', takesType('../client/stores/wallet')],
@@ -120,7 +120,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['unresolved', 'src/core/nowhere.ts', takes('./notThere')],
 ];
 
-/** Files that the faults need beside them. */
+/** Further files that the faults need. */
 const ACCOMPLICES: Readonly<Record<string, string>> = {
   'src/client/app/detour.ts': loads('../../platform/clock'),
   'src/client/app/bundle.ts': takes('../stores/wallet'),
@@ -131,7 +131,7 @@ const ACCOMPLICES: Readonly<Record<string, string>> = {
   'src/core/ringOfTypesEnd.ts': takesType('./ringOfTypes'),
 };
 
-/** [file, its text]: what must stay allowed, or the rules would be in the way. */
+/** [file, its text]: code that the rules must allow. */
 const HONEST: readonly (readonly [file: string, text: string])[] = [
   ['src/client/stores/honest.ts', takesType('../connection/client')],
   ['src/kits/crash/messages.ts', takes('../../protocol/codes', 'valibot')],
@@ -183,7 +183,7 @@ describe('the boundaries', () => {
   let found: Cruise['summary'];
 
   beforeAll(() => {
-    // Inside the project, so that the planted files find its packages.
+    // In the project's folder, so that the planted files find its packages.
     mkdirSync(join(ROOT, '.cache'), { recursive: true });
     tree = mkdtempSync(join(ROOT, '.cache/boundaries-'));
     const write = (file: string, text: string) => {

@@ -1,10 +1,10 @@
-// The check of the build, checked: faults planted into a small made-up build are each reported.
+// Tests the check of the build: it reports each fault planted in a small invented build.
 import { COMPILED_AT_ONCE } from '../../../tools/build/compiledAtOnce';
 import { BUDGET, CANARIES, faultsOf, weights, type Built } from '../../../tools/check/bundleRules';
 
 const GAMES = ['rocket', 'runway', 'plinko', 'hilo', 'bingo', 'classic'];
 
-/** A build in which all is as it should be; `planted`: text added to files. */
+/** A build without faults; `planted` is text added to files. */
 function built(
   planted: Readonly<Record<string, string>> = {},
   sizes: Readonly<Record<string, number>> = {},

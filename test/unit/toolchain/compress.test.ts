@@ -1,4 +1,4 @@
-// The compressed copies beside a build: only where they pay, never of what is written by hand, never of an earlier build.
+// Compressed copies beside a build: only when they are smaller enough, never of handwritten files, never from an earlier build.
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,4 @@
-// The measuring of drawn letters: on pictures whose contrast is known.
+// Tests the measurement of drawn letters on pictures with known contrast.
 import {
   atRest,
   bodyOf,
@@ -15,7 +15,7 @@ const BAR = { left: 8, top: 4, right: 12, bottom: 16 };
 const inBar = (x: number, y: number): boolean =>
   x >= BAR.left && x < BAR.right && y >= BAR.top && y < BAR.bottom;
 
-/** A bar of one grey on another; the ground alone when none is told. */
+/** A bar of one grey on another; without `ink` only the background. */
 const bar = (ground: number, ink = ground): Pixels => ({
   width: SIZE,
   height: SIZE,
@@ -30,7 +30,7 @@ const contrastOf = (ink: number, ground: number, outline: number | null = null):
 
 test('a letter is measured against what surrounds it', () => {
   expect(contrastOf(255, 0)).toBeCloseTo(21, 1);
-  // As WCAG's own example: #777777 on white.
+  // WCAG's own example: #777777 on white.
   expect(contrastOf(0x77, 255)).toBeCloseTo(4.48, 2);
   expect(contrastOf(200, 200)).toBe(1);
 });
@@ -43,7 +43,7 @@ test('an outline of its own sets a letter apart on any ground', () => {
 test('blends between a letter and what surrounds it do not count', () => {
   const picture = bar(0, 255);
   const data = [...(picture.data as number[])];
-  // The outermost pixels of the bar are half ground.
+  // The outermost pixels of the bar are half background.
   for (let y = BAR.top; y < BAR.bottom; y += 1)
     for (const x of [BAR.left, BAR.right - 1]) data.fill(128, 4 * (y * SIZE + x), 4 * (y * SIZE + x) + 3);
   expect(standing(edgesOf(LETTER, { ...picture, data }, bar(0)))).toBeCloseTo(21, 1);

@@ -1,5 +1,5 @@
-// What is cut out of packages: what the cutter does to a file, that it stops when a package is written otherwise, and that
-// the installed ones still are as it wants them.
+// Code cut out of packages: the cutter's changes to a file, that it stops when a package's code differs, and that the installed
+// packages have the expected code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';

@@ -1,4 +1,4 @@
-// What the build makes of drawings that are drawn within the page.
+// How the build converts drawings that are inserted in the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import drawing from '../../../tools/build/drawing.cjs';

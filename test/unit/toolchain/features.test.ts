@@ -1,5 +1,5 @@
-// The feature table says what the product has: every row names files and tests that there are, and nothing that players or
-// operators meet on the wire, in the address bar or as a number goes without a row.
+// The feature table agrees with the product: every row names existing files and tests, and every call, address parameter and
+// number that players or operators use has a row.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../../src/client/app/routes';
@@ -30,7 +30,7 @@ const ROOT = join(__dirname, '../../..');
 const table = readTable(ROOT);
 const all = table.features.map(({ what }) => what).join('\n');
 const aboutPushes = table.features.map(({ what }) => what).filter((what) => /push/i.test(what));
-/** Named as a whole word. */
+/** Matches the name as a whole word. */
 const names = (word: string | number): RegExp => new RegExp(`(?<![\\w/])${word}(?![\\w/])`);
 const without = (words: readonly (string | number)[], text = all): (string | number)[] =>
   words.filter((word) => !names(word).test(text));
@@ -97,7 +97,7 @@ describe('the check', () => {
     'src/a.ts': 'export {};',
     'test/unit/a.test.ts': "test('it works', () => undefined);\n// 'not this one',\n",
     'test/other/a.test.ts': "test('it works', () => undefined);",
-    // In pieces, so that this file itself skips nothing.
+    // The word is composed of parts, so that this file itself contains no skipped test.
     'test/unit/skipped.test.ts': `test.${'skip'}('it works', () => 1);\ntest('and this', () => 1);`,
   };
   const faults = (...lines: string[]) =>

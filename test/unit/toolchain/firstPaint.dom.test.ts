@@ -1,5 +1,5 @@
-// The page before its scripts: the skeleton is the one that React draws next, its styles are complete, and the early lines
-// ask for what the address names and for nothing else.
+// The page before its scripts: the skeleton equals React's first render, its styles are complete, and the early script requests
+// only files for the address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { criticalCss, earlyScript, withFirstPaint } from '../../../tools/build/firstPaint';
@@ -42,7 +42,7 @@ describe('the early lines', () => {
   const links = (): string[] =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
   const PACK = 'http://localhost/packs/fairground-night/manifest.json';
-  /** What the browser would tell of what it has fetched. */
+  /** Reports a fetched file, as the browser does. */
   let tell: (name: string) => void = () => undefined;
 
   function run(hash: string, { protocol = 'h2', worker = false, language = 'en-GB' } = {}): string[] {
@@ -108,7 +108,7 @@ describe('the early lines', () => {
     expect(run('#/', { language: 'fr' })).toEqual(['show.js']);
     sessionStorage.setItem('lang', 'vn');
     expect(run('#/')).toEqual(['show.js', 'text-vn.js', 'text-vn.css']);
-    // The second client of a host page has its own.
+    // The second client of a host page has its own setting.
     sessionStorage.setItem('2.lang', 'zh-CN');
     window.name = 'fairground.page-1.2.';
     expect(run('#/')).toContain('text-zh.js');

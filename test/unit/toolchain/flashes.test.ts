@@ -1,4 +1,4 @@
-// Flashes are counted as WCAG counts them: pairs of opposing changes of light within a second, by how much and over how much.
+// Flashes are counted by WCAG's definition: pairs of opposite changes of light within a second, by their strength and area.
 import { flashesOf, lightOf, worstOver } from '../../../tools/lab/flashes/flashes';
 
 const STEP = 1000 / 30;
@@ -7,7 +7,7 @@ const WHITE = lightOf(255, 255, 255);
 const BLACK = lightOf(0, 0, 0);
 const RED = lightOf(255, 0, 0);
 
-/** Two lights by turns, each for so many pictures, for two seconds. */
+/** Two lights alternate for two seconds, each for `pictures` frames. */
 const blinking = (one: typeof WHITE, other: typeof WHITE, pictures: number) =>
   Array.from({ length: 60 }, (_, i) => (Math.floor(i / pictures) % 2 === 0 ? one : other));
 

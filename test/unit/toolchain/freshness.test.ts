@@ -1,4 +1,4 @@
-// `npm start` builds again exactly when something that goes into the client has changed.
+// `npm start` builds again exactly when an input of the client has changed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The commands of docs/operating.md as far as they can be judged without a server: `npm run lab guide` runs them.
+// Checks of the commands in docs/operating.md that need no server; `npm run lab guide` runs the commands.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ test.each(['compose.yaml', 'cluster.compose.yaml'])(
       ]),
     );
     expect(set.filter((one) => !known.includes(`'${one.replace(/_FILE$/, '')}'`))).toEqual([]);
-    // What is brought into a container from beside the file: its own, or the operator's two folders.
+    // Files beside the compose file that a container uses: its own, or the operator's two folders.
     const brought = [...text.matchAll(/(?:'|file: )\.\/([\w.-]+)/g)].map(([, one = '']) => one);
     expect(brought.length).toBeGreaterThan(4);
     expect(

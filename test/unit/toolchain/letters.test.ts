@@ -1,5 +1,5 @@
-// Fonts are cut in two by letters: what is written with first, and the rest of Latin. No letter is lost, none comes twice,
-// and the ten digits are equally wide.
+// Fonts are divided in two by letters: the letters needed first, and the rest of Latin. Each letter is in exactly one part, and
+// the ten digits have the same width.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Proves that the linter's rules bite, the type-aware ones too: one planted fault against each rule that we count on.
+// Proves that the linter's rules work, the type-aware ones too: one planted fault for each rule that we rely on.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

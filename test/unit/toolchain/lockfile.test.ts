@@ -1,4 +1,4 @@
-// package-lock.json must serve every system and every registry.
+// package-lock.json must work on every system and with every registry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryOf, missingBuilds, type LockedPackages } from '../../../tools/lockfile/builds';

@@ -1,4 +1,4 @@
-// The lab's check of what a phone with 1 GB can bear, tried out.
+// Tests the lab's check of memory for a phone with 1 GB.
 import {
   BUDGET,
   FIGURES,

@@ -1,12 +1,12 @@
-// No module keeps something that changes: two clients, two platforms or two tests in one process would share it.
+// No module has state that changes: two clients, two platforms or two tests in one process would share it.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleState } from '../../../tools/check/moduleState';
 import { root } from '../../../tools/root';
 
-/** What is one for a whole page, or a whole process, by its nature. */
+/** Exceptions by file: state that belongs to a whole page or a whole process. */
 const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
-  // i18next, whose texts these are, is one for the page itself.
+  // The page has one i18next, to which these texts belong.
   'src/client/i18n/index.ts': [
     'coming',
     'isBegun',
@@ -17,12 +17,12 @@ const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
     'wanted',
     'wording',
   ],
-  // A page has one player and one currency, as it has one language; each client of a host page is a frame of its own.
+  // A page has one player and one currency, as it has one language; each client of a host page has its own frame.
   'src/core/money.ts': ['isWhole'],
-  // A worker is its module.
+  // A worker consists of one module.
   'src/client/app/blockWorker.ts': ['lookUp'],
   'src/client/app/serviceWorker/worker.ts': ['retired'],
-  // One Phaser game lives as long as the page, and what was asked for early was asked by the page's own script.
+  // One Phaser game exists as long as the page, and the page's own script has made the early requests.
   'scenes/stage/stage.ts': ['expected', 'host', 'isMounted'],
   'scenes/stage/early.ts': ['early', 'notes', 'pages'],
   'scenes/stage/atlas.ts': ['arrived', 'manifests'],

@@ -1,5 +1,5 @@
-// The check that no file names a game but its own, checked: names planted in all their forms are found, in files that may
-// not name one; and whoever names one on purpose is told of once he no longer does.
+// Tests the check that only a game's own files name the game: it finds planted names in all forms, and reports an exception
+// that is no longer needed.
 import { GAMES } from '../../../src/games/games';
 import { mayName, nameFaults, namesIn, patternsOf } from '../../../tools/check/nameRules';
 

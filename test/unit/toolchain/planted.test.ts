@@ -1,4 +1,4 @@
-// Faults planted for real into what the checks look at: Phaser, bundled into the first chunk by webpack itself.
+// A real planted fault for the checks: webpack itself bundles Phaser into the first chunk.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { chunksOf } from '../../../tools/build/chunks';
 import { faultsOf } from '../../../tools/check/bundleRules';
 
 const PHASER = join(__dirname, '../../../node_modules/phaser/src');
-/** The part of Phaser that the canary sits in; what it asks for in its turn is left out, for speed. */
+/** The part of Phaser that contains the canary; its imports are left out, for speed. */
 const MANAGER = join(PHASER, 'textures/TextureManager.js');
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fairground-planted-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles a lobby of a few lines, and what the bundle check says of Phaser in it. */
+/** Bundles a lobby of a few lines; returns the bundle check's messages about Phaser in it. */
 async function phaserIn(lobby: string): Promise<string[]> {
   writeFileSync(join(folder, 'main.js'), lobby);
   writeFileSync(join(folder, 'stage.js'), `export { default } from ${JSON.stringify(MANAGER)};`);

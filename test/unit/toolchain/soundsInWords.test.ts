@@ -1,5 +1,5 @@
-// Whoever hears nothing must miss nothing: each sound that ships has its row in the accessibility statement, which says what
-// it tells and where that is written and said.
+// Players who cannot hear must get all information: each sound that ships has a row in the accessibility statement, with its
+// meaning and the places where this is shown and announced.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../tools/root';
@@ -7,7 +7,7 @@ import { root } from '../../../tools/root';
 const PACK = join(root, 'assets/packs/fairground-night');
 const STATEMENT = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');
 
-/** Games, by the words of the table's first column. */
+/** Games by the text in the table's first column. */
 const PLACES: Readonly<Record<string, string>> = {
   shared: 'everywhere',
   rocket: 'rocket, runway',
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
   classic: 'hash games',
 };
 
-/** Sounds of the table by place. */
+/** The table's sounds by place. */
 function rows(): Map<string, string> {
   const found = new Map<string, string>();
   const [, part = ''] = STATEMENT.split('### What each sound tells');

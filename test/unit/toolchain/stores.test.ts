@@ -1,15 +1,15 @@
-// Stores are a tree: a child is given what it needs, and components read the child that they show. No store hands itself to a
-// child. Getters that forward what a child has are listed here, and may only become fewer.
+// Stores are a tree: a child receives only what it needs, and components read the child that they show. No store passes itself
+// to a child. Getters that forward a child's field are listed here, and the list may only become shorter.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 const CLIENT = /^(client|(kits|games)\/[^/]+\/client)\/.+\.ts$/;
 
-/** `new Child(this)`: the child could reach all that its parent has. */
+/** Finds `new Child(this)`: such a child could use everything of its parent. */
 const handed = (source: string): string[] =>
   [...source.matchAll(/new (\w+)\(this\b(?!\.)/g)].map(([, child = '']) => child);
-/** A getter that only names what a field's own field is. */
+/** Getters that only return a field of a field. */
 const forwarded = (source: string): string[] =>
   [...source.matchAll(/^ {2}get (\w+)\(\)[^\n]*\{\n {4}return this\.\w+\.\w+;\n {2}\}/gm)].map(
     ([, name = '']) => name,

@@ -1,4 +1,5 @@
-// `npm run lab strand` judges toasts: a refusal that play itself may bring is true of every fate, any other answer's text is not.
+// How `npm run lab strand` judges toasts: a refusal that play itself can cause is accepted for every fate, the text of any other
+// answer is not.
 import { FATES, type Fate } from '../../../tools/lab/strand/fates';
 import { textOf } from '../../../tools/lab/strand/look';
 import { untrueToast } from '../../../tools/lab/strand/run';

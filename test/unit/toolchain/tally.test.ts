@@ -1,5 +1,5 @@
-// The closing lines of `npm test`: nothing that did not run may look as if it had passed, and nothing that failed at first as
-// if it had passed at once.
+// The last lines of `npm test`: a test that did not run must not look like a passed one, and a test that failed at first must
+// not look like one that passed at once.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ test('what passed only on a second try counts as passed and is named; so is what
 test('a test in a browser gets one second try, and the report of jest tells of it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-second-try-'));
   const file = (name: string, text: string): void => writeFileSync(join(folder, name), text);
-  // Counts its tries in the process that runs it.
+  // The test counts its tries in the process that runs it.
   file(
     'tries.test.js',
     `let tries = 0;
@@ -105,7 +105,7 @@ test('a test in a browser gets one second try, and the report of jest tells of i
   );
   const setUp = browserSetUp();
   expect(setUp).toContain('<rootDir>/tools/jest/secondTry.ts');
-  // As plain code: what is meant to be tried is in one call.
+  // Without types, as plain code: the tested code is in one call.
   file('setUp.js', readFileSync(join(root, 'tools/jest/secondTry.ts'), 'utf8'));
   file('jest.config.json', JSON.stringify({ setupFilesAfterEnv: ['<rootDir>/setUp.js'], transform: {} }));
   const { status } = spawnSync(
@@ -128,10 +128,10 @@ test('a test in a browser gets one second try, and the report of jest tells of i
     secondTry: ['tries.test.js: shaky'],
     skipped: [],
   });
-  // A jest of its own has to start.
+  // The test has to start another jest.
 }, 60_000);
 
-/** What the browser project loads before each of its files. */
+/** The files that the browser project loads before each of its test files. */
 function browserSetUp(): readonly string[] {
   const { projects } = jestConfig as {
     readonly projects: readonly { readonly displayName: string; readonly setupFilesAfterEnv?: string[] }[];

@@ -1,4 +1,4 @@
-// The order in which jest takes test files: those that took longest, then long ones by their own word, then large ones.
+// The order in which jest runs test files: first those that took longest, then those marked as long, then large ones.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

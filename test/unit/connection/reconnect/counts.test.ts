@@ -1,4 +1,4 @@
-// How the connection's machine counts: attempts, retries, special codes, and the way back.
+// Counters of the connection's state machine: attempts, retries, special codes, and the reconnection.
 import {
   RECONNECT_ATTEMPTS,
   RETRY_STEP_DELAY,
@@ -33,7 +33,7 @@ test('the special list is 11701, 11702 and 11704 to 11717; 11716 and 11717 can b
   expect(codes.filter(isClosableCode)).toEqual([11716, 11717]);
 });
 
-/** A standing that is told one event after another, at times of its own. */
+/** A state machine that receives one event after another, at chosen times. */
 function machine(first: Standing = STANDINGS.steady, changes: Partial<Circumstances> = {}) {
   let standing = first;
   let now = NOW;
@@ -51,7 +51,7 @@ function machine(first: Standing = STANDINGS.steady, changes: Partial<Circumstan
     tell,
     wait,
     done,
-    /** Lets the running attempt fail. */
+    /** Makes the running attempt fail. */
     failStep: () => {
       wait(RETRY_STEP_DELAY);
       return tell({ type: 'step/over' });
@@ -81,7 +81,7 @@ test('three attempts of 1800 ms each, a question, and three times more at the pl
   failStep();
   expect(failStep()).toMatchObject({ state: 'reconnect', phase: 'failed', attempts: 0, retries: 0 });
   expect(done).toHaveLength(12);
-  // A network that comes back later still ends it.
+  // When the network comes back later, that still ends it.
   tell({ type: 'session/refreshed' });
   expect(tell({ type: 'socket/opened' })).toMatchObject({ state: 'explicit_load', retries: 3 });
 });

@@ -6,12 +6,12 @@ import { EVENTS, STANDINGS, around } from './standings';
 type Name = keyof typeof STANDINGS;
 type EventName = keyof typeof EVENTS;
 
-/** State, phase, and what is to be done. */
+/** State, phase and effects, as a text. */
 type Outcome = string;
 const told = ({ state, phase }: Standing, todo: Todo | null): Outcome =>
   `${state ?? 'steady'}${phase ? ` ${phase}` : ''}${todo ? ` → ${todo}` : ''}`;
 
-/** What each event changes; whatever is not named leaves the standing as it is. */
+/** The outcomes of events that change something; every other event leaves the state unchanged. */
 const TABLE: Readonly<Record<Name, Readonly<Partial<Record<EventName, Outcome>>>>> = {
   steady: {
     lost: 'explicit_load',

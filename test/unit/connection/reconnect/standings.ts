@@ -1,4 +1,4 @@
-// Standings of the connection, what it can be told, and the circumstances in which it is told so.
+// States of the connection, its events, and the circumstances of an event.
 import type { Circumstances } from '../../../../src/client/connection/reconnect/machine';
 import {
   STEADY,

@@ -1,4 +1,4 @@
-// Auto bet of a crash game that was left with its bet open: what it has made is right when the player is back.
+// Auto bet of a crash game that the player left with an open bet: its result is right when the player returns.
 import type { Outcome } from '../../../../src/client/connection/api';
 import { serverTime } from '../../../../src/core/clock';
 import { parseMoney } from '../../../../src/core/money';
@@ -179,7 +179,7 @@ describe('left while its bet was on its way', () => {
     table.countdown('3');
     await table.settle();
     expect(table.services.sentTo(ROCKET_CALLS.bet)).toMatchObject([{ amount: 1000n }, { amount: 2000n }]);
-    // Asked for once, and for the call that was left.
+    // The client asks once, and about the call that was under way.
     expect(table.services.sentTo(RECORD_CALLS.requestRecord)).toEqual([
       {
         requestId: (table.services.sentTo(ROCKET_CALLS.bet)[0] as { requestId: string }).requestId,

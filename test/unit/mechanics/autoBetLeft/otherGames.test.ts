@@ -1,5 +1,5 @@
-// Auto bet of bingo, of the block-hash games and of plinko that was left with its bet open: what it has made is right when
-// the player is back.
+// Auto bet of bingo, of the block-hash games and of plinko that the player left with an open bet: its result is right when the
+// player returns.
 import { hashText } from '../../../../src/core/hash';
 import { cents, parseMoney } from '../../../../src/core/money';
 import { BINGO_CALLS } from '../../../../src/games/bingo/messages';
@@ -80,7 +80,7 @@ describe('bingo', () => {
     const table = await betting();
     for (let i = 0; i < 40; i += 1) await table.ball();
     await table.settleRound();
-    // What tickets of chance come to may be nothing at all.
+    // Random tickets may win nothing.
     const { net, left, openBet } = table.store.autoTickets.auto;
     expect(openBet).toBeNull();
     table.store.dispose();
@@ -195,7 +195,7 @@ describe('the block-hash games', () => {
       became(hall.services, arrived ? [slipOf(known.betId, 'waiting', null, { gameType: 5 })] : []);
       const { auto } = (await back(hall)).table.desk;
       expect(auto).toMatchObject({ state: 'paused', left: arrived ? 4 : 5 });
-      // All bets of a round are one for it, and have the round's name.
+      // Auto bet counts all bets of a round as one, under the round's id.
       expect(auto.openBet?.betId).toBe(arrived ? known.roundId : undefined);
     },
   );
@@ -230,7 +230,7 @@ describe('plinko', () => {
     return store;
   }
 
-  /** The third ball is on its way when the page goes; the platform drops it. */
+  /** The call of the third ball is under way when the page ends; the platform drops the ball. */
   async function thirdOnItsWay() {
     const table = await openPlinko();
     await table.store.auto.start({ ...EMPTY_PLAN, count: 50 });

@@ -1,4 +1,4 @@
-// What the records say of a bet that auto bet placed.
+// The records' slips of bets that auto bet has placed.
 import { serverTime } from '../../../../src/core/clock';
 import { parseMoney, subtract } from '../../../../src/core/money';
 import { CODE } from '../../../../src/protocol/codes';
@@ -7,7 +7,7 @@ import type { FakeServices } from '../../support/fakeServices';
 
 const ZERO = parseMoney('0.00');
 
-/** A bet of 10.00; a payout of null means that it is open. */
+/** A slip of a bet of 10.00; a payout of null means that it is open. */
 export const slipOf = (
   betId: string,
   outcome: BetSlip['outcome'],
@@ -41,7 +41,7 @@ export const slipOf = (
   };
 };
 
-/** From now on the records have these, newest first. */
+/** Sets the slips in the records, newest first. */
 export function record(services: FakeServices, slips: readonly BetSlip[]): void {
   services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips], next: null } }));
 }
@@ -49,8 +49,8 @@ export function record(services: FakeServices, slips: readonly BetSlip[]): void 
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * From now on the platform says this of any call that was left: these are its bets, none where it did not count, or
- * nothing at all.
+ * Sets the platform's answer about any call that was under way: these are its bets, an empty list when the call did not
+ * count, or no answer.
  */
 export function became(services: FakeServices, slips: readonly BetSlip[] | 'unanswered'): void {
   services.answer(RECORD_CALLS.requestRecord, () =>

@@ -1,4 +1,4 @@
-// The coin on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The coin on the canvas: its layers draw only the values that frameAt has written into the frame object.
 import type { CoinFacts } from '../../src/games/coin/facts';
 import { clamp, scatter } from '../stage/ease';
 import type { Pace } from '../stage/module';
@@ -12,10 +12,10 @@ import { frameAt } from './view';
 
 const SOLID = 8;
 const SPARKS = 24;
-/** How thick the coin is, in units. */
+/** Thickness of the coin in scene units. */
 const THICK = 7;
 
-/** The night behind, and the velvet stand that the coin falls on. */
+/** The night sky in the background, and the velvet stand on which the coin falls. */
 class StageLayer implements Layer<CoinFrame> {
   private readonly sky: Sprite;
   private readonly curtains: readonly Sprite[];
@@ -39,7 +39,7 @@ class StageLayer implements Layer<CoinFrame> {
   }
 }
 
-/** The coin: its far side gives it thickness while it turns. */
+/** The coin: a second sprite for its far side shows its thickness while it turns. */
 class CoinLayer implements Layer<CoinFrame> {
   private readonly shadow: Sprite;
   private readonly rim: Sprite;
@@ -57,14 +57,14 @@ class CoinLayer implements Layer<CoinFrame> {
     const level = Math.cos(turn);
     const other = side === 'heads' ? 'tails' : 'heads';
     this.face.frame(level >= 0 ? side : other);
-    // Seen from above: never wholly edge on.
+    // The view is from above, so the coin is never seen exactly from its edge.
     const tall = Math.max(0.06, Math.abs(level));
     this.rim.put(x, y + THICK * scale, scale, scale * tall);
     this.face.put(x, y, scale, scale * tall, Math.sin(turn) * 0.04);
   }
 }
 
-/** What fell in this round. */
+/** The sides that fell in this round. */
 class RowLayer implements Layer<CoinFrame> {
   private readonly coins: readonly Sprite[];
 
@@ -87,7 +87,7 @@ class RowLayer implements Layer<CoinFrame> {
   }
 }
 
-/** Light behind a coin that was called right, and sparks of a win. */
+/** Light behind a coin whose side was called right, and sparks for a win. */
 class LightLayer implements Layer<CoinFrame> {
   private readonly glow: Sprite;
   private readonly sparks: readonly Sprite[];

@@ -1,4 +1,4 @@
-// Moments worth a sound: what happened between two pictures. Each is told once, and what a resumed round had is not told.
+// The sounds' cues: events between two frames. Each cue is reported once, and events of a resumed round are not reported.
 import type { CoinFrame } from './frame';
 
 export type CoinCue = 'toss' | 'right' | 'wrong' | 'win';
@@ -24,7 +24,7 @@ export function markOf(frame: CoinFrame, out: CueMark): CueMark {
 
 const NONE: readonly CoinCue[] = [];
 
-/** The same empty list whenever nothing happened. */
+/** The cues between two frames; always the same empty list when nothing happened. */
 export function cuesBetween(previous: CueMark, next: CueMark, frame: CoinFrame): readonly CoinCue[] {
   const isFlip = next.betId !== previous.betId || next.flipCount !== previous.flipCount;
   const isRead = next.read && (!previous.read || isFlip);

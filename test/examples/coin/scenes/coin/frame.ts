@@ -1,7 +1,7 @@
-// What one picture of the coin holds. One such object is made, and filled anew for each frame.
+// The data of one frame of the coin. One such object is made, and filled again for each frame.
 import { MOST_FLIPS, type Side } from '../../src/games/coin/rules';
 
-/** A coin of the row: a flip that is over. */
+/** A coin of the row: a finished flip. */
 export interface PastCoin {
   visible: boolean;
   side: Side;
@@ -19,7 +19,7 @@ export interface CoinFrame {
   betId: string | null;
   flipCount: number;
   x: number;
-  /** Middle of the coin, and where its shadow lies. */
+  /** Heights of the coin's middle and of its shadow. */
   y: number;
   ground: number;
   scale: number;
@@ -28,7 +28,7 @@ export interface CoinFrame {
   side: Side;
   /** The coin is in the air. */
   flying: boolean;
-  /** Milliseconds since the side can be read; below 0 before. */
+  /** Milliseconds since the side can be read; negative before. */
   readAge: number;
   right: boolean | null;
   row: readonly PastCoin[];

@@ -1,20 +1,20 @@
-// What the coin's scene shows at a moment: a pure function of the round's facts and the time. A round that is resumed lies
-// there as it was, without a flip.
+// The frame of the coin's scene at a time: a pure function of the round's facts and the time. A resumed round shows the coin
+// at rest, without a flip.
 import { FLIGHT, REVEAL, SETTLE, type CoinFacts } from '../../src/games/coin/facts';
 import { TURN, clamp, mix, smooth } from '../stage/ease';
 import type { CoinFrame } from './frame';
 
-/** Over the lower edge, in units. */
+/** Height above the lower edge in scene units. */
 const GROUND = 96;
 const ROW_Y = 34;
 const PITCH = 30;
-/** How high it flies, and how often it turns. */
+/** Height of the flight in scene units, and number of its turns. */
 const HEIGHT = 190;
 const TURNS = 5;
 const DARKENS = 500;
 export const WIN_LASTS = 2_600;
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the frame at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: CoinFacts, now: number, out: CoinFrame): CoinFrame {
   const last = facts.flips.at(-1);
   const age = facts.flippedAt === null || out.reduced ? Infinity : Math.max(0, now - facts.flippedAt);
@@ -34,7 +34,7 @@ export function frameAt(facts: CoinFacts, now: number, out: CoinFrame): CoinFram
   return out;
 }
 
-/** Milliseconds since the round ended here; far past when it had ended before; -1 while it goes on. */
+/** Milliseconds since the round ended on this page; Infinity when it had ended before; -1 while it is open. */
 function sinceOver({ overAt, status }: CoinFacts, now: number, reduced: boolean): number {
   if (status === 'open' || status === 'none') return -1;
   return overAt === null || reduced ? Infinity : now - overAt;
@@ -45,7 +45,7 @@ function placeCoin(age: number, waits: boolean, out: CoinFrame): void {
   const ground = out.height - GROUND;
   const high = Math.min(HEIGHT, ground - 90);
   const rise = age < FLIGHT ? 4 * share * (1 - share) : 0;
-  // It lands on one edge and rocks to rest.
+  // It lands on one edge and rocks until it rests.
   const since = age - FLIGHT;
   const rock =
     since > 0 && since < SETTLE

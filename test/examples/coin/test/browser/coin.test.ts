@@ -1,5 +1,5 @@
-// The coin played as a person plays it: won, lost, cashed out, over a reload and over a lost connection, verified and seen
-// again. The test knows the flips from the database, as no player can.
+// Plays the coin in a browser as a player does: won, lost, cashed out, across a reload and a lost connection, verified and
+// replayed. The test computes the flips from the database, which no player can read.
 import { derive } from '../../src/core/derivation';
 import { walkChain } from '../../src/core/hash';
 import { parseMoney, times, type Money } from '../../src/core/money';
@@ -13,7 +13,7 @@ const STAKE = parseMoney('10.00');
 const NAMES: Readonly<Record<Side, string>> = { heads: 'Heads', tails: 'Tails' };
 const other = (side: Side): Side => (side === 'heads' ? 'tails' : 'heads');
 
-// Some tests cut the line.
+// Some tests cut the connection, which logs errors.
 openFair({ mayComplain: true });
 
 async function enter(page = browser.calmPhone()): Promise<GamePage> {
@@ -30,7 +30,7 @@ const call = async (coin: GamePage, side: Side, verb: string): Promise<void> => 
   await press(coin.page, verb);
 };
 
-/** The sides of the newest player's next round, or of his open one. */
+/** The sides of the newest player's open or next round. */
 async function coming(): Promise<readonly Side[]> {
   const [row] = await fair.platform.database.query<{
     tip: string;

@@ -1,5 +1,5 @@
-// The platform's side of the coin: one player's round. Pure: the caller brings the time and the result seed, and carries out
-// what is answered.
+// The platform's dealer of the coin: one player's round. Pure: the caller passes the time and the result seed, and executes the
+// returned step.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import { CODE, type KnownCode } from '../../protocol/codes';
@@ -10,7 +10,7 @@ export interface CoinTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
   readonly profitLimit: Money;
-  /** A round left alone for so long is cashed out, in milliseconds. */
+  /** Milliseconds without a move after which a round is cashed out. */
   readonly keptFor: number;
 }
 
@@ -20,9 +20,9 @@ export interface Round {
   readonly mode: 'manual' | 'auto';
   /** Secret until the round is over. */
   readonly resultSeed: string;
-  /** As it was when the bet was made. */
+  /** The limit at the time of the bet. */
   readonly profitLimit: Money;
-  /** What the player called, one a flip. */
+  /** The player's calls, one for each flip. */
   readonly calls: readonly Side[];
   readonly status: StepStatus;
   readonly payout: Money | null;
@@ -60,13 +60,13 @@ export const flipped = ({ resultSeed, calls }: Round): readonly Side[] => flips(
 export const rightCalls = (round: Round): number =>
   flipped(round).filter((side, n) => side === round.calls[n]).length;
 
-/** What cashing out would pay; null when the round is over. */
+/** The payout of a cash-out now; null when the round is over. */
 export const cashOutOf = (round: Round): Money | null =>
   round.status === 'open'
     ? payoutOf(round.stake, multiplierAfter(rightCalls(round)), round.profitLimit)
     : null;
 
-/** When an open round is cashed out, should nothing happen before. */
+/** Time at which an open round is cashed out if there is no move before. */
 export const expiresAt = ({ movedAt }: Round, { keptFor }: CoinTerms): ServerTime =>
   serverTime(movedAt + keptFor);
 
@@ -88,7 +88,7 @@ export function bet({ side, amount: stake, ...rest }: NewBet, terms: CoinTerms, 
   return yes(called(round, side, now));
 }
 
-/** Carries out a wish that counts from `now`. What was due before comes first. */
+/** Executes a wish at the time `now`; first it does everything that was due before. */
 export function play(before: Round, wish: CoinWish, terms: CoinTerms, now: ServerTime): CoinStep {
   const { table } = look(before, 'tick', terms, now);
   const { round } = table;
@@ -96,12 +96,12 @@ export function play(before: Round, wish: CoinWish, terms: CoinTerms, now: Serve
   const { length } = round.calls;
   if (wish.step < length) return no(round, CODE.stepPlayed, 'this step of the round has been played');
   if (wish.step > length) return no(round, CODE.stepUnknown, 'the round has not come to this step');
-  // Received earlier than what was dealt with before it: the round does not age backwards.
+  // The wish may have been received earlier than the move handled before it: the round's time must not go back.
   const at = serverTime(Math.max(now, round.movedAt));
   return yes(wish.type === 'flip' ? called(round, wish.side, at) : cashed(round, 'player', at));
 }
 
-/** Does what is due at a time; `close` ends an open round now, as one that was left alone. */
+/** Does everything that is due at a time; `close` cashes an open round out now. */
 export function look(round: Round, type: 'tick' | 'close', terms: CoinTerms, now: ServerTime): CoinStep {
   const isDue = type === 'close' || now >= expiresAt(round, terms);
   return yes(isDue && round.status === 'open' ? cashed(round, 'platform', now) : round);
@@ -110,7 +110,7 @@ export function look(round: Round, type: 'tick' | 'close', terms: CoinTerms, now
 function called(before: Round, side: Side, at: ServerTime): Round {
   const round: Round = { ...before, calls: [...before.calls, side], movedAt: at };
   if (flipped(round).at(-1) !== side) return { ...round, status: 'lost', payout: ZERO, settleTime: at };
-  // Going on could only lose, or is not possible.
+  // A further flip could only lose, or is not possible.
   const isAtLimit = round.calls.length === MOST_FLIPS || (cashOutOf(round) ?? ZERO) >= round.profitLimit;
   return isAtLimit ? cashed(round, 'limit', at) : round;
 }

@@ -1,21 +1,21 @@
-// What the coin's scene draws: the flips as the platform has told them, and when the last one came to this device.
+// The facts that the coin's scene draws: the flips that the platform has sent, and when the last one arrived on this device.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { CoinRound } from './messages';
 
-/** A flip, in milliseconds: the coin flies up and turns, and lies still after it has landed. */
+/** Milliseconds of a flip: the flight, and the time from the landing until the coin rests. */
 export const FLIGHT = 900;
 export const SETTLE = 260;
-/** From here on the side can be read, so the panel may speak of it. */
+/** Milliseconds after which the side can be read, so the panel may show it. */
 export const REVEAL = FLIGHT + 80;
 
 export interface CoinFacts {
   readonly betId: string | null;
   readonly flips: CoinRound['flips'];
   readonly status: CoinRound['status'] | 'none';
-  /** When the last flip began; null when the coin lay there already. */
+  /** When the last flip began; null when it had ended before the page showed the round. */
   readonly flippedAt: ServerTime | null;
   readonly overAt: ServerTime | null;
-  /** Multiple of the stake that was paid, in hundredths; 0 where there is nothing to celebrate. */
+  /** Multiple of the stake that was paid, in hundredths; 0 when there is no win to celebrate. */
   readonly won: number;
 }
 
@@ -30,7 +30,7 @@ export const NO_COIN_FACTS: CoinFacts = {
 
 export type ToldRound = Pick<CoinRound, 'betId' | 'amount' | 'status' | 'flips' | 'payout'>;
 
-/** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
+/** The facts after the platform has sent a round at `at`; null: the round is not new, so no flip is shown. */
 export function factsAfter(before: CoinFacts, round: ToldRound, at: ServerTime | null): CoinFacts {
   const isSame = before.betId === round.betId;
   const isFlip = !isSame || before.flips.length < round.flips.length;

@@ -1,5 +1,5 @@
-// The wire of the coin. A bet calls the first flip; a round that is still open waits on the platform for as long as the player
-// is away (seven days at most).
+// Messages of the coin. A bet calls the first flip; the platform keeps an open round while the player is away (seven days at
+// most).
 import * as v from 'valibot';
 import { moves, nothing, reads } from '../../protocol/call';
 import { amount, count, id } from '../../protocol/json';
@@ -20,17 +20,17 @@ export { COIN_CHANNEL, COIN_GAME_TYPE } from './numbers';
 
 const side = v.picklist(SIDES);
 
-/** A round as its player sees it: nothing in it tells a flip to come. */
+/** A round as its player sees it: it contains no future flip. */
 export const coinRound = v.object({
   ...stepRound,
-  /** As they fell, each with what was called. All but the last were called right. */
+  /** The flips in order, each with the called side. All but the last were called right. */
   flips: v.array(v.object({ side, called: side })),
-  /** Doublings that are left. */
+  /** Number of doublings left. */
   doublesLeft: count,
 });
 export type CoinRound = v.InferOutput<typeof coinRound>;
 
-/** The terms that the player was shown: a bet is settled on exactly those, or refused. */
+/** The terms that were shown to the player: a bet is settled on exactly these, or refused. */
 export const namedTerms = v.object({ profitLimit: amount, rtp: percent });
 export type NamedTerms = v.InferOutput<typeof namedTerms>;
 
@@ -44,12 +44,12 @@ export const COIN_CALLS = {
       gameType: count,
       ...betTerms,
       mostDoubles: count,
-      /** A round left alone for so long is cashed out, in milliseconds. */
+      /** Milliseconds without a move after which a round is cashed out. */
       keptFor: count,
       rtp: percent,
     }),
   ),
-  /** Publishes the commitment of the next round, or answers the open one; a repeat publishes the same. */
+  /** Publishes the commitment of the next round, or returns the open round; a repeat publishes the same commitment. */
   start: reads(
     '/game/startCoinRound',
     nothing,

@@ -1,4 +1,4 @@
-// Numbers of this game on the wire.
+// Numbers of this game in the protocol.
 
 export const COIN_GAME_TYPE = 12;
 /** gameChannelType of the socket. */

@@ -8,7 +8,7 @@ const sides = v.pipe(v.array(v.picklist(SIDES)), v.minLength(1), v.maxLength(MOS
 const schema = v.strictObject({
   game: v.literal('coin'),
   ...SEED_FIELDS,
-  /** What the player called, one a flip. */
+  /** The player's calls, one for each flip. */
   calls: sides,
   outcome: v.optional(v.strictObject({ flips: sides })),
   /** `cashedOut` is false when the round was lost. */

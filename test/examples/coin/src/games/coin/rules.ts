@@ -1,5 +1,5 @@
-// The rules of the coin: the first right call pays 1.98 times the stake, each one after it doubles that or loses all, ten
-// doublings at most. Whatever a player does, 99 % come back: 1.98 / 2 = 0.99, and doubling or nothing is an even bet.
+// The rules of the coin: the first right call pays 1.98 times the stake, each further flip doubles this or loses all, with ten
+// doublings at most. The return is 99 % for every way of playing: 1.98 / 2 = 0.99, and double or nothing is an even bet.
 import { smaller, times, type Money } from '../../core/money';
 import { hundredths, type Multiplier } from '../../core/multiplier';
 import { wordStream } from '../../core/words';
@@ -7,16 +7,16 @@ import { wordStream } from '../../core/words';
 export const SIDES = ['heads', 'tails'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What the first right call multiplies, in hundredths. */
+/** Multiplier of the first right call, in hundredths. */
 export const FIRST = 198;
 export const MOST_DOUBLES = 10;
-/** The first flip and the doublings. */
+/** Number of flips at most: the first one and the doublings. */
 export const MOST_FLIPS = 1 + MOST_DOUBLES;
 
-/** The exact return of every way of playing, in hundredths of a per cent: half of 1.98. */
+/** The exact return of every way of playing, in hundredths of a percent: half of 1.98. */
 export const RTP_BASIS_POINTS = (FIRST * 100) / 2;
 
-/** The first flips of a round: each word's last bit, 0 heads and 1 tails. */
+/** The first `count` flips of a round: the last bit of each word, 0 heads and 1 tails. */
 export function flips(resultSeed: string, count: number): readonly Side[] {
   const words = wordStream(resultSeed);
   return Array.from({ length: count }, () => sideOf(words.below(2)));
@@ -24,10 +24,10 @@ export function flips(resultSeed: string, count: number): readonly Side[] {
 
 export const sideOf = (bit: number): Side => (bit === 0 ? 'heads' : 'tails');
 
-/** After so many right calls; 1.00 before the first. */
+/** The multiplier after this number of right calls; 1.00 before the first. */
 export const multiplierAfter = (right: number): Multiplier =>
   hundredths(right === 0 ? 100 : FIRST * 2 ** (right - 1));
 
-/** What cashing out pays: the profit limit at most. */
+/** The payout of a cash-out: the profit limit at most. */
 export const payoutOf = (stake: Money, multiplier: Multiplier, profitLimit: Money): Money =>
   smaller(times(stake, multiplier), profitLimit);

@@ -1,4 +1,4 @@
-// A round as an honest platform plays it, for tests of the witness and the verifier: one flip, called right, and the cash-out.
+// A round of an honest platform, for tests of the witness and the verifier: one flip, called right, and the cash-out.
 import { cents, printMoney } from '../../core/money';
 import { FIRST, flips } from './rules';
 

@@ -75,7 +75,7 @@ export const rule: ProofRule<CoinProof> = {
       malformed: 'fairness:page.malformed.flips',
     },
   ],
-  // Nobody has called anything: heads stands for every call.
+  // The form has no calls: use heads for every call.
   ofFields: ({ flips: count }) => ({
     calls: Array.from({ length: Math.min(Number(count), MOST_FLIPS) }, () => 'heads'),
   }),

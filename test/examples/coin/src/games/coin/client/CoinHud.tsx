@@ -94,7 +94,7 @@ export const CoinHud = observer(({ store }: { readonly store: CoinStore }) => {
 
 const loadScene = async () => (await import('../../../../scenes/coin/CoinScene')).coinScene;
 
-/** Where the coin cannot be drawn: its side as text. */
+/** The coin's side as text, for devices that cannot draw the scene. */
 const PlainCoin = observer(({ store }: { readonly store: CoinStore }) => {
   const { t } = useText();
   const last = store.table.shown?.flips.at(-1);

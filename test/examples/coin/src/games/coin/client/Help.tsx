@@ -1,4 +1,4 @@
-// The coin's rules for players, with figures computed from the rules' own code.
+// The coin's rules for players, with figures computed by the code of the rules.
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { MOST_DOUBLES, MOST_FLIPS, RTP_BASIS_POINTS, multiplierAfter } from '../rules';

@@ -1,4 +1,4 @@
-// A coin round as a proof, and as the fairness sheet shows it.
+// Converts a coin round to a proof, and to the form that the fairness sheet shows.
 import type { Money } from '../../../core/money';
 import type { FairRound } from '../../../client/stores/fairness';
 import { fairRoundOf } from '../../../kits/ownRounds/client/fairRound';
@@ -13,7 +13,7 @@ export const outcomeOf = ({ flips }: CoinRound): string => textOf(flips.map(({ s
 export const coinFairRound = (round: CoinRound, sights: Sights, limit: Money | null): FairRound =>
   fairRoundOf(coinProofOf(round, limit), round.status, sights);
 
-/** Without the limit a payout cannot be judged, and is left out. */
+/** Without the limit a payout cannot be verified, so the proof leaves it out. */
 export function coinProofOf(round: CoinRound, limit: Money | null): CoinProof {
   const { seeds, flips, amount, payout, status } = round;
   return {

@@ -5,7 +5,7 @@ import { NO_COIN_FACTS, REVEAL, factsAfter, type CoinFacts, type ToldRound } fro
 import { coinProof, type CoinProof } from '../proof';
 import { flips as flipsOf } from '../rules';
 
-/** In milliseconds: the coin at rest, from flip to flip, and the end. */
+/** Milliseconds: the coin at rest before the first flip, from flip to flip, and the end. */
 const BEFORE = 600;
 const BEAT = 1_700;
 const END = 2_600;

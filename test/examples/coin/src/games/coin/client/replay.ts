@@ -1,4 +1,4 @@
-// Coin rounds seen again from their proofs: loaded when somebody wants to watch one.
+// Replays coin rounds from their proofs: loaded when a player wants to watch one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { coinFilm } from './film';
 

@@ -1,4 +1,4 @@
-// The coin on this device: what its rounds are, on the store that all games of steps share, and the side that is called next.
+// The client's store of the coin: its kind of rounds, on the store shared by all games with steps, and the side to call next.
 import { makeObservable, observable, runInAction } from 'mobx';
 import * as v from 'valibot';
 import type { GameServices } from '../../../client/stores/services';
@@ -14,7 +14,7 @@ import { coinProofOf, outcomeOf } from './fairRound';
 export type CoinConfig = AnswerOf<typeof COIN_CALLS.config>;
 export type CoinMove = { readonly type: 'flip' | 'cashOut' };
 
-/** How auto bet plays: it cashes out after so many right calls. */
+/** How auto bet plays: it cashes out after this number of right calls. */
 export interface CoinTactics {
   readonly calls: number;
 }
@@ -32,7 +32,7 @@ const TACTICS: TacticsRules<CoinRound, CoinMove, CoinTactics> = {
   next: ({ step }, { calls }) => ({ type: step >= calls ? 'cashOut' : 'flip' }),
 };
 
-/** The side that the next flip is called with. */
+/** The side that the player calls for the next flip. */
 export class Call {
   side: Side = 'heads';
 
@@ -85,7 +85,7 @@ const coinGame = (
     if (shown.doublesLeft === 0) return null;
     return (sure, note) => sure.call(COIN_CALLS.flip, { ...of, side }, note);
   },
-  // A doubling that ends the round at its limit is paid at once.
+  // A flip that ends the round at its limit is paid at once.
   endsOnShow: (type) => type === 'flip',
   outcomeOf,
   termsOf: ({ profitLimit, rtp }) => ({ profitLimit, rtp }),

@@ -1,9 +1,9 @@
-// The coin as a program plays it: bets, doublings and cash-outs.
+// Lets a program play the coin: bets, doublings and cash-outs.
 import type { Seat, Sit } from '../../seat';
 import { createCoinStore, type CoinStore } from '../client/store';
 import { SIDES } from '../rules';
 
-/** Nothing moves on a screen that is not there. */
+/** There is no screen, so no animation runs. */
 const still = (): boolean => true;
 
 export const sit: Sit = (services) => {

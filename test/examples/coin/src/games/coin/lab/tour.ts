@@ -1,4 +1,4 @@
-// One flip, and a cash-out where the side was right.
+// One flip, and a cash-out when the side was right.
 import type { Tour } from '../../tour';
 
 export const tour: Tour = {

@@ -1,5 +1,5 @@
-// Coin rounds in SQL: written with the bet, and again after every move, in the transaction of the move. The seed is not in
-// the table; it follows from the chain and the index.
+// Coin rounds in SQL: written with the bet, and again after every move, in the transaction of the move. The table does not
+// contain the seed, which is computed from the chain and the index.
 import * as v from 'valibot';
 import { printMoney } from '../../../core/money';
 import { CASHED_BY, STEP_STATUSES } from '../../../kits/ownRounds/messages';

@@ -1,4 +1,4 @@
-// The coin on the platform: its dealer at the desk that all games of steps share, its calls, and what the records tell.
+// The coin's service on the platform: its dealer at the desk shared by all games with steps, its calls, and its records.
 import type { RequestOf } from '../../../protocol/call';
 import type { Outcome } from '../../../protocol/records';
 import { limitsFor } from '../../../platform/server/permission';
@@ -26,7 +26,7 @@ import { MOST_DOUBLES, MOST_FLIPS, RTP_BASIS_POINTS, multiplierAfter } from '../
 import { hundredths, printMultiplier } from '../../../core/multiplier';
 import { CoinBook, type BookedCoin } from './book';
 
-/** A round left alone for seven days is cashed out. */
+/** Milliseconds: after seven days without a move a round is cashed out. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000;
 const GAME = { gameType: COIN_GAME_TYPE, channel: COIN_CHANNEL, name: coin.name.en } as const;
 const RTP = percentOf(BigInt(RTP_BASIS_POINTS), 10_000n);
@@ -83,7 +83,7 @@ const rulesOf = (terms: CoinTerms): StepRules<Round, BookedCoin, CoinRound, Bet,
 const multiplierOf = (round: Round) =>
   round.status === 'lost' ? hundredths(0) : multiplierAfter(rightCalls(round));
 
-/** A round as its player sees it. The one place where the secrets of an open round are left out. */
+/** A round as its player sees it. Only this function removes the secrets of an open round. */
 function viewOf(round: Round, seeded: SeededRound, terms: CoinTerms): CoinRound {
   const isOpen = round.status === 'open';
   const { betId, mode, status, payout, cashedBy, betTime, settleTime, calls } = round;
@@ -107,7 +107,7 @@ const OUTCOMES: Readonly<Record<CoinRound['status'], Outcome>> = {
   refunded: 'refunded',
 };
 
-/** What the records tell of a round. */
+/** The round's texts and values for the records. */
 function describe({ status, flips, multiplier, cashedBy, seeds }: CoinRound): DescribedBet {
   const { historyBlockNum, historyBlockHash, ...own } = seeds;
   const values = {

@@ -1,4 +1,4 @@
-// The stall of the coin: the side that is called, then the bet, or double and cash-out.
+// The panel of the coin: choice of the side, then the bet, or double and cash-out.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';

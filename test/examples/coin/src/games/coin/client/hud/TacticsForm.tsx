@@ -1,4 +1,4 @@
-// How auto bet plays a round: after how many right calls it cashes out.
+// Form for auto bet: the number of right calls after which it cashes out.
 import { AmountField } from '../../../../client/hud/AmountField';
 import { useText } from '../../../../client/i18n/useText';
 import type { CoinTactics } from '../store';
@@ -16,7 +16,7 @@ export function TacticsForm({ tactics, onChange }: Props) {
         label={t('coin:auto.calls')}
         text={Number.isNaN(tactics.calls) ? '' : String(tactics.calls)}
         onText={(text) => {
-          // NaN, which no plan accepts, for text that is no whole number.
+          // For text that is no whole number: NaN, which every plan refuses.
           onChange({ calls: /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN });
         }}
       />

@@ -1,4 +1,4 @@
-// Tells screen readers what the canvas cannot: each flip, and how the round ended.
+// Announces to screen readers what the canvas shows: each flip, and how the round ended.
 import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { formatMoney } from '../../../../core/money';
@@ -12,7 +12,7 @@ export function useAnnouncements(store: CoinStore): void {
       reaction(
         () => store.table.shown,
         (round) => {
-          // At the pace of auto bet only how rounds end can be followed.
+          // Auto bet is too fast for every flip: announce only the ends of rounds.
           if (!round || (store.autoPlay.running && round.status === 'open')) return;
           const last = round.flips.at(-1);
           const side = last ? t(`coin:side.${last.side}`) : '';

@@ -1,5 +1,5 @@
-// The coin by keyboard: H heads, T tails, D doubles, C or Enter cashes out, Enter flips. Not while auto bet plays; Enter on a
-// focused button presses that button.
+// Keyboard control of the coin: H heads, T tails, D doubles, C or Enter cashes out, Enter flips. Not while auto bet plays.
+// Enter on a focused button presses that button.
 import { useKeys } from '../../../../kits/shell/useKeys';
 import type { CoinStore } from '../store';
 
