@@ -110,13 +110,26 @@ test('a drawing that is saved is seen in the scene, by what has changed alone; a
     await frame.waitForFunction('window.preview', { timeout: 120_000 });
     const fields = async (): Promise<string> =>
       JSON.stringify(await frame.evaluate('preview.fields(24, 24)'));
+    // Asked again and again what it shows, the scene would draw that, and nothing else would get on.
+    await frame.evaluate(() => {
+      const { preview } = window;
+      const wear = preview?.wear;
+      if (!preview || !wear) throw new Error('no preview');
+      let put = 0;
+      preview.wear = async (packUrl) => {
+        await wear(packUrl);
+        document.title = String(++put);
+      };
+    });
     let saves = 0;
     const save = async (): Promise<number> => {
       const before = await fields();
       const moon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 120 120" width="120" height="120"><circle r="58" fill="${saves++ % 2 ? '#00ff00' : '#ff00ff'}"/></svg>`;
+      const put = await frame.title();
       const begin = Date.now();
       writeFileSync(join(packs, 'mine/rocket/moon.svg'), moon);
-      while ((await fields()) === before) if (Date.now() - begin > 20_000) throw new Error('never seen');
+      await frame.waitForFunction((last) => document.title !== last, { polling: 'mutation' }, put);
+      expect(await fields()).not.toBe(before);
       return Date.now() - begin;
     };
     const asked: string[] = [];
@@ -134,7 +147,7 @@ test('a drawing that is saved is seen in the scene, by what has changed alone; a
     // Only what has changed is packed and sent.
     const sent = asked.filter((path) => path.endsWith('.webp'));
     expect(sent.length).toBeGreaterThan(0);
-    expect(sent.filter((path) => !path.endsWith('/rocket/rocket.webp'))).toEqual([]);
+    expect(sent.filter((path) => !/^\/live\/mine\/\w+\/\w+\/rocket\.webp$/.test(path))).toEqual([]);
     const told = await page.waitForSelector('::-p-aria([name="Last save"])');
     expect(await told?.evaluate(({ textContent }) => textContent)).toMatch(/^Seen \d+\.\d s after the save$/);
   } finally {
