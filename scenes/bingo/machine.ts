@@ -90,7 +90,8 @@ export function advance(
   const target = Math.ceil(now / TICK);
   const behind = target - machine.tick;
   const isGap = !machine.isReady || behind < 0 || behind * TICK > GAP;
-  if (!machine.isReady) start(machine, facts);
+  // Who goes back in time, as in the studio, finds the pile as somebody who comes then.
+  if (!machine.isReady || behind * TICK < -GAP) start(machine, facts);
   else if (machine.roundId !== facts.roundId || facts.balls.length < machine.taken)
     nextRound(machine, facts, isStill || isGap);
   if (isGap || isStill) {

@@ -177,7 +177,12 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): JsonPath =>
  * What is wrong with a pack.json or motion.json, with line and column; misspelt words first. Words that one object lacks are one fault, and a
  * word that is there misspelt is not told as lacking too.
  */
-export function faultsOf(issues: readonly v.BaseIssue<unknown>[], json: JsonText): string[] {
+/** `former`: what became of a word that nothing knows any more. */
+export function faultsOf(
+  issues: readonly v.BaseIssue<unknown>[],
+  json: JsonText,
+  former: (path: JsonPath) => string | null = () => null,
+): string[] {
   const told = (issue: v.BaseIssue<unknown>, of: 'key' | 'value', path: JsonPath, message: string): string =>
     `${json.where(pathOf(issue), of)}: ${path.length ? `${path.join('.')}: ` : ''}${message}`;
   const unknown = issues.filter(isUnknownKey);
@@ -196,7 +201,10 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[], json: JsonText
     }
   const others = issues.filter((issue) => !isUnknownKey(issue) && !isMissingKey(issue));
   return [
-    ...unknown.map((issue) => told(issue, 'key', around(issue), issue.message)),
+    ...unknown.map((issue) => {
+      const known = former(pathOf(issue));
+      return told(issue, 'key', around(issue), known ? `${issue.received} ${known}` : issue.message);
+    }),
     ...[...missing.values()].flatMap((group) =>
       group.slice(0, 1).map((issue) => told(issue, 'value', around(issue), lackingOf(group))),
     ),

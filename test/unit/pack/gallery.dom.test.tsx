@@ -58,10 +58,12 @@ class Events extends EventTarget {
 }
 
 let packs: Record<string, PackShape>;
+let fetched: string[];
 let posted: { address: string; headers: Record<string, string>; body: unknown }[];
 let answer: object;
 beforeEach(() => {
   packs = { paper: packOf('paper', 'Paper'), night: packOf('night', 'Night') };
+  fetched = [];
   posted = [];
   answer = { isKept: true, faults: [] };
   location.hash = '';
@@ -78,6 +80,7 @@ beforeEach(() => {
         posted.push({ address, headers: init.headers, body: init.body });
         return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) });
       }
+      fetched.push(address);
       const found: Record<string, unknown> = {
         '/api/token': { token: 'secret', standard: 'night' },
         '/api/packs': [
@@ -176,6 +179,22 @@ test('a save is seen at once', async () => {
   act(() => void Events.last?.dispatchEvent(new MessageEvent('message', { data: '{}' })));
   await waitFor(() => expect(screen.queryByText('missing')).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain('look for a missing comma');
+});
+
+test('of a save only the pack that is other than before is read again; when the server is back, everything', async () => {
+  render(<Gallery />);
+  await card('comet');
+  const told = async (event: Event): Promise<string[]> => {
+    fetched = [];
+    act(() => void Events.last?.dispatchEvent(event));
+    await waitFor(() => expect(fetched).toContain('/api/packs/paper'));
+    return fetched.filter((address) => /token$|packs\/\w+$/.test(address)).sort();
+  };
+  const saved = new MessageEvent('message', { data: '{"packs":["paper"],"savedAt":1}' });
+  expect(await told(saved)).toEqual(['/api/packs/paper']);
+  Events.last?.dispatchEvent(new Event('error'));
+  const everything = ['/api/packs/night', '/api/packs/paper', '/api/token'];
+  expect(await told(new Event('open'))).toEqual(everything);
 });
 
 test('everything can be seen as eyes see it that lack a kind of cone', async () => {

@@ -182,6 +182,14 @@ describe('the picture', () => {
     expect(frame.lifted).toBe(0);
   });
 
+  test('back in time is the picture of somebody who comes then, whatever was seen before', () => {
+    const frame = play(0, COUNTDOWN - 500);
+    frameAt(factsAt(1000), START + 1000, frame);
+    const fresh = frameAt(factsAt(1000), START + 1000, newFrame());
+    expect(frame.machine.pile.x).toEqual(fresh.machine.pile.x);
+    expect(frame.ballX).toEqual(fresh.ballX);
+  });
+
   test.each([
     ['skipped', { skip: true }, false],
     ['without motion', {}, true],

@@ -8,7 +8,8 @@ import { DescriptionError, partsOf, pictureOf, readPack, type Pack } from '../so
 import { checkColourBlind } from './colourBlind';
 import { checkContrast, checkLegible } from './contrast';
 import { checkFonts } from './fonts';
-import { error, reasonOf, type Fault } from './fault';
+import { error, reasonOf, warning, type Fault } from './fault';
+import { formerOf } from './former';
 import { checkNames } from './names';
 import { hintOf } from './nearest';
 import { checkFiles } from './pictures';
@@ -116,7 +117,9 @@ async function checkSheets(pack: Pack): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [part, { image, frame }] of own.sheets) {
     const slot = pack.slots[part];
-    if (!slot)
+    const former = formerOf('slots', part);
+    if (!slot && former) faults.push(warning('former', image, `"${part}" ${former}`));
+    else if (!slot)
       faults.push(
         error(
           'extra',

@@ -9,6 +9,7 @@ import { PICTURE_KINDS, type Pack } from '../source';
 import { SOUND_FOLDERS, SOUND_KINDS } from '../audio';
 import { viewBoxOf } from '../viewBox';
 import { error, reasonOf, warning, type Fault } from './fault';
+import { formerOf } from './former';
 import { nearest } from './nearest';
 import { sizeAdvice, weightAdvice } from './size';
 
@@ -88,6 +89,8 @@ export async function checkPicture(pack: Pack, file: string, content: Buffer): P
   const kind = path.extname(file);
   const part = file.slice(0, -kind.length);
   const slot = pack.slots[part];
+  const former = formerOf('slots', part);
+  if (!slot && former) return [warning('former', file, former)];
   const faults: Fault[] = [];
   if (!slot) {
     const near = nearest(part, Object.keys(pack.slots));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Motion } from '../../../scenes/stage/motion';
 import { PAGES } from '../../../src/games/games';
+import { formerOf } from '../check/former';
 import { hintOf } from '../check/nearest';
 import { readJson, type JsonText } from '../jsonText';
 import { faultsOf } from '../schema';
@@ -48,7 +49,9 @@ export async function parseMotion(
     return { faults: [error instanceof Error ? error.message : String(error)] };
   }
   const result = v.safeParse(scene.schema, json.value);
-  return result.success ? { motion: result.output } : { faults: faultsOf(result.issues, json) };
+  return result.success
+    ? { motion: result.output }
+    : { faults: faultsOf(result.issues, json, (path) => formerOf('motion', [game, ...path].join('.'))) };
 }
 
 /** Value by value; what `above` says goes before. */

@@ -2,7 +2,7 @@
 // #walk/2 holds the third moment of a strip. Whoever frames the page does the rest through window.preview.
 import { PAGES } from '../../../src/games/games';
 import { picturesOf } from '../../../scenes/stage/album';
-import { chooseAtlas, fetchAtlas } from '../../../scenes/stage/atlas';
+import { fetchAtlas, type Atlas } from '../../../scenes/stage/atlas';
 import { addAtlas } from '../../../scenes/stage/textures';
 import { inspectStage, pinQuality } from '../../../scenes/stage/stage';
 import type { SceneFrame } from './frameApi';
@@ -12,8 +12,6 @@ import { measureLetters } from './letters/measure';
 const query = new URLSearchParams(location.search);
 const game = query.get('game') ?? PAGES[0]?.id ?? '';
 const load = PREVIEWS[game];
-/** Pixels a unit of a pack that is being drawn. */
-const FINEST = 2;
 const element = document.querySelector<HTMLElement>('#scene');
 
 if (!load || !element) document.body.append(`No preview of ${game}`);
@@ -31,9 +29,17 @@ else {
   let mounted = preview.mount(element, worn);
   const stage = await inspectStage();
   await mounted.whole;
+  /** Lets the scene move on without a picture of it, which takes most of the time. */
+  const unseen = (move: () => void): void => {
+    const { scene } = stage.game;
+    const { render } = scene;
+    scene.render = () => undefined;
+    move();
+    scene.render = render;
+  };
   const drawAfresh = (): void => {
     preview.forget(true);
-    stage.frame(performance.now());
+    unseen(() => stage.frame(performance.now()));
     preview.forget(false);
     stage.frame(performance.now() + 20);
   };
@@ -57,9 +63,14 @@ else {
   };
   /** Lays over what is on only what has changed since. Resolves to false where that cannot be had. */
   const patch = async (packUrl: string): Promise<boolean> => {
-    const files = await chooseAtlas(`${packUrl}/${worn.split('/').at(-1)}/${game}`, game, FINEST);
-    if (!files?.isPart) return false;
-    const atlas = await fetchAtlas(files, () => undefined);
+    const part = `${packUrl}/${worn.split('/').at(-1)}/${game}`;
+    const [frames, page] = [new URL(`${part}.json`), new URL(`${part}.webp`)];
+    let atlas: Atlas;
+    try {
+      atlas = await fetchAtlas({ key: part, frames, page, bytes: 1 }, () => undefined);
+    } catch {
+      return false;
+    }
     addAtlas(stage.game, atlas);
     const { colours, motion } = atlas;
     preview.patch({ pictures: picturesOf(stage.game.textures.get(atlas.key)), colours, motion });

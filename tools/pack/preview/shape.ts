@@ -95,6 +95,8 @@ export interface PackTitle {
 export interface News {
   /** When, by this computer's clock. */
   readonly savedAt?: number;
+  /** The packs that are other than before; unless told, any may be. */
+  readonly packs?: readonly string[];
 }
 
 /** What became of a picture that was dropped onto a slot. */

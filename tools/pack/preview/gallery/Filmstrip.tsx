@@ -15,7 +15,7 @@ interface Props {
 }
 
 const SIZE = { width: 230, height: 260 };
-/** Between two pictures, so that the page stays quick, in milliseconds. */
+/** Browsers that tell nothing of idleness get a pause between two pictures, in milliseconds. */
 const BREATH = 16;
 /** Between a save and the new pictures, in milliseconds: the scene itself goes first. */
 const REST = 1200;
@@ -77,7 +77,7 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
           const blob = await frame.shot(name, index);
           if (left) return;
           setPictures((known) => replaced(known, keyOf({ name, index }), URL.createObjectURL(blob)));
-          await new Promise((resolve) => setTimeout(resolve, BREATH));
+          await idle();
         }
       setTaken(version);
     };
@@ -89,6 +89,13 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
 
   return { pictures, isTaking: outlines.length > 0 && rested === version && taken !== version, ready };
 }
+
+/** Settles when the page has nothing better to do: a save goes before small pictures. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, BREATH);
+  });
 
 function replaced(known: ReadonlyMap<string, string>, key: string, address: string): Map<string, string> {
   const old = known.get(key);

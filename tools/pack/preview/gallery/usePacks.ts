@@ -1,4 +1,4 @@
-// The packs as they are at this moment: read again whenever something is saved.
+// The packs as they are at this moment: what was saved is read again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { News, PackShape, PackTitle } from '../shape';
 import { Desk, readPack, readStart, readTitles, whenChanged } from './api';
@@ -19,25 +19,43 @@ const KEY = 'fairground-preview-pack';
 /** Null until everything is there. */
 export function usePacks(): Packs | null {
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEY) ?? '');
-  /** The default pack's name, as it was told last. */
-  const usual = useRef('');
+  /** The names of both, as they were shown last. */
+  const usual = useRef<readonly string[]>([]);
   const [packs, setPacks] = useState<Omit<Packs, 'choose'> | null>(null);
 
   useEffect(() => {
     let left = false;
-    const read = async (savedAt: number | null): Promise<void> => {
+    const known = new Map<string, Promise<PackShape>>();
+    const packOf = (name: string): Promise<PackShape> => {
+      const pack = known.get(name) ?? readPack(name);
+      pack.catch(() => known.delete(name));
+      known.set(name, pack);
+      return pack;
+    };
+    let start: ReturnType<typeof readStart> | undefined;
+    let [asked, shown] = [0, 0];
+    const read = async ({ savedAt, packs: saved }: News): Promise<void> => {
+      const turn = ++asked;
+      for (const name of saved ?? known.keys()) known.delete(name);
+      if (!saved) start = undefined;
+      start ??= readStart().catch((reason: unknown) => {
+        start = undefined;
+        throw reason;
+      });
       // Those that will be wanted are asked for before it is known.
-      const early = new Map([chosen, usual.current].filter(Boolean).map((name) => [name, readPack(name)]));
-      for (const one of early.values()) one.catch(() => undefined);
-      const [{ token, standard }, titles] = await Promise.all([readStart(), readTitles()]);
-      usual.current = standard;
+      for (const name of chosen ? [chosen, ...usual.current.slice(1)] : usual.current)
+        packOf(name).catch(() => undefined);
+      const [{ token, standard }, titles] = await Promise.all([start, readTitles()]);
       const name = titles.find((title) => title.name === chosen)?.name ?? firstOf(titles, standard);
-      const packOf = (one: string): Promise<PackShape> => early.get(one) ?? readPack(one);
+      usual.current = [name, standard];
       const [own, other] = await Promise.all([packOf(name), packOf(standard)]);
-      if (!left) setPacks({ titles, own, standard: other, desk: new Desk(token), savedAt });
+      // What was asked for later may have come earlier.
+      if (left || turn < shown) return;
+      shown = turn;
+      setPacks({ titles, own, standard: other, desk: new Desk(token), savedAt: savedAt ?? null });
     };
     // What fails now comes with the next save, or when the server is back.
-    const readQuietly = ({ savedAt }: News): void => void read(savedAt ?? null).catch(console.warn);
+    const readQuietly = (news: News): void => void read(news).catch(console.warn);
     readQuietly({});
     const stop = whenChanged(readQuietly);
     return () => {

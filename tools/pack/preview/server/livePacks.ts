@@ -30,10 +30,10 @@ export class LivePacks {
   /** Of packs whose check waits: gives it up. */
   private readonly waiting = new Map<string, () => void>();
 
-  /** `folder` holds the packs. `checked`: a check has found something else than the one before. */
+  /** `folder` holds the packs. `checked`: the check of a pack has found something else than the one before. */
   constructor(
     private readonly folder: string,
-    private readonly checked: () => void,
+    private readonly checked: (name: string) => void,
   ) {}
 
   async titles(): Promise<PackTitle[]> {
@@ -67,14 +67,20 @@ export class LivePacks {
     return (await Promise.all(found)).flat();
   }
 
-  /** Something was saved in these packs: they, and those that build on them, are read again when they are next asked for. */
-  forget(names: readonly string[]): void {
+  /**
+   * Something was saved in these packs: they, and those that build on them, are read again when they are next asked for. Returns
+   * the names of all of them.
+   */
+  forget(names: readonly string[]): string[] {
+    const forgotten = new Set(names);
     for (const name of this.read.keys()) {
       const chain = this.lastGood.get(name)?.chain.map(({ file }) => file.name) ?? [name];
       if (!this.unreadable.has(name) && !chain.some((one) => names.includes(one))) continue;
+      forgotten.add(name);
       this.read.delete(name);
       this.waiting.get(name)?.();
     }
+    return [...forgotten];
   }
 
   private async names(): Promise<string[]> {
@@ -126,7 +132,7 @@ export class LivePacks {
     if (JSON.stringify(faults) === JSON.stringify(live.faults)) return;
     live.faults = faults;
     this.lastFaults.set(live.name, faults);
-    this.checked();
+    this.checked(live.name);
   }
 
   /** A file is looked at again when it, or what its slot says, has changed. */

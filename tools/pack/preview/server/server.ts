@@ -55,8 +55,7 @@ const SOUND_FILE = /^\/sound\/([a-z0-9-]+)\/([A-Za-z0-9_.-]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
 const PICTURE = /^\/picture\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+)$/;
 /** What has changed since another version may be asked for alone. */
-const LIVE =
-  /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)(?:\/([a-z0-9]+)\/([a-z0-9]+))?\/([a-z0-9-]+)\.(json|webp|png)$/;
+const LIVE = /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)(?:\/([a-z0-9]+))?\/([a-z0-9-]+)\.(json|webp|png)$/;
 const NewPack = v.object({ title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) });
 const Colour = v.object({
   game: v.nullable(v.string()),
@@ -79,15 +78,15 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
   const sounds = new SoundRoom(changes);
   const listeners = new Set<ServerResponse>();
 
-  const tell = (news: News = {}): void => {
+  const tell = (news: News): void => {
     for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
   };
-  const live = new LivePacks(packs, tell);
+  const live = new LivePacks(packs, (name) => tell({ packs: [name] }));
   /** `names`: of the packs in which something was saved. */
   const changed = (names: readonly string[], savedAt: number | null): void => {
-    live.forget(names);
+    const forgotten = live.forget(names);
     sounds.forget();
-    tell(savedAt === null ? {} : { savedAt });
+    tell({ packs: forgotten, ...(savedAt !== null && { savedAt }) });
   };
   const packOf = async (name: string): Promise<Pack> => {
     const { pack, faults } = await live.get(name);
@@ -97,23 +96,14 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
 
   const sendLive = async (
     response: ServerResponse,
-    [name = '', version = '', since, of = '', file = '', kind = '']: (string | undefined)[],
+    [name = '', version = '', since, file = '', kind = '']: (string | undefined)[],
   ) => {
     const pack = await packOf(name);
-    const draftOf = (game: string) => {
-      if (!Object.hasOwn(pack.games, game)) throw new Refusal(404, `no pack.json has a game "${game}"`);
-      return drafts.draft(pack, game, { version, since }, (it) => live.faultsOf(it, partsOf(it, game)));
-    };
-    if (file === 'manifest') {
-      const isPart =
-        since !== undefined &&
-        (await draftOf(of).then(
-          () => true,
-          () => false,
-        ));
-      return sendJson(response, manifestOf(pack, isPart));
-    }
-    const draft = await draftOf(file);
+    if (file === 'manifest') return sendJson(response, manifestOf(pack));
+    if (!Object.hasOwn(pack.games, file)) throw new Refusal(404, `no pack.json has a game "${file}"`);
+    const draft = await drafts.draft(pack, file, { version, since }, (it) =>
+      live.faultsOf(it, partsOf(it, file)),
+    );
     if (kind === 'json') return send(response, typeOf('.json'), draft.frames);
     send(response, typeOf(`.${kind}`), kind === 'png' ? draft.png : draft.webp);
   };
@@ -397,7 +387,7 @@ const portOf = (server: Server): number => {
 };
 
 /** As the client reads it, with every game at the one scale that there is; what an atlas weighs is known once it is asked for. */
-const manifestOf = (pack: Pack, isPart: boolean): object => ({
+const manifestOf = (pack: Pack): object => ({
   name: pack.chain[0]?.file.name,
   games: Object.fromEntries(
     Object.keys(pack.games).map((game) => [
@@ -408,7 +398,6 @@ const manifestOf = (pack: Pack, isPart: boolean): object => ({
           png: `${game}.png`,
           frames: `${game}.json`,
           bytes: { webp: 1, png: 1 },
-          ...(isPart && { isPart }),
         },
       },
     ]),
