@@ -17,7 +17,7 @@ import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
 // Of each language some sixty pages are measured, on a desktop too.
-jest.setTimeout(240_000);
+jest.setTimeout(atLength(240_000, 600_000));
 
 const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
