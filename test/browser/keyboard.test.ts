@@ -56,6 +56,8 @@ async function tabTo(page: Page, name: RegExp): Promise<string> {
   throw new Error(`no stop named ${String(name)} among ${seen.join(' | ')}`);
 }
 
+const SOMETHING = /^(?!nothing$)/;
+
 /** Waits until what has the focus is named so. */
 async function focusComesTo(page: Page, name: RegExp): Promise<void> {
   const before = Date.now();
@@ -223,6 +225,7 @@ async function guess(page: Page): Promise<void> {
   await tabTo(page, /^Cash out/);
   await page.keyboard.press('Enter');
   await heard(page, WON);
+  await focusComesTo(page, /^Deal10\.00/);
 }
 
 /** Balls, which of them are one's own, and what the best ticket is worth by then. */
@@ -314,8 +317,10 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     if (stall === 'Bingo') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     if (placed) await heard(page, placed);
+    await focusComesTo(page, SOMETHING);
     await course?.(page);
     await heard(page, end);
+    await focusComesTo(page, SOMETHING);
     expectScript(await saidSince(page), script());
     await tabTo(page, /lobby/i);
     await page.keyboard.press('Enter');
@@ -359,6 +364,20 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
   await focusComesTo(page, /^Auto bet/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="dialog"]');
+  await tabTo(page, /^Start auto bet/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="alertdialog"]');
+  await tabTo(page, /^Start auto bet$/);
+  await saidSince(page);
+  await page.keyboard.press('Enter');
+  await heard(page, /^Auto bet runs$/);
+  await tabTo(page, /^Stop$/);
+  await page.keyboard.press('Enter');
+  await heard(page, /^Auto bet has stopped/);
+  // The strip that had the button is gone; what stands in its place has the focus.
+  await focusComesTo(page, /^(Bet|Cancel)/);
 });
 
 test('single keys play on a desktop, rest in a field and under a sheet, and can be switched off', async () => {
@@ -421,6 +440,10 @@ test('bingo: five tickets in four presses, and sixty numbers are one stop', asyn
   expect(await focused(page)).toMatch(/^Buy 5/);
   await page.keyboard.press('Enter');
   await heard(page, /5 tickets/);
+  expect(await focused(page)).toMatch(/^Buy 5/);
+  await tabTo(page, /^Add 1 random ticket/);
+  await page.keyboard.press('Enter');
+  await heard(page, /^1 ticket chosen/);
 
   await tabTo(page, /^Pick the numbers/);
   await page.keyboard.press('Enter');

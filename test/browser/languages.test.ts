@@ -17,7 +17,7 @@ import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
 // Of each language some sixty pages are measured, on a desktop too.
-jest.setTimeout(240_000);
+jest.setTimeout(atLength(240_000, 600_000));
 
 const NARROW = { width: 320, height: 640 };
 const USUAL = { width: 390, height: 844 };
@@ -193,6 +193,8 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     <button style="${line} top: 180px; width: 30px; padding: 0">Too wide</button>
     <p style="${line} top: 220px">One</p>
     <p style="${line} top: 224px">Other</p>
+    <p style="${line} top: 440px">Half under</p>
+    <p style="${line} top: 440px; left: 70px; width: 40px; height: 20px; background: navy"></p>
     <p style="${line} top: 260px; left: 300px">Out of the page</p>
     <p style="${line} top: 400px; width: 40px; white-space: normal; overflow-wrap: anywhere">All in smithereens now</p>
     <div class="chips"><button class="button" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</button></div>`);
@@ -203,6 +205,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     '“Cut off”.*cut off',
     '“Too wide”.*over',
     '“One”.*“Other”',
+    '“Half under”.*covered',
     '“Out of the page”.*runs out',
     '“smithereens” is broken',
   ])

@@ -145,7 +145,7 @@ export class SpotLayer {
       this.onBoard[i]?.tint(GOLD);
       const wide = (layout.cellWidth / 64) * 2;
       const tall = (layout.cellHeight / 64) * 2.8;
-      this.onBoard[i]?.put(cellX(layout, number), cellY(layout, number), wide, tall, 0, 0.75 * lit);
+      this.onBoard[i]?.put(cellX(layout, number), cellY(layout, number), wide, tall, 0, 0.25 * lit);
       const inside = isInside[number] === 1 ? lit : 0;
       const x = ballX[number] ?? 0;
       const y = ballY[number] ?? 0;

@@ -31,6 +31,8 @@ function measure(): Reading {
   const SLACK = 1.5;
   /** Letters fill about so much of their size above and below the middle of a line. */
   const INK = 0.36;
+  /** So far within a line its ends are looked at. */
+  const EDGE = 4;
   /** What is read at a glance, and so in one line, unless the phone is very narrow. */
   const BRIEF = '.chips .button, .auto-escape .field__label';
   const VERY_NARROW = 360;
@@ -141,18 +143,19 @@ function measure(): Reading {
   const all = document.createElement('style');
   all.textContent = '* { pointer-events: auto !important }';
   document.head.append(all);
-  const onTop = pieces.filter((piece) => {
-    const { element, box } = piece;
-    if (hiddenLines.has(piece)) return false;
-    for (const hit of document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)) {
-      if (hit === element || element.contains(hit)) return true;
+  /** What covers a text at this place of its line: null where it is in sight, undefined where it is out of the window. */
+  const coverAt = ({ element, box }: Piece, x: number): Element | null | undefined => {
+    for (const hit of document.elementsFromPoint(x, (box.top + box.bottom) / 2)) {
+      if (hit === element || element.contains(hit)) return null;
       const { backgroundColor, backgroundImage } = styleOf(hit);
       const isCover = backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|transparent/.test(backgroundColor);
-      if (isCover && !hit.contains(element)) return false;
+      if (isCover && !hit.contains(element)) return hit;
     }
-    return false;
-  });
-  all.remove();
+    return undefined;
+  };
+  const onTop = pieces.filter(
+    (piece) => !hiddenLines.has(piece) && coverAt(piece, (piece.box.left + piece.box.right) / 2) === null,
+  );
   /** What floats over the page, such as a notice, lies on its text by design. */
   const layer = (element: Element): Element | null => {
     for (let around: Element | null = element; around; around = around.parentElement)
@@ -166,5 +169,11 @@ function measure(): Reading {
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 2 && down > 2) faults.add(`${named(one)} lies on ${named(other)}`);
     }
+  for (const piece of onTop)
+    for (const x of [piece.box.left + EDGE, piece.box.right - EDGE]) {
+      const cover = coverAt(piece, x);
+      if (cover && layer(cover) === layer(piece.element)) faults.add(`${named(piece)} is covered at an end`);
+    }
+  all.remove();
   return { faults: [...faults], words: [...words] };
 }

@@ -34,9 +34,10 @@ export async function eachSheet(
 const OPENERS =
   '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past li:first-child .past__round, .mine__tools button';
 
-/** Opens whatever else a page opens, one after the other. */
+/** Opens whatever else a page opens, one after the other; of bingo an order that has a ticket in it. */
 export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const button of await page.$$(OPENERS)) {
+  await page.$$eval('.bingo-buy__add button', ([adds]) => adds instanceof HTMLElement && adds.click());
+  for (const button of await page.$$(`${OPENERS}, .bingo-buy__go`)) {
     if (!(await button.isVisible())) continue;
     if (await button.evaluate((element) => element.getAttribute('aria-disabled') === 'true')) continue;
     const name = await button.evaluate((element) => element.getAttribute('aria-label') ?? element.className);
