@@ -83,7 +83,15 @@ export class StrikerMachine implements Machine {
     // The mark that it has come to is written beside it, and runs up with it.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
     const written = Math.max(HIGHEST, y * TALL);
-    at.write(this.number, mark, TOWER + NUMBER_X, written + 0.5 * NUMBER, NUMBER / 11, clamp(height), 'number');
+    at.write(
+      this.number,
+      mark,
+      TOWER + NUMBER_X,
+      written + 0.5 * NUMBER,
+      NUMBER / 11,
+      clamp(height),
+      'number',
+    );
     at.put(this.pad, PAD, 0, 1.1);
     // The shaft turns on a post, as an automaton's does; struck, it makes room for the tower.
     const sunk = smooth(STAYS, STAYS + SINKS, machine.since) * (1 - machine.back);

@@ -17,11 +17,11 @@ const SIGNS: Readonly<Record<number, string>> = {
   [SECOND]: 'sign-second',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
-const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? '';
 /** Letters are those of the flaps, in two halves, and as high as a digit. */
 const TOPS = [...'abcdef'].map((letter) => `hex-${letter}-top`);
 const LOWS = [...'abcdef'].map((letter) => `hex-${letter}-low`);
 const OF_FLAP = 0.3;
+const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? TOPS[glyph - LETTERS] ?? '';
 /** Widths of glyphs, in units; signs and letters are put by their middle, and so stand higher than a line of digits. */
 const DIGIT = 10;
 const SIGN = 8.6;
@@ -99,7 +99,6 @@ export class SumsLayer implements Layer<ClassicFrame> {
         const badge = glyph >= FIRST;
         if (glyph >= LETTERS) {
           const half = this.lows[low++];
-          sprite.frame(TOPS[glyph - LETTERS] ?? '');
           half?.frame(LOWS[glyph - LETTERS] ?? '');
           half?.tint(ink);
           half?.put(pen + cell / 2, y - RAISED * scale, OF_FLAP * large, undefined, 0, shown);

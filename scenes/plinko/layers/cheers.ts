@@ -6,7 +6,7 @@ import { slotX } from '../layout';
 import { NumberSign } from '../numbers';
 import { BIG } from '../view';
 
-const LIFE = 1400;
+const LIFE = 900;
 const BIG_LIFE = 2400;
 const FADES = 300;
 /** One that is great hides others by its width, so that how fast it grows is no affair of packs. */

@@ -126,7 +126,14 @@ class SignRow {
       const ink = DARK.has(value) ? CREAM : INK;
       // Of a sign that another one covers its upper part is seen.
       const line = step > 0 && this.first === 0 ? 0.4 : 0.53;
-      number?.put(multiplier, x, top + signHeight * line, room * (isEdge ? 0.9 : 0.84), signHeight * 0.46, ink);
+      number?.put(
+        multiplier,
+        x,
+        top + signHeight * line,
+        room * (isEdge ? 0.9 : 0.84),
+        signHeight * 0.46,
+        ink,
+      );
     }
   }
 }

@@ -11,6 +11,7 @@ import { DECK } from '../flight';
 const SKY_DEPTH = 0.6;
 const HORIZON = 36;
 const ASIDE = 52;
+const LOWER = 0.18;
 
 /** Things in the sky: the camera's height at which they are in the middle of the screen, and where across. */
 interface Heavenly {
@@ -158,8 +159,10 @@ export class SkyLayer {
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
     const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
+    // The ringed planets pass at the left of the number, and lower down at the right of the scale's labels.
+    const aside = thing.frame === 'planet-ringed' ? LOWER * smooth(0.28, 0.5, y / frame.height) : 0;
     this.heaven[index]?.put(
-      frame.width * thing.across,
+      frame.width * (thing.across + aside),
       y,
       thing.scale * lean,
       thing.scale,
