@@ -20,6 +20,8 @@ const SHARE = 0.57;
 const MARGIN = 5;
 /** Strings of bulbs hang so far down. */
 const STRINGS = 34;
+/** From the middle of the tray to the upper edge of the cap at its end, in machine units. */
+const CAP = 24;
 /** Wood around the numbers. */
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;
@@ -106,7 +108,8 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.boardRight = out.boardLeft + board;
   out.trayRadius = 14 * scale;
   out.trayY = out.floor - 5 * scale - out.trayRadius;
-  out.boardBottom = out.trayY - out.trayRadius - 6;
+  // The cap at the end of the tray stands under it.
+  out.boardBottom = out.trayY - CAP * scale - 5;
   out.cellWidth = (board - 2 * FRAME) / COLUMNS;
   const room = out.boardBottom - 2 * FRAME - MARGIN;
   out.cellHeight = Math.min(room / ROWS, CELL.height * Math.max(1, scale), out.cellWidth * 0.95);

@@ -4,14 +4,14 @@ import { lastDigitAt, sumsOf } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 
-/** Glyphs beside the digits 0 to 9: signs, a lamp, the signs of the two sides, and a gap. */
+/** Glyphs beside the digits 0 to 9: signs, the signs of the two sides, a gap, and from there on the letters A to F. */
 export const PLUS = 10;
 export const EQUALS = 11;
 export const TIMES = 12;
-export const LAMP = 13;
-export const FIRST = 14;
-export const SECOND = 15;
-export const GAP = 16;
+export const FIRST = 13;
+export const SECOND = 14;
+export const GAP = 15;
+export const LETTERS = 16;
 
 /** How a glyph is coloured: by what it is, or by whose it is. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
@@ -105,14 +105,20 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Two of a kind, or one of each: equal lamps, or a letter's and a digit's. */
+/** Two of a kind, or one of each: 4 = 4, or 7 + B. */
 function writePair(hash: string, line: SumLine): void {
-  const isDigit = (place: number): boolean => /\d/.test(hash.charAt(hash.length + place));
-  const wins = isDigit(-1) !== isDigit(-2);
+  const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
+  if (one === undefined || two === undefined) return;
+  const wins = one >= 10 !== two >= 10;
   line.at = COUNTERS - 1.5;
-  put(line, LAMP, isDigit(-2) ? CREAM : LETTER);
+  putCharacter(line, one);
   put(line, wins ? PLUS : EQUALS, wins ? CREAM : FAINT);
-  put(line, LAMP, isDigit(-1) ? CREAM : LETTER);
+  putCharacter(line, two);
+}
+
+function putCharacter(line: SumLine, value: number): void {
+  if (value < 10) put(line, value, CREAM);
+  else put(line, LETTERS + value - 10, LETTER);
 }
 
 /** So many pairs, and one over when it is odd: 7 = 2 × 3 + 1. */

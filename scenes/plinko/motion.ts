@@ -2,7 +2,7 @@
 export const MOTION = {
   pegs: { flash: 180, glow: 1 },
   slots: { dip: 320, push: 0.13, glow: 620, near: 3.2, nearGlow: 0.5, shade: 0.5 },
-  balls: { glow: 0.42 },
+  balls: { glow: 0.6 },
   funnel: { jolt: 260, tilt: 0.035, shiver: 0.6 },
   cheers: { stagger: 13 },
   sparks: { each: 18, lasts: 900, throw: 70, gravity: 210, rain: 34 },

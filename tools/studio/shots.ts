@@ -98,11 +98,11 @@ async function shoot(
     console.log(`${stem}: ${sizes.length} pictures`);
   };
   await resize(page, touch, first);
-  const { link, userId } = await hall.link(gameType);
+  const { link } = await hall.link(gameType);
+  // A pack is chosen for the device, not for the player.
   if (pack !== null)
     await page.evaluateOnNewDocument(
-      (key, value) => localStorage.setItem(key, value),
-      `fairground.${userId}.pack`,
+      (value) => localStorage.setItem('fairground.pack', value),
       JSON.stringify(pack),
     );
   await openWhole(visitor, link, true);

@@ -1,4 +1,5 @@
 // A pair of doors under an arch, a letter on the one and a digit on the other: they open on gold, or on a wall of bricks.
+import { smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
@@ -54,7 +55,9 @@ export class DoorsMachine implements Machine {
         const sign = signs[half];
         if (!sign) continue;
         sign.tint(i === 0 ? 'letter' : 'digit');
-        at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5);
+        // On a leaf that stands open there is no room for them.
+        const shown = smooth(0.4, 0.7, wide);
+        at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5, 0, shown);
       }
     }
     at.put(this.frame, 0, 0, SIZE);

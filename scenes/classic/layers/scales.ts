@@ -5,7 +5,9 @@ import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 
 /** Over the foot, in units: where the beam turns; then the beam's half length, and what hangs below its ends. */
-const AXLE = -131;
+const AXLE = -120;
+/** The stand is drawn so much lower than in the pack, so that no weight rises among the bulbs. */
+const LOW = AXLE / -131;
 const ARM = 88;
 /** The beam is drawn so much shorter than in the pack. */
 const SHORT = ARM / 104;
@@ -37,7 +39,7 @@ export class ScalesMachine implements Machine {
 
   draw({ scales, machine }: ClassicFrame, at: Place): void {
     const { tilt, drop, shown } = scales;
-    at.put(this.stand, 0, 0);
+    at.put(this.stand, 0, 0, 1, LOW);
     const arm = ARM * Math.cos(tilt);
     for (let i = 0; i < SIDES.length; i += 1) {
       const side = SIDES[i] ?? 1;

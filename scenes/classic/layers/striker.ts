@@ -25,13 +25,13 @@ const TALL = 0.97;
 const SIGNS: SignPlaces = {
   x: [TOWER - 46, TOWER - 50],
   y: [(LOWEST + STEP * 7) * TALL, (LOWEST + STEP * 2) * TALL],
-  size: 1.25,
+  size: 1,
   grown: 1.75,
   pale: 0.3,
 };
 /** Beside the striker, in units: how far, and how high the digit is written. */
 const NUMBER_X = 44;
-const NUMBER = 28;
+const NUMBER = 34;
 /** No higher than that, so that it stays inside the fan. */
 const HIGHEST = -88;
 /** The mallet stays so long after its blow; then it sinks, so far and so fast. */
@@ -82,9 +82,16 @@ export class StrikerMachine implements Machine {
     at.put(this.puck, TOWER, y * TALL, 1.1);
     // The mark that it has come to is written beside it, and runs up with it.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
-    const ink = mark >= 5 ? 'lamp-red' : 'lamp-blue';
     const written = Math.max(HIGHEST, y * TALL);
-    at.write(this.number, mark, TOWER + NUMBER_X, written + 0.5 * NUMBER, NUMBER / 11, clamp(height), ink);
+    at.write(
+      this.number,
+      mark,
+      TOWER + NUMBER_X,
+      written + 0.5 * NUMBER,
+      NUMBER / 11,
+      clamp(height),
+      'number',
+    );
     at.put(this.pad, PAD, 0, 1.1);
     // The shaft turns on a post, as an automaton's does; struck, it makes room for the tower.
     const sunk = smooth(STAYS, STAYS + SINKS, machine.since) * (1 - machine.back);

@@ -5,7 +5,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
 import type { ClassicFrame } from '../frame';
 import { COUNTER_PITCH } from '../layout';
-import { EQUALS, FIRST, GAP, INKS, LAMP, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
+import { EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
 import { counterX } from './cabinet';
 
 /** Frames of what is no digit. */
@@ -13,52 +13,60 @@ const SIGNS: Readonly<Record<number, string>> = {
   [PLUS]: 'sum-plus',
   [EQUALS]: 'sum-equals',
   [TIMES]: 'mark-times',
-  [LAMP]: 'jewel-lit',
   [FIRST]: 'sign-first',
   [SECOND]: 'sign-second',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
-const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? '';
-/** Widths of glyphs, in units; lamps and signs are put by their middle, and so stand higher than a line of digits. */
+/** Letters are those of the flaps, in two halves, and as high as a digit. */
+const TOPS = [...'abcdef'].map((letter) => `hex-${letter}-top`);
+const LOWS = [...'abcdef'].map((letter) => `hex-${letter}-low`);
+const OF_FLAP = 0.3;
+const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? TOPS[glyph - LETTERS] ?? '';
+/** Widths of glyphs, in units; signs and letters are put by their middle, and so stand higher than a line of digits. */
 const DIGIT = 10;
 const SIGN = 8.6;
 const BADGE = 15;
 const RAISED = 5.4;
-/** At scale 1, in units: the line under the hinges, how much of the plate's half a line may take, and how large it is written. */
+/** At scale 1, in units: the line under the hinges, half the plate, how large a line is written, what it may take, and between two. */
 const LINE = 67.6;
 const HALF_PLATE = 150;
 const SIZE = 1.5;
 const ROOM_ALONE = 230;
-const ROOM_OF_TWO = 104;
+const ROOM_OF_TWO = 138;
+const BETWEEN = 12;
 /** The marked glyph is so much larger. */
 const MARKED = 1.22;
 /** Signs of sides are drawn so much larger in the pack. */
 const DRAWN = 2;
 
 const widthOf = (glyph: number): number =>
-  glyph < PLUS || glyph === GAP ? DIGIT : glyph >= LAMP ? BADGE : SIGN;
+  glyph < PLUS || glyph >= GAP ? DIGIT : glyph >= FIRST ? BADGE : SIGN;
 
 export class SumsLayer implements Layer<ClassicFrame> {
   private readonly lines: readonly (readonly Sprite[])[];
+  /** Lower halves of letters: a pair of characters is all that has any. */
+  private readonly lows: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.lines = [0, 1].map(() => maker.row(MAX_GLYPHS, 'mark-0'));
+    this.lows = maker.row(2, 'hex-a-low');
   }
 
   draw({ sums, layout }: ClassicFrame): void {
+    hideAll(this.lows);
     for (let i = 0; i < this.lines.length; i += 1) {
       const sprites = this.lines[i];
       const line = sums.line[i];
       if (!sprites || !line) continue;
-      const room = sums.lines === 1 ? ROOM_ALONE : ROOM_OF_TWO;
-      if (sums.shown > 0 && i < sums.lines) this.write(line, room, sprites, layout, sums.shown);
+      const side = sums.lines === 1 ? 0 : i === 0 ? -1 : 1;
+      if (sums.shown > 0 && i < sums.lines) this.write(line, side, sprites, layout, sums.shown);
       else hideAll(sprites);
     }
   }
 
   private write(
     { at, count, marked, glyphs, inks }: SumLine,
-    room: number,
+    side: -1 | 0 | 1,
     sprites: readonly Sprite[],
     layout: ClassicFrame['layout'],
     shown: number,
@@ -66,13 +74,16 @@ export class SumsLayer implements Layer<ClassicFrame> {
     let width = 0;
     for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0) * (i === marked ? MARKED : 1);
     // The longest are written a little smaller.
-    const size = Math.min(SIZE, room / width);
+    const size = Math.min(SIZE, (side === 0 ? ROOM_ALONE : ROOM_OF_TWO) / width);
     const half = (width * size) / 2;
     const middle = (at - (COUNTERS - 1) / 2) * COUNTER_PITCH;
-    const centre = Math.max(half - HALF_PLATE, Math.min(HALF_PLATE - half, middle));
+    // Of two each keeps to its own half of the plate.
+    const aside = side === 0 ? middle : side * Math.max(side * middle, half + BETWEEN / 2);
+    const centre = Math.max(half - HALF_PLATE, Math.min(HALF_PLATE - half, aside));
     const scale = layout.scale * size;
     let pen = counterX(layout, (COUNTERS - 1) / 2, COUNTERS) + (centre - half) * layout.scale;
     const y = layout.hinge + LINE * layout.scale;
+    let low = 0;
     for (let i = 0; i < sprites.length; i += 1) {
       const sprite = sprites[i];
       if (!sprite) continue;
@@ -85,12 +96,18 @@ export class SumsLayer implements Layer<ClassicFrame> {
         const ink = INKS[inks[i] ?? 0] ?? 'number';
         const isSign = glyph === FIRST || glyph === SECOND;
         sprite.tint(isSign && ink === 'number' ? 'light' : ink);
-        const badge = glyph >= LAMP;
+        const badge = glyph >= FIRST;
+        if (glyph >= LETTERS) {
+          const half = this.lows[low++];
+          half?.frame(LOWS[glyph - LETTERS] ?? '');
+          half?.tint(ink);
+          half?.put(pen + cell / 2, y - RAISED * scale, OF_FLAP * large, undefined, 0, shown);
+        }
         sprite.put(
           pen + cell / 2,
           // A larger one keeps its middle on that of the line.
           (badge ? y - RAISED * scale : y) + RAISED * (large - scale),
-          isSign ? large / DRAWN : large,
+          isSign ? large / DRAWN : glyph >= LETTERS ? OF_FLAP * large : large,
           undefined,
           0,
           shown,

@@ -9,7 +9,7 @@ import { grey } from './shade';
 const BALL = 11;
 /** Up to so many balls have a light around them, of so many radii. */
 const FEW = 12;
-const REACH = 3.2;
+const REACH = 4;
 const HALO = 24;
 
 /** Up to so many balls throw a shadow on the board: so far to the right and down, in radii, and so dark. */

@@ -39,7 +39,7 @@ export class CheerLayer {
     const age = frame.cheerAge[index] ?? 0;
     const life = multiplier >= BIG ? BIG_LIFE : LIFE;
     if (!row || index >= frame.cheerCount || age >= life) return row?.hide();
-    const scale = Math.min(2.4, 1.05 + Math.log10(multiplier / 200) * 0.45);
+    const scale = Math.min(2.4, 1.5 + Math.log10(multiplier / 200) * 0.35);
     const born = frame.reduced ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
     const height = 11 * scale * (0.6 + 0.4 * born);
     const width = row.widthOf(multiplier, height);

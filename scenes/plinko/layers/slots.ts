@@ -116,7 +116,7 @@ class SignRow {
       const shade = shades[slot] ?? 0;
       const top = rowTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
       // A sign at the edge reaches to the post: it has the longest number.
-      const isEdge = step === 0 && (slot === 0 || slot === rows);
+      const isEdge = slot === 0 || slot === rows;
       const spare = isEdge ? Math.max(0, Math.min(gap * EDGE, 44 - wide)) : 0;
       const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
       const room = wide + spare;
@@ -126,7 +126,14 @@ class SignRow {
       const ink = DARK.has(value) ? CREAM : INK;
       // Of a sign that another one covers its upper part is seen.
       const line = step > 0 && this.first === 0 ? 0.4 : 0.53;
-      number?.put(multiplier, x, top + signHeight * line, room * 0.84, signHeight * 0.46, ink);
+      number?.put(
+        multiplier,
+        x,
+        top + signHeight * line,
+        room * (isEdge ? 0.9 : 0.84),
+        signHeight * 0.46,
+        ink,
+      );
     }
   }
 }

@@ -10,6 +10,8 @@ import { DECK } from '../flight';
 /** The sky sinks slower than the camera climbs. */
 const SKY_DEPTH = 0.6;
 const HORIZON = 36;
+const ASIDE = 52;
+const LOWER = 0.18;
 
 /** Things in the sky: the camera's height at which they are in the middle of the screen, and where across. */
 interface Heavenly {
@@ -25,9 +27,9 @@ const HEAVEN: readonly Heavenly[] = [
   { frame: 'galaxy', at: 3900, across: 0.26, depth: 0.1, scale: 1.5, alpha: 0.9 },
   { frame: 'aurora', at: 1120, across: 0.3, depth: 0.36, scale: 1.5, alpha: 0.9 },
   { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 0.7 },
-  { frame: 'planet-ringed', at: 2700, across: 0.24, depth: 0.16, scale: 0.8, alpha: 1 },
-  { frame: 'planet-mint', at: 5900, across: 0.84, depth: 0.14, scale: 0.7, alpha: 1 },
-  { frame: 'planet-ringed', at: 8200, across: 0.2, depth: 0.16, scale: 1, alpha: 1 },
+  { frame: 'planet-ringed', at: 2700, across: 0.11, depth: 0.16, scale: 0.8, alpha: 1 },
+  { frame: 'planet-mint', at: 5900, across: 0.91, depth: 0.14, scale: 0.7, alpha: 1 },
+  { frame: 'planet-ringed', at: 8200, across: 0.1, depth: 0.16, scale: 1, alpha: 1 },
 ];
 
 export class SkyLayer {
@@ -138,7 +140,9 @@ export class SkyLayer {
   }
 
   private drawMoon(frame: RocketFrame): void {
-    const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36);
+    // Higher up it is out of the way of the scale, whose labels are at the left edge.
+    const aside = ASIDE * smooth(120, 560, frame.altitude);
+    const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36) + aside;
     const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13;
     this.moonGlow.tint('moon-glow');
     this.moonGlow.put(x, y, 3.1, 3.1, 0, 0.42);
@@ -155,8 +159,10 @@ export class SkyLayer {
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
     const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
+    // The ringed planets pass at the left of the number, and lower down at the right of the scale's labels.
+    const aside = thing.frame === 'planet-ringed' ? LOWER * smooth(0.28, 0.5, y / frame.height) : 0;
     this.heaven[index]?.put(
-      frame.width * thing.across,
+      frame.width * (thing.across + aside),
       y,
       thing.scale * lean,
       thing.scale,

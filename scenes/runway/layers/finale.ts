@@ -68,9 +68,9 @@ export class FinaleLayer {
       : Math.sin(age / 130) * clamp(age / 300) * clamp((waves - frame.stoppedFor) / 500);
     const fore = -2.15 - 0.08 * wave;
     const hand = -2.7 - 0.34 * wave;
-    const size = 1.12;
-    const x = frame.width / 2 + PARTED + 5 + 46 * (1 - out);
-    const y = hem - 74;
+    const size = 1.7;
+    const x = frame.width / 2 + PARTED + 5 + 70 * (1 - out);
+    const y = hem - 68;
     const wristX = x + Math.sin(fore) * FOREARM * size;
     const wristY = y + Math.cos(fore) * FOREARM * size;
     const glove = OUTFITS[frame.worn]?.glove ?? PLAIN;

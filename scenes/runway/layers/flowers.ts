@@ -10,8 +10,10 @@ import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
-/** How far from her middle the number of a cash-out is at least, in units. */
-const BESIDE = 78;
+/** How far from her middle the number of a cash-out begins, in units: a step ahead of her. */
+const BESIDE = 58;
+/** How large it is written. */
+const WRITTEN = 1.75;
 const WIN = 'win';
 
 /** One half of what lies on the catwalk: before or behind her. */
@@ -114,11 +116,12 @@ export class CheerLayer {
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
       // Beside her feet, also when she has walked past what was thrown.
-      const x = Math.max(toss.x, frame.modelX + BESIDE * frame.modelScale);
+      const half = ((slot?.digits.widthOf(toss.multiplier) ?? 0) * WRITTEN) / 2;
+      const x = Math.max(toss.x, frame.modelX + BESIDE * frame.modelScale + half);
       const y = frame.feet - 6 - tag * 22;
       slot?.plate.tint('plate');
       slot?.plate.put(x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
-      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, 1.75 * pop, shown, WIN);
+      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, WRITTEN * pop, shown, WIN);
       else slot?.digits.hide();
       tag += 1;
     }

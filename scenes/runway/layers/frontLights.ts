@@ -59,7 +59,7 @@ export class FrontLights {
       3.6,
       3.2,
       0,
-      frame.drop > 0 ? 0.36 * late : 0,
+      frame.drop > 0 ? 0.24 * late : 0,
     );
   }
 

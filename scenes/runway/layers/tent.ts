@@ -19,8 +19,9 @@ const PANELS = 6;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
-/** Nearer to her than this, in screen units, one is drawn up. */
-const CLEAR = 44;
+/** Nearer to her than the first, in screen units, one is drawn up, out of the number over her; beyond the second it hangs. */
+const CLEAR = 64;
+const HANGS = 118;
 
 export class TentLayer {
   private readonly roof: readonly Sprite[];
@@ -122,11 +123,11 @@ export class TentLayer {
     for (let i = 0; i < CHANDELIERS; i += 1) {
       const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
       const sway = frame.reduced ? 0 : frame.motion.tent.sway * Math.sin(frame.now * 0.0012 + first + i);
-      // None comes as low as her hat where she is.
-      const down = low * smooth(CLEAR, 2 * CLEAR, Math.abs(x - frame.modelX));
+      // None comes into her hat where she is, nor into what is written above it.
+      const down = low * smooth(CLEAR, HANGS, Math.abs(x - frame.modelX));
       this.chandeliers[i]?.put(
         x,
-        eaves + 62 - 130 * (1 - down),
+        eaves + 62 - (eaves + 110) * (1 - down),
         0.62,
         0.62,
         sway,

@@ -11,7 +11,7 @@ import {
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRounds/facts/flips';
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
-import { EQUALS, FIRST, LAMP, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
+import { EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
@@ -205,10 +205,10 @@ describe('the sums under the counters', () => {
     [PLUS]: '+',
     [EQUALS]: '=',
     [TIMES]: '×',
-    [LAMP]: '●',
     [FIRST]: '◆',
     [SECOND]: '○',
-    16: ' ',
+    [GAP]: ' ',
+    ...Object.fromEntries([...'ABCDEF'].map((letter, i) => [LETTERS + i, letter])),
   };
   const written = (game: ClassicGameType, ending: string): readonly string[] => {
     const { sums } = look(decided(game, ending), T + REVEAL);
@@ -229,8 +229,8 @@ describe('the sums under the counters', () => {
     [5, '3a7bd', ['2×3+1◆'], [3]],
     [5, '3a4bd', ['2×2○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [5]],
-    [1, '12a7b', ['●+●'], [4.5]],
-    [1, '12aab', ['●=●'], [4.5]],
+    [1, '12a7b', ['7+B'], [4.5]],
+    [1, '12aab', ['A=B'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);
