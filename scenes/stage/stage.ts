@@ -13,7 +13,7 @@ import type { FileHashes } from '../../src/core/fileHashes';
 import { chooseAtlas, fetchAtlas, type Atlas } from './atlas';
 import type { AtlasFiles } from './early';
 import { ExpectedAtlas } from './expected';
-import { StageHost, type Act } from './host';
+import { StageGame, type Act } from './stageGame';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
 import { SpriteMaker } from './spriteMaker';
@@ -42,8 +42,8 @@ export interface MountedScene {
   destroy(): void;
 }
 
-let host: StageHost | undefined;
-const theHost = (): StageHost => (host ??= new StageHost((scene) => dots(scene, '__WHITE')));
+let stageGame: StageGame | undefined;
+const theStageGame = (): StageGame => (stageGame ??= new StageGame((scene) => dots(scene, '__WHITE')));
 /** A scene has been mounted, the first of which takes what was expected. */
 let isMounted = false;
 let expected: ExpectedAtlas<Phaser.Game> | undefined;
@@ -54,7 +54,7 @@ export function mountScene<F>(
   source: SceneSource<F>,
   options: PackChoice,
 ): MountedScene {
-  const stage = theHost();
+  const stage = theStageGame();
   let tell: (fraction: number) => void = () => undefined;
   let ended = false;
   let end: () => void = () => undefined;
@@ -164,7 +164,7 @@ export function mountScene<F>(
  * drawn here, which whoever mounts a scene hears too.
  */
 export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
-  const stage = theHost();
+  const stage = theStageGame();
   const starting = stage.start();
   if (pictures && !isMounted)
     expected = new ExpectedAtlas(pictures, starting, (game, atlas) => {
@@ -179,21 +179,21 @@ export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
  * Holds a level of quality, 0 being the sharpest, or lets the governor choose again with null.
  * @public
  */
-export const pinQuality = (level: number | null): void => theHost().governor.pin(level);
+export const pinQuality = (level: number | null): void => theStageGame().governor.pin(level);
 
 /**
  * Begins at the level of quality that an earlier visit came to, and tells each level from now on; only the first call counts.
  * @public
  */
 export const resumeQuality = (level: number, note: (level: number) => void): void =>
-  theHost().governor.resume(level, note);
+  theStageGame().governor.resume(level, note);
 
 /**
  * For benchmarks: the game itself, and one frame drawn on demand, as one sees it who touches the page.
  * @public
  */
 export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: number): void }> {
-  const stage = theHost();
+  const stage = theStageGame();
   return { game: await stage.start(), frame: (time) => stage.frame(time, false) };
 }
 
@@ -201,14 +201,14 @@ export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: n
 async function fetchRest({ key, fetchWhole }: Atlas, isOver: () => boolean): Promise<void> {
   if (!fetchWhole) return;
   const page = await fetchWhole();
-  const stage = theHost();
+  const stage = theStageGame();
   const game = await stage.start();
   if (isOver()) return page.bitmap?.close();
   replacePage(game, key, page);
   stage.frame(performance.now());
 }
 
-/** Joins a game's scene to the host: scales it, and builds it anew when the renderer was replaced. */
+/** Joins a game's scene to the one Phaser game: scales it, and builds it anew when the renderer was replaced. */
 class SceneAct<F> implements Act {
   private live: LiveScene | undefined;
   private scene: Phaser.Scene | undefined;
@@ -228,7 +228,7 @@ class SceneAct<F> implements Act {
     this.scene = scene;
     const album = new Album(this.lacks);
     for (const { key, colours } of this.atlases) album.paste(picturesOf(scene.textures.get(key)), colours);
-    theHost().background(album.colour('night'));
+    theStageGame().background(album.colour('night'));
     const maker = new SpriteMaker(scene, album, this.source.decimal);
     this.live = this.module.create(maker, this.source, this.atlases[0]?.motion);
   }

@@ -8,7 +8,7 @@ import { NoticesLayer } from '../hud/NoticesLayer';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
 import { ErrorBoundary } from './ErrorBoundary';
-import { GameHostProvider } from './GamePage';
+import { CurrentGameProvider } from './GamePage';
 import { ConnectionNews } from './ConnectionNews';
 import { BillboardLayer } from './BillboardLayer';
 import { FairnessLayer } from './FairnessLayer';
@@ -20,11 +20,11 @@ import { ReconnectLayer } from './ReconnectLayer';
 import { troubles } from './screens';
 import { verifying } from './verifying';
 import type { Client } from './createRoot';
-import type { GameHost } from './gameHost';
+import type { CurrentGame } from './currentGame';
 
 interface Props {
   readonly client: Client;
-  readonly host: GameHost;
+  readonly current: CurrentGame;
   /** Without it the client has its own look. */
   readonly look?: LookStore;
 }
@@ -50,12 +50,12 @@ function GameMenu(props: GameMenuProps) {
   );
 }
 
-export const App = ({ client, host, look }: Props) => (
+export const App = ({ client, current, look }: Props) => (
   <TextProvider>
     <RootProvider value={client}>
       <LookLayer look={look}>
         <ErrorBoundary>
-          <GameHostProvider value={host}>
+          <CurrentGameProvider value={current}>
             <GameMenuContext value={GameMenu}>
               <FirstVisitContext value={troubles}>
                 <HashRouter>
@@ -72,7 +72,7 @@ export const App = ({ client, host, look }: Props) => (
             <Contained renderInstead={nothing}>
               <BillboardLayer />
             </Contained>
-          </GameHostProvider>
+          </CurrentGameProvider>
         </ErrorBoundary>
       </LookLayer>
     </RootProvider>

@@ -1,4 +1,4 @@
-// The page of one game: its module and store come from the host; a skeleton is shown until they have loaded.
+// The page of one game: its module and store come from CurrentGame; a skeleton is shown until they have loaded.
 import { createContext, useContext, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -12,11 +12,11 @@ import { useText } from '../i18n/useText';
 import { GameFailed } from '../screens/error/GameFailed';
 import { keepLastGame } from '../stores/lastGame';
 import { useRoot } from '../stores/root';
-import type { GameHost } from './gameHost';
+import type { CurrentGame } from './currentGame';
 import { NOT_FOUND } from './routes';
 
-const HostContext = createContext<GameHost | null>(null);
-export const GameHostProvider = HostContext.Provider;
+const CurrentGameContext = createContext<CurrentGame | null>(null);
+export const CurrentGameProvider = CurrentGameContext.Provider;
 
 export function GamePage() {
   const { pathname, search } = useLocation();
@@ -28,23 +28,23 @@ export function GamePage() {
     const game = others.find(({ gameType }) => gameType === named) ?? first;
     if (game) keepLastGame(memory, game.gameType);
   }, [memory, page, search]);
-  const host = useContext(HostContext);
-  if (!page || !host) return <Navigate to={NOT_FOUND} replace />;
-  return <HostedGame key={page.id} page={page} host={host} />;
+  const current = useContext(CurrentGameContext);
+  if (!page || !current) return <Navigate to={NOT_FOUND} replace />;
+  return <CurrentGamePage key={page.id} page={page} current={current} />;
 }
 
 interface Props {
   readonly page: Page;
-  readonly host: GameHost;
+  readonly current: CurrentGame;
 }
 
-const HostedGame = observer(({ page, host }: Props) => {
+const CurrentGamePage = observer(({ page, current }: Props) => {
   const { t } = useText();
   useEffect(() => {
-    void host.enter(page, loadModule);
-    return () => host.leave();
-  }, [page, host]);
-  const { game } = host;
+    void current.enter(page, loadModule);
+    return () => current.leave();
+  }, [page, current]);
+  const { game } = current;
   return (
     <>
       <title>{t('screens:title', { page: t(nameKeyOfPage(page)) })}</title>
@@ -53,7 +53,7 @@ const HostedGame = observer(({ page, host }: Props) => {
           <LoadingBar from={0} to={CODE_SHARE} />
         </StageSkeleton>
       )}
-      {game.kind === 'failed' && <GameFailed onRetry={() => void host.enter(page, loadModule)} />}
+      {game.kind === 'failed' && <GameFailed onRetry={() => void current.enter(page, loadModule)} />}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
       <RotatePrompt beside />
     </>

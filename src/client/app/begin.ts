@@ -4,7 +4,7 @@ import { HiddenPage } from '../connection/hiddenPage';
 import type { Booted } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
 import { holdUntilPaid } from './firstPage';
-import { GameHost } from './gameHost';
+import { CurrentGame } from './currentGame';
 import { guardLeaving } from './leaveGuard';
 import type * as show from './show';
 import { systemClock, wallClock } from './systemClock';
@@ -15,8 +15,8 @@ const IDLE_AFTER = 4_000;
 type Show = typeof show;
 
 export interface Begun {
-  /** The host of the games, which the drawing half shows. */
-  readonly host: GameHost;
+  /** The game on show, which the drawing half shows. */
+  readonly current: CurrentGame;
   /** Call it when the first page has been drawn. */
   drawn(): void;
 }
@@ -27,9 +27,9 @@ export function begin(
   { client, host: operator, look, ready }: Booted,
   showing: Promise<Show>,
 ): Begun {
-  const host = new GameHost(client.gameServices, reloadForChunk, client.play);
+  const current = new CurrentGame(client.gameServices, reloadForChunk, client.play);
   guardLeaving(page, {
-    asks: () => client.session.valid && !client.page.maintenance && host.askBeforeLeaving,
+    asks: () => client.session.valid && !client.page.maintenance && current.askBeforeLeaving,
     confirmed: () =>
       client.notices.confirm({
         title: { key: 'game:auto.leave.title' },
@@ -39,7 +39,7 @@ export function begin(
       }),
     go: client.go,
   });
-  client.useGame(host);
+  client.useGame(current);
   const { document } = page;
   const hiddenPage = new HiddenPage([systemClock, wallClock], client.renew);
   document.addEventListener('visibilitychange', () => {
@@ -59,8 +59,8 @@ export function begin(
   systemClock.after(IDLE_AFTER, () => {
     ready
       .then(() => import('./later'))
-      .then(({ beginLater }) => beginLater(page, { client, host, look, showing }))
+      .then(({ beginLater }) => beginLater(page, { client, current, look, showing }))
       .catch(() => undefined);
   });
-  return { host, drawn };
+  return { current, drawn };
 }

@@ -34,7 +34,7 @@ import { WitnessStore, type WitnessParts } from '../stores/witness';
 import { watchAuthorisation } from './authorisation';
 import { reloadForChunk } from './chunkReload';
 import { watchDoor } from './closedDoor';
-import type { GameHost } from './gameHost';
+import type { CurrentGame } from './currentGame';
 import { newId } from './newId';
 import { carryOut } from './reactions';
 import { kindAt, lobbyAddress, mayReconnect } from './reconnectPages';
@@ -92,7 +92,7 @@ export interface Client extends Root {
   /** The connection to which a compact line is added. */
   readonly line: Connection;
   /** Sets the game that is refreshed with the connection. */
-  useGame(game: Pick<GameHost, 'refresh'>): void;
+  useGame(game: Pick<CurrentGame, 'refresh'>): void;
   /** Leads to the lobby, and keeps the query of the address except the game's parameters. */
   toLobby(): void;
 }
@@ -190,7 +190,7 @@ export function createRoot(around: Surroundings): Client {
     sessionOver: (closed, code) => endSession({ page: 'enter', code, closed }),
   });
   const { api, live, serverClock } = connection;
-  let game: Pick<GameHost, 'refresh'> | null = null;
+  let game: Pick<CurrentGame, 'refresh'> | null = null;
   const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock, stays);

@@ -2,7 +2,7 @@
 // again when it is needed.
 import { moreTexts } from '../i18n';
 import type { Booted } from './boot/boot';
-import type { GameHost } from './gameHost';
+import type { CurrentGame } from './currentGame';
 import { fetchAhead } from './ahead';
 import { watchCalls, watchIdle } from './idleWatch';
 import { beginServiceWorker } from './serviceWorker/begin';
@@ -10,13 +10,13 @@ import type * as show from './show';
 import { systemClock } from './systemClock';
 
 interface Begun extends Pick<Booted, 'client' | 'look'> {
-  readonly host: GameHost;
+  readonly current: CurrentGame;
   readonly showing: Promise<typeof show>;
 }
 
-export function beginLater(page: Window, { client, host, look, showing }: Begun): void {
+export function beginLater(page: Window, { client, current, look, showing }: Begun): void {
   for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
-  beginServiceWorker({ page, client, engaged: () => host.askBeforeLeaving }).catch(() => undefined);
+  beginServiceWorker({ page, client, engaged: () => current.askBeforeLeaving }).catch(() => undefined);
   fetchAhead(page, client, look, showing);
   watchIdle(client, systemClock, watchCalls(systemClock));
   if (client.config.analytics !== undefined)

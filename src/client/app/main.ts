@@ -45,9 +45,9 @@ async function main(): Promise<void> {
       ({ sendFaults }) => sendFaults(window, errorReports, faults),
       () => undefined,
     );
-  const { host, drawn } = begin(window, booted, showing);
+  const { current, drawn } = begin(window, booted, showing);
   await ready;
-  (await showing).showClient({ client, host, look, drawn });
+  (await showing).showClient({ client, current, look, drawn });
 }
 
 main().catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import { ErrorPage } from '../screens/error/ErrorPage';
 import type { LookStore } from '../stores/look';
 import { App } from './App';
 import type { Client } from './createRoot';
-import type { GameHost } from './gameHost';
+import type { CurrentGame } from './currentGame';
 import { troubles } from './screens';
 
 const screen = mountAt(document.getElementById('app') ?? document.body, {
@@ -32,16 +32,16 @@ export const loadAnalytics = () => import('./analytics/begin');
 
 interface Shown {
   readonly client: Client;
-  readonly host: GameHost;
+  readonly current: CurrentGame;
   readonly look: LookStore;
   /** Called when the first page has been drawn. */
   readonly drawn: () => void;
 }
 
-export const showClient = ({ client, host, look, drawn }: Shown): void =>
+export const showClient = ({ client, current, look, drawn }: Shown): void =>
   show(
     <>
-      <App client={client} host={host} look={look} />
+      <App client={client} current={current} look={look} />
       <Drawn tell={drawn} />
     </>,
   );

@@ -5,7 +5,7 @@ import { Contained } from '../../client/hud/Contained';
 import { FirstVisitContext } from '../../client/hud/gameMenu';
 import { useLatest } from '../../client/hud/useLatest';
 import type { Bed, GameServices } from '../../client/stores/services';
-import { SceneHost } from '../stage/SceneHost';
+import { SceneView } from '../stage/SceneView';
 
 /** Used when the explanation cannot be fetched: the game can be played without it. */
 const nothing = (): null => null;
@@ -48,7 +48,7 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
   );
   return (
     <div className="shell__scene">
-      <SceneHost scene={scene} fallback={fallback} />
+      <SceneView scene={scene} fallback={fallback} />
       {children}
       <Contained renderInstead={nothing}>{firstVisit}</Contained>
     </div>

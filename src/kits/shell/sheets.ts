@@ -16,7 +16,7 @@ import '../../client/hud/Stepper.css';
 import '../../client/hud/Skeleton.css';
 import '../../client/hud/WitnessMark.css';
 import '../../client/hud/Awning.css';
-import '../stage/SceneHost.css';
+import '../stage/SceneView.css';
 import './shell.css';
 import '../betting/AutoPlanForm.css';
 import '../betting/AutoStart.css';

@@ -9,7 +9,7 @@ import { useText } from '../../client/i18n/useText';
 import { useRoot } from '../../client/stores/root';
 import type { FilmOf } from './film';
 import { Projector } from './projector';
-import { SceneHost, prefersStillness, type HostedScene } from './SceneHost';
+import { SceneView, prefersStillness, type ShownScene } from './SceneView';
 import './Replay.css';
 
 /** Draws at the scene's own rate until the film has ended. */
@@ -41,7 +41,7 @@ export function replayOf<F>(
       const first = make(serverTime(0));
       if (!first) return null;
       const projector = new Projector<F>(clock, (start) => make(start) ?? first, setEnded);
-      const scene: HostedScene<F> = {
+      const scene: ShownScene<F> = {
         load: async () => resting(await load(), () => projector.ended),
         source: { facts: () => projector.facts(), now: () => projector.now() },
         settled: () => projector.play(),
@@ -56,7 +56,7 @@ export function replayOf<F>(
     return (
       <div ref={place} className="replay" tabIndex={-1} role="group" aria-label={t('fairness:watch.title')}>
         <div className="replay__stage">
-          <SceneHost scene={scene} fallback={<p>{outcome}</p>} />
+          <SceneView scene={scene} fallback={<p>{outcome}</p>} />
         </div>
         {projector.isLapsed && <p className="replay__lapse">{t('fairness:watch.lapse')}</p>}
         <div className="replay__buttons">

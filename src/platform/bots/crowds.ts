@@ -1,6 +1,6 @@
 // The simulated players of a platform. Each game defines how many of them play it.
 import type { PlatformConfig } from '../config/config';
-import type { HostedGame } from '../games/registry';
+import type { LoadedGame } from '../games/registry';
 import type { Seat } from './client';
 import { systemRandom } from '../random';
 import { systemClock } from '../server/systemClock';
@@ -14,7 +14,7 @@ export interface CrowdedPlatform {
 export function startCrowds(
   { address, mint }: CrowdedPlatform,
   config: PlatformConfig,
-  games: readonly HostedGame[],
+  games: readonly LoadedGame[],
 ): { stop(): Promise<void> } {
   const players = config.bots === 0 ? [] : games.flatMap((game) => game.platform.players ?? []);
   const crowds = [...new Set(players)].map((one) =>

@@ -3,13 +3,13 @@ import type { GameDefinition } from '../../games/definition';
 import { GAMES } from '../../games/games';
 import type { PlatformGame } from './game';
 
-export interface HostedGame {
+export interface LoadedGame {
   readonly definition: GameDefinition;
   readonly platform: PlatformGame;
 }
 
 /** Rejects when a registered game has no platform side. */
-export const loadGames = (): Promise<readonly HostedGame[]> =>
+export const loadGames = (): Promise<readonly LoadedGame[]> =>
   Promise.all(
     GAMES.map(async (definition) => {
       const { platform } = (await import(`../../games/${definition.id}/platform/index.ts`)) as {

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock';
 import { encodeJson, parseJson } from '../../protocol/json';
 import { pathOf } from '../../games/games';
 import type { Querying } from '../database/database';
-import type { HostedGame } from '../games/registry';
+import type { LoadedGame } from '../games/registry';
 import { Turns } from '../players/turns';
 import type { Publisher } from '../server/service';
 
@@ -41,7 +41,7 @@ const PROOF_BANNER: Banner = {
 };
 
 /** The banners of games, and the platform's own. */
-const bannersOf = (games: readonly HostedGame[]): readonly Banner[] => [
+const bannersOf = (games: readonly LoadedGame[]): readonly Banner[] => [
   ...games.flatMap(({ definition, platform: { banner } }) =>
     banner
       ? [
@@ -59,7 +59,7 @@ const bannersOf = (games: readonly HostedGame[]): readonly Banner[] => [
 ];
 
 export interface BillboardParts {
-  readonly games: readonly HostedGame[];
+  readonly games: readonly LoadedGame[];
   readonly database: Querying;
   readonly clock: Pick<Clock, 'now'>;
   readonly publisher: Pick<Publisher, 'toAll'>;

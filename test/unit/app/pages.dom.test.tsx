@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
-import { GameHost } from '../../../src/client/app/gameHost';
+import { CurrentGame } from '../../../src/client/app/currentGame';
 import { startTexts } from '../../../src/client/i18n';
 import { EMPTY_LAUNCH, type LaunchInfo } from '../../../src/protocol/launch';
 import { fakeClient, PLAYER, type FakeClient } from './fakeClient';
@@ -43,8 +43,8 @@ afterEach(cleanup);
 function show(path: string, launch: LaunchInfo | null = PLAYER): FakeClient {
   window.location.hash = path;
   const fake = fakeClient(path, launch);
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
-  render(<App client={fake.client} host={host} />);
+  const current = new CurrentGame(fake.client.gameServices, () => false, fake.client.play);
+  render(<App client={fake.client} current={current} />);
   return fake;
 }
 

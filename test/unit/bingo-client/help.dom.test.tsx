@@ -1,7 +1,7 @@
 // The help page of bingo shows the results of this test's own enumeration: the return, each prize, the price of the example.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
-import { GameHost } from '../../../src/client/app/gameHost';
+import { CurrentGame } from '../../../src/client/app/currentGame';
 import { BINGO_GAME_TYPE } from '../../../src/games/bingo/messages';
 import { startTexts } from '../../../src/client/i18n';
 import { EMPTY_LAUNCH } from '../../../src/protocol/launch';
@@ -29,7 +29,7 @@ async function openHelp(): Promise<void> {
   const path = `/h5/help/gameplay/${BINGO_GAME_TYPE}`;
   window.location.hash = path;
   const { client } = fakeClient(path, EMPTY_LAUNCH);
-  render(<App client={client} host={new GameHost(client.gameServices, () => false, client.play)} />);
+  render(<App client={client} current={new CurrentGame(client.gameServices, () => false, client.play)} />);
   await screen.findByText(/of all stakes return/);
 }
 

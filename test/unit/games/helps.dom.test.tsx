@@ -2,7 +2,7 @@
 // without a text.
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
-import { GameHost } from '../../../src/client/app/gameHost';
+import { CurrentGame } from '../../../src/client/app/currentGame';
 import { loadLanguage } from '../../../src/client/i18n/catalogues';
 import { startTexts } from '../../../src/client/i18n';
 import { GAMES } from '../../../src/games/games';
@@ -33,8 +33,8 @@ test.each(LANGUAGES)('in %s every game has its rules', async (language) => {
     const path = `/h5/help/gameplay/${gameType}`;
     window.location.hash = path;
     const { client } = fakeClient(path, EMPTY_LAUNCH);
-    const host = new GameHost(client.gameServices, () => false, client.play);
-    render(<App client={client} host={host} />);
+    const current = new CurrentGame(client.gameServices, () => false, client.play);
+    render(<App client={client} current={current} />);
     // The keyboard shortcuts are the last of the game's own chapters.
     await screen.findByRole('heading', { level: 2, name: keys }, { timeout: 20_000 });
     expect([id, (document.querySelector('main')?.textContent ?? '').length > 200]).toEqual([id, true]);

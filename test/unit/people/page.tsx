@@ -1,7 +1,7 @@
 // A whole client on one of its pages, with a platform that gives the usual answers.
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { App } from '../../../src/client/app/App';
-import { GameHost } from '../../../src/client/app/gameHost';
+import { CurrentGame } from '../../../src/client/app/currentGame';
 import { keepLastGame } from '../../../src/client/stores/lastGame';
 import { startTexts } from '../../../src/client/i18n';
 import { CODE } from '../../../src/protocol/codes';
@@ -102,8 +102,8 @@ export async function show(
     );
     return post(url, body, headers, signal);
   };
-  const host = new GameHost(fake.client.gameServices, () => false, fake.client.play);
-  render(<App client={fake.client} host={host} />);
+  const current = new CurrentGame(fake.client.gameServices, () => false, fake.client.play);
+  render(<App client={fake.client} current={current} />);
   await act(async () => fake.client.start());
   return Object.assign(fake, {
     answers: all,

@@ -22,7 +22,7 @@ jest.mock('../../../src/client/hud/Awning', () => ({
     return null;
   },
 }));
-jest.mock('../../../src/kits/stage/SceneHost', () => ({ SceneHost: () => null }));
+jest.mock('../../../src/kits/stage/SceneView', () => ({ SceneView: () => null }));
 
 // jsdom has no media queries.
 Object.assign(window, {

@@ -1,6 +1,6 @@
 // Hilo's chunk: loaded when the game is entered.
 import '../../../kits/ownRounds/client/sheets';
-import { prefersStillness } from '../../../kits/stage/SceneHost';
+import { prefersStillness } from '../../../kits/stage/SceneView';
 import type { GameModule } from '../../game';
 import { HiloHud } from './HiloHud';
 import { HiloStore } from './store';

@@ -1,6 +1,6 @@
 // The hash hall's chunk: loaded when one of the five games is entered.
 import '../../shell/sheets';
-import { prefersStillness } from '../../stage/SceneHost';
+import { prefersStillness } from '../../stage/SceneView';
 import type { GameModule } from '../../../games/game';
 import { gameTypeIn } from './address';
 import { ClassicHud } from './ClassicHud';

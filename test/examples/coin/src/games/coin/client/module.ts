@@ -1,6 +1,6 @@
 // The coin's chunk: loaded when the game is entered.
 import '../../../kits/ownRounds/client/sheets';
-import { prefersStillness } from '../../../kits/stage/SceneHost';
+import { prefersStillness } from '../../../kits/stage/SceneView';
 import type { GameModule } from '../../game';
 import { CoinHud } from './CoinHud';
 import { createCoinStore, type CoinStore } from './store';

@@ -14,7 +14,7 @@ const GIVE_BACK_AFTER = 30_000;
 /** So long after the last touch, and after all that told the player something, ornaments stand still. */
 const REST_AFTER = 1800;
 
-/** What the host shows. */
+/** The scene on show, as StageGame uses it. */
 export interface Act {
   /** Called whenever a renderer is there or has been replaced: make the sprites. */
   build(scene: Phaser.Scene): void;
@@ -27,7 +27,7 @@ interface Running {
   readonly scene: Phaser.Scene;
 }
 
-export class StageHost {
+export class StageGame {
   readonly governor = new QualityGovernor(() => this.resize());
   private running: Running | undefined;
   private starting: Promise<Running> | undefined;

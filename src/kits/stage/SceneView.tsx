@@ -10,7 +10,7 @@ import { useText } from '../../client/i18n/useText';
 import { useMaybeRoot } from '../../client/stores/root';
 import type { Picture } from '../../client/stores/settings';
 import { decimalMarkOf } from './decimalMark';
-import './SceneHost.css';
+import './SceneView.css';
 
 /** The stage's quality level that each choice pins; null leaves it to the governor. */
 const PINNED: Readonly<Record<Picture, number | null>> = { auto: null, sharp: 0, light: 3 };
@@ -22,7 +22,7 @@ type Loading =
   | { readonly state: 'ready' | 'failed' };
 
 /** The game's facts for its scene; this file adds the player's wish for motion and his decimal mark. Must keep its identity. */
-export interface HostedScene<F> {
+export interface ShownScene<F> {
   load(): Promise<SceneModule<F>>;
   readonly source: Omit<SceneSource<F>, 'reducedMotion' | 'decimal'>;
   /** The scene can draw, or has failed to. */
@@ -30,7 +30,7 @@ export interface HostedScene<F> {
 }
 
 interface Props<F> {
-  readonly scene: HostedScene<F>;
+  readonly scene: ShownScene<F>;
   /** Shown when the scene cannot be drawn. */
   readonly fallback: ReactNode;
 }
@@ -38,7 +38,7 @@ interface Props<F> {
 const stillness = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 export const prefersStillness = (): boolean => stillness().matches;
 
-export function SceneHost<F>({ scene: hosted, fallback }: Props<F>) {
+export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
   const { t, locale } = useText();
   const decimal = decimalMarkOf(locale);
   const element = useRef<HTMLDivElement>(null);

@@ -6,15 +6,15 @@ import type { PlayStore } from '../stores/play';
 import { pageTexts } from '../i18n';
 import type { GameServices } from '../stores/services';
 
-export type HostedGame =
+export type GameState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Hud: GameModule['Hud']; readonly store: GameStore };
 
-const LOADING: HostedGame = { kind: 'loading' };
+const LOADING: GameState = { kind: 'loading' };
 
-export class GameHost {
-  game: HostedGame = LOADING;
+export class CurrentGame {
+  game: GameState = LOADING;
   private entered: GamePage | null = null;
 
   /** `recovers` gets the error when a game did not open; it returns true when it handles that itself. */
@@ -23,7 +23,7 @@ export class GameHost {
     private readonly recovers: (error: unknown) => boolean,
     private readonly play: Pick<PlayStore, 'enter' | 'leave'>,
   ) {
-    makeObservable<GameHost, 'show'>(this, { game: observableRef, show: action });
+    makeObservable<CurrentGame, 'show'>(this, { game: observableRef, show: action });
   }
 
   get askBeforeLeaving(): boolean {
@@ -65,7 +65,7 @@ export class GameHost {
     if (this.game.kind === 'ready') await this.game.store.refresh();
   }
 
-  private show(game: HostedGame): void {
+  private show(game: GameState): void {
     if (game.kind === 'failed' && this.game.kind === 'ready') {
       this.play.leave();
       this.game.store.dispose();

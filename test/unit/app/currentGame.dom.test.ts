@@ -1,5 +1,5 @@
 import { ManualClock } from '../../../src/core/clock';
-import { GameHost } from '../../../src/client/app/gameHost';
+import { CurrentGame } from '../../../src/client/app/currentGame';
 import type { GameModule, GameStore } from '../../../src/games/game';
 import { startTexts } from '../../../src/client/i18n';
 import { rocket } from '../../../src/games/rocket/game';
@@ -33,7 +33,7 @@ function game(load?: () => Promise<GameModule>) {
 }
 
 const host = (play = new PlayStore(new ManualClock())) =>
-  new GameHost(
+  new CurrentGame(
     () => new FakeServices(),
     () => false,
     play,

@@ -2,7 +2,7 @@
 // fixed.
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
-import { SceneHost, type HostedScene } from '../../../src/kits/stage/SceneHost';
+import { SceneView, type ShownScene } from '../../../src/kits/stage/SceneView';
 import { RootProvider } from '../../../src/client/stores/root';
 import { PLAYER, fakeClient } from '../app/fakeClient';
 
@@ -24,9 +24,9 @@ beforeAll(() => startTexts('en'));
 beforeEach(() => void told.splice(0));
 afterEach(cleanup);
 
-const scene = (settled: () => void): HostedScene<object> => ({
+const scene = (settled: () => void): ShownScene<object> => ({
   load: () => Promise.reject(new Error('the stage is not there')),
-  source: { facts: () => ({}), now: () => 0 } as unknown as HostedScene<object>['source'],
+  source: { facts: () => ({}), now: () => 0 } as unknown as ShownScene<object>['source'],
   settled,
 });
 
@@ -35,7 +35,7 @@ async function show(client: ReturnType<typeof fakeClient>['client']): Promise<vo
   const hosted = scene(settled);
   render(
     <RootProvider value={client}>
-      <SceneHost scene={hosted} fallback={null} />
+      <SceneView scene={hosted} fallback={null} />
     </RootProvider>,
   );
   await waitFor(() => expect(settled).toHaveBeenCalled());

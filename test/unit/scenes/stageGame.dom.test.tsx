@@ -8,7 +8,7 @@ import { NO_BINGO_FACTS, type BingoFacts } from '../../../src/games/bingo/facts'
 import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../src/kits/blockRounds/facts';
 import { drawOf } from '../../../src/kits/blockRounds/plays';
 import { plainMaker } from './plainMaker';
-import type { StageHost } from '../../../scenes/stage/host';
+import type { StageGame } from '../../../scenes/stage/stageGame';
 import type { Quality } from '../../../scenes/stage/quality';
 
 /** The platform's time when the page's is 0. */
@@ -41,7 +41,7 @@ let pace: Pace;
 let qualities: Quality[];
 /** Number of requested animation frames. */
 let asked: number;
-let shown: StageHost | undefined;
+let shown: StageGame | undefined;
 let element: HTMLElement;
 let rehearsed: string[] = [];
 
@@ -90,9 +90,9 @@ beforeEach(async () => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, value: 3 });
-  const { StageHost } = await import('../../../scenes/stage/host');
+  const { StageGame } = await import('../../../scenes/stage/stageGame');
   log = [];
-  const host = new StageHost(() => log.push('rehearsal'));
+  const host = new StageGame(() => log.push('rehearsal'));
   shown = host;
   await host.start();
   rehearsed = [...log, `${step.mock.calls.length} drawn`];
