@@ -4,8 +4,8 @@ import type { CompactWay } from '../../../protocol/compact';
 
 export const HOURLY_DATA: Readonly<Record<number, Readonly<Record<CompactWay, number>>>> = {
   0: { compact: 0.4, light: 0.3 },
-  1: { compact: 1.6, light: 1.6 },
-  2: { compact: 1.1, light: 1 },
-  3: { compact: 1.1, light: 1 },
+  1: { compact: 1.6, light: 0.6 },
+  2: { compact: 1.1, light: 0.8 },
+  3: { compact: 1.1, light: 0.7 },
   4: { compact: 0.6, light: 0.6 },
 };
