@@ -55,8 +55,9 @@ export interface Atlas {
   readonly motion: Motion | undefined;
 }
 
-/** Pixels per scene unit that packs are made at, and how far one may be drawn larger before the next is taken. */
-const SCALES = ['0.5', '1'] as const;
+/** Pixels per scene unit of a pack's sets. Every pack has the third, and some the last. */
+const SCALES = ['0.5', '1', '2', '3'] as const;
+/** How far a set may be drawn larger before the next is used. */
 const STRETCH = 1.2;
 /** How often progress is told at most while a page comes. */
 const STEPS = 20;
@@ -84,7 +85,8 @@ export async function chooseAtlas(
   const [manifest, shows] = await Promise.all([manifestOf(base, hashes), decoders()]);
   const scales = manifest.games[game];
   if (!scales && manifest.restOf !== undefined) return null;
-  const name = SCALES.find((scale) => scales?.[scale] && pixelsPerUnit <= Number(scale) * STRETCH) ?? '2';
+  const sets = SCALES.filter((scale) => scales?.[scale]);
+  const name = sets.find((scale) => pixelsPerUnit <= Number(scale) * STRETCH) ?? sets[sets.length - 1] ?? '2';
   const scale = scales?.[name];
   if (!scale) throw new Broken(`The sprite pack ${manifest.name} has no pictures for ${game}`);
   const { frames } = scale;

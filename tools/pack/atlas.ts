@@ -84,7 +84,7 @@ const FOR_PLAYERS: Manner = {
   },
 };
 
-/** `scale` is pixels per scene unit: 1 for small screens at one pixel a point, 2 for phones, 0.5 for weak ones. */
+/** `scale` is pixels per scene unit: 1 for small screens at one pixel a point, 2 for phones, 0.5 for weak ones, 3 for sharp desktops. */
 export async function makeAtlas(
   drawings: readonly Drawing[],
   scale: number,

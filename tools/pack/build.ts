@@ -13,7 +13,7 @@ import { delivered, saidOf, standardOf } from './delivered';
 import { readPack, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
-/** Pixels per scene unit: weak phones, small screens, phones. */
+/** Pixels per scene unit: weak phones, small screens, phones. A pack may name others. */
 const SCALES = [0.5, 1, 2] as const;
 /** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
 const AT_ONCE = 3;
@@ -60,7 +60,7 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
   for (const game of waiting) games[game] = null; // the manifest keeps the order
   const lane = async (): Promise<void> => {
     for (let game = waiting.shift(); game !== undefined; game = waiting.shift())
-      games[game] = await buildGame(making, game, wish.scales ?? SCALES);
+      games[game] = await buildGame(making, game, wish.scales ?? own.file.scales ?? SCALES);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   const { name, title, titles, version, author, licence } = own.file;

@@ -149,6 +149,13 @@ export const PackSchema = strict({
   licence: v.pipe(v.string(), v.nonEmpty()),
   /** The pack whose pictures, colours, fonts and sounds stand in for what this one lacks. */
   inherits: v.optional(name),
+  /** Pixels per scene unit of its sets of pictures; a half, one and two when left out. */
+  scales: v.optional(
+    v.pipe(
+      v.array(v.picklist([0.5, 1, 2, 3])),
+      v.includes(2, 'the list needs 2, the set that phones take; add it'),
+    ),
+  ),
   palette: v.optional(record(name, hex), {}),
   /** Of the palette. */
   apart: v.optional(apart),

@@ -41,8 +41,8 @@ afterEach(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-async function built(name: string, whole = false): Promise<Built> {
-  await buildPacks(out, { packs: packs.path, only: [name], scales: [1], whole });
+async function built(name: string, whole = false, scales: readonly number[] = [1]): Promise<Built> {
+  await buildPacks(out, { packs: packs.path, only: [name], whole, ...(scales.length > 0 && { scales }) });
   const folder = join(out, name);
   const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
   return {
@@ -121,4 +121,21 @@ test('a part is weighed with the pictures that it lies over, and what differs in
   const over = await weighed('child');
   expect(over.memory).toBeGreaterThan(beneath.memory);
   expect(over.pictures).toBeGreaterThan(beneath.pictures);
+});
+
+test('a pack names the scales of its pictures: three pixels a unit for sharp screens', async () => {
+  packs.child({ inherits: DEFAULT_PACK, scales: [2, 3] });
+  packs.write('child/fair/moon.svg', svg(40, 20).replace('#c33', '#33c'));
+  packs.write('child/fair/plate.svg', svg(24, 24).replace('#c33', '#33c'));
+  const { manifest, files } = await built('child', false, []);
+  expect(Object.keys(manifest.games['fair'] ?? {})).toEqual(['2', '3']);
+  expect(files.filter((file) => /@3x.*webp$/.test(file))).toHaveLength(1);
+});
+
+test.each([
+  [[1, 3], /scales: the list needs 2, the set that phones take; add it/],
+  [[2, 4], /scales.* 4 is none of what may stand here: .*3/],
+])('scales %j are refused', async (scales, what) => {
+  packs.child({ inherits: DEFAULT_PACK, scales });
+  await expect(built('child')).rejects.toThrow(what);
 });

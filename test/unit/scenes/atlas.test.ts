@@ -8,7 +8,13 @@ const SCALE = (name: string) => ({
   frames: `rocket@${name}x.json`,
   bytes: { avif: 2, webp: 3, png: 6 },
 });
-const MANIFEST = { name: 'fairground-night', games: { rocket: { '1': SCALE('1'), '2': SCALE('2') } } };
+const MANIFEST = {
+  name: 'fairground-night',
+  games: {
+    rocket: { '1': SCALE('1'), '2': SCALE('2') },
+    runway: { '0.5': SCALE('0.5'), '1': SCALE('1'), '2': SCALE('2'), '3': SCALE('3') },
+  },
+};
 
 let fetched: string[] = [];
 let probed = 0;
@@ -72,6 +78,20 @@ test('AVIF where the browser shows that', async () => {
   const fetchAtlas = await browser(true, true);
   await fetchAtlas('packs/night', 'rocket', 2, () => undefined);
   expect(fetched.sort()).toEqual(['manifest.json', 'rocket@2x.avif', 'rocket@2x.json']);
+});
+
+test.each([
+  ['rocket', 0.5, '1'],
+  ['rocket', 1.3, '2'],
+  ['rocket', 4, '2'],
+  ['runway', 0.6, '0.5'],
+  ['runway', 2.4, '2'],
+  ['runway', 2.5, '3'],
+  ['runway', 9, '3'],
+])('%s at %d pixels a unit: the set at %s', async (game, pixels, scale) => {
+  const fetchAtlas = await browser(true);
+  await fetchAtlas('packs/night', game, pixels, () => undefined);
+  expect(fetched.sort()).toEqual(['manifest.json', `rocket@${scale}x.json`, `rocket@${scale}x.webp`]);
 });
 
 test('PNG where it does not', async () => {
