@@ -103,7 +103,7 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
     /1\.[1-9]|[2-9]\./.test(document.querySelector('[data-slot="1"]')?.textContent ?? ''),
   );
   await rocket.press(1, /^Escape/);
-  const stage = await boxOf(page, '.scene-host');
+  const stage = await boxOf(page, '.scene-view');
   const win = await boxOf(page, '.win__board');
   expect(Math.abs((win.left + win.right) / 2 - (stage.left + stage.right) / 2)).toBeLessThan(3);
   expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
@@ -131,7 +131,7 @@ test.each([
   async (gameType, stage, below) => {
     const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
     const { userId } = await enter(page, gameType);
-    await page.waitForSelector('.scene-host');
+    await page.waitForSelector('.scene-view');
     await eventually(() => expect(fair.platform.notice.socketOf(userId)).toBeDefined());
     fair.platform.notice.toPlayer(userId, SHARED_PUSHES.win.code, {
       payoutAmount: '500.00',
@@ -142,7 +142,7 @@ test.each([
       odd: '50.00',
     });
     const win = await boxOf(page, '.win__board');
-    const host = await boxOf(page, '.scene-host');
+    const host = await boxOf(page, '.scene-view');
     expect(Math.abs(win.bottom - host.bottom - below * (await rem(page)))).toBeLessThan(3);
   },
 );
@@ -156,7 +156,7 @@ test.each([
   async (gameType, stage, side) => {
     const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
     await enter(page, gameType);
-    const host = await boxOf(page, '.scene-host');
+    const host = await boxOf(page, '.scene-view');
     const board = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('div'));
       probe.className = 'win';
@@ -174,8 +174,8 @@ const rem = (page: Page): Promise<number> =>
 test('the advice to turn a phone on its side stands low over the stage, and no wider', async () => {
   const page = await withoutScenes(await browser.calmPhone({ width: 844, height: 390 }));
   await enter(page, 7);
-  await page.waitForSelector('.scene-host__failed');
-  const stage = await boxOf(page, '.scene-host');
+  await page.waitForSelector('.scene-view__failed');
+  const stage = await boxOf(page, '.scene-view');
   const plate = await boxOf(page, '.rotate-plate');
   expect(plate.left).toBeGreaterThanOrEqual(stage.left);
   expect(plate.right).toBeLessThanOrEqual(stage.right);

@@ -123,7 +123,7 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
 
 /** How much of a picture goes when it is blurred: more of a sharp one. */
 async function sharpness(page: Page): Promise<number> {
-  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
   const picture = sharp(await canvas.screenshot()).greyscale();
   const [whole, blurred] = await Promise.all([
@@ -210,7 +210,7 @@ test('pictures that a player had before, and that the pack no longer names, are 
   expect(both).toContain(gone);
   expect(both).toContain(picture);
   expect(await note()).toBe(first);
-  const scene = await page.$('.scene-host__canvas');
+  const scene = await page.$('.scene-view__canvas');
   const { dominant } = await sharp(await scene?.screenshot()).stats();
   expect(dominant.g).toBeLessThan(200);
 });

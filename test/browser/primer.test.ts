@@ -45,7 +45,7 @@ test('a first visit shows three pictures beside a panel that stays free; a secon
   await gone(page);
   await page.reload();
   await page.waitForSelector('.pin-panel__drop', { visible: true });
-  await page.waitForSelector('.scene-host__failed');
+  await page.waitForSelector('.scene-view__failed');
   expect(await page.$('.primer')).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test('the first bet ends it, and it does not come back', async () => {
   });
   await page.reload();
   await page.waitForSelector('[data-slot="1"] [data-action]', { visible: true });
-  await page.waitForSelector('.scene-host canvas', { timeout: 60_000 });
+  await page.waitForSelector('.scene-view canvas', { timeout: 60_000 });
   expect(await page.$('.primer')).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('on a phone on its side the ticket comes once the advice to turn it is read
   await page.setViewport({ width: 844, height: 390, isMobile: true, hasTouch: true });
   await open(page, 'plinko');
   await page.waitForSelector('.rotate-plate', { visible: true });
-  await page.waitForSelector('.scene-host__failed');
+  await page.waitForSelector('.scene-view__failed');
   expect(await page.$('.primer')).toBeNull();
   await press(page, 'Play on');
   await page.waitForSelector('.primer', { visible: true });

@@ -13,7 +13,7 @@ openFair({ hasWebGL: true });
 
 /** How many different colours the canvas shows: one or two mean that nothing is drawn. */
 async function coloursOnCanvas(page: Page): Promise<number> {
-  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
   const pixels = await sharp(await canvas.screenshot())
     .resize(60, 60)
@@ -27,7 +27,7 @@ async function coloursOnCanvas(page: Page): Promise<number> {
 
 /** The fairground at the foot of the scene, very small: what moves there does not matter, which way up it is does. */
 async function ground(page: Page): Promise<Buffer> {
-  const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+  const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
   const picture = sharp(await canvas.screenshot());
   const { width, height } = await picture.metadata();
@@ -53,7 +53,7 @@ test('a lost graphics context comes back with the same pictures, and the game go
   await rocket.settled();
   const before = await ground(rocket.page);
   await rocket.page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas');
     const context = canvas?.getContext('webgl') ?? canvas?.getContext('webgl2');
     const loss = context?.getExtension('WEBGL_lose_context');
     if (!canvas || !loss) throw new Error('the scene is not drawn by WebGL');
@@ -108,7 +108,7 @@ test.each(['plinko', 'hilo'] as const)(
     await new GamePage(page).drawn();
     // Until the player's chain has its block the page tells how long it takes.
     await page.waitForSelector('.button--mint:not([aria-disabled])');
-    const canvas = await page.waitForSelector('.scene-host__canvas canvas');
+    const canvas = await page.waitForSelector('.scene-view__canvas canvas');
     const picture = async (): Promise<string> => String(await canvas?.screenshot({ encoding: 'base64' }));
     /** Whether what is drawn changes within two seconds. `touched`: the player does something all the while. */
     const moves = async (touched: boolean): Promise<boolean> => {

@@ -17,7 +17,7 @@ test.each(['#/h5/home', '#/h5/plinko'])('a session opened with a pack wears it o
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--night-900') !== '');
   if (hash.endsWith('plinko')) {
     await page.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
-    await page.waitForFunction(() => !document.querySelector('.scene-host__loading'));
+    await page.waitForFunction(() => !document.querySelector('.scene-view__loading'));
     expect(asked.filter((url) => url.includes(`${PAPER}plinko`))).not.toEqual([]);
   } else
     await page.waitForFunction(

@@ -37,7 +37,7 @@ async function open(game: string): Promise<Page> {
     void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
   });
   await page.goto(fair.link(game));
-  await page.waitForSelector('.scene-host__failed');
+  await page.waitForSelector('.scene-view__failed');
   return page;
 }
 
@@ -76,7 +76,7 @@ test.each(GAMES)('%s', async (game, button) => {
   const page = await open(game);
   await expectThumbHigh(page, button);
 
-  const stage = await boxOf(page, '.scene-host');
+  const stage = await boxOf(page, '.scene-view');
   const told = await page.evaluate(() =>
     ['left', 'top', 'bottom', 'width'].map((side) =>
       parseFloat(document.documentElement.style.getPropertyValue(`--stage-${side}`)),

@@ -80,7 +80,7 @@ export async function benchCrowd(isKeeping: boolean): Promise<void> {
     await page.waitForFunction(GAME_USABLE, { timeout: 120_000 });
     await page.waitForFunction(OPEN_LIST, { timeout: 30_000, polling: 300 });
     // Without a graphics card each frame that is put on the page is read back besides: the scene goes on unseen.
-    await page.evaluate(`document.querySelector('.scene-host__canvas').style.visibility = 'hidden'`);
+    await page.evaluate(`document.querySelector('.scene-view__canvas').style.visibility = 'hidden'`);
     await page.evaluate(`(${FORGET_DRAWING})(document.querySelector('canvas').getContext('webgl'))`);
     const cdp = await page.createCDPSession();
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -85,9 +85,9 @@ export function missing(isGame: boolean): string {
   const purse = document.querySelector('.purse__sum');
   if (!/\d\.\d\d/.test((purse && purse.textContent) || '')) return 'the balance';
   if (!isGame) return document.querySelectorAll('.booth').length >= 10 ? '' : 'the stalls';
-  if (document.querySelector('.scene-host__failed')) return 'the picture: it failed';
-  if (!document.querySelector('.scene-host__canvas canvas')) return 'the canvas';
-  if (document.querySelector('.scene-host__loading')) return 'the picture';
+  if (document.querySelector('.scene-view__failed')) return 'the picture: it failed';
+  if (!document.querySelector('.scene-view__canvas canvas')) return 'the canvas';
+  if (document.querySelector('.scene-view__loading')) return 'the picture';
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? `${scrollWidth - clientWidth} points of width` : '';
 }
@@ -158,7 +158,7 @@ export function sheetFaults(): string[] {
 
 /** Runs in the page. Takes the scene's graphics context away, and gives it back if asked; tells by what the scene was drawn. */
 export async function loseContext(comesBack: boolean): Promise<string> {
-  const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
+  const canvas = document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas');
   if (!canvas) throw new Error('there is no canvas');
   const context = canvas.getContext('webgl') || canvas.getContext('webgl2');
   if (!context) return canvas.getContext('2d') ? 'canvas' : 'nothing';
@@ -179,7 +179,7 @@ export async function loseContext(comesBack: boolean): Promise<string> {
 
 /** Runs in the page: where the scene is, in points. */
 export function sceneBox(): { left: number; top: number; width: number; height: number; of: number } {
-  const canvas = document.querySelector('.scene-host__canvas canvas');
+  const canvas = document.querySelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('there is no canvas');
   canvas.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = canvas.getBoundingClientRect();

@@ -189,7 +189,7 @@ async function contextIsGone(visitor: Visitor): Promise<string> {
   if (by === 'webgl')
     await until('the other renderer', () =>
       visitor.run(() => {
-        const canvas = document.querySelector<HTMLCanvasElement>('.scene-host__canvas canvas');
+        const canvas = document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas');
         return canvas !== null && canvas.getContext('2d') !== null;
       }),
     );

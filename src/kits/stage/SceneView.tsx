@@ -91,20 +91,20 @@ export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
   }, [hosted, attempt, decimal, folders, root]);
 
   return (
-    <div className="scene-host">
-      <div ref={element} className="scene-host__canvas" aria-hidden="true" />
+    <div className="scene-view">
+      <div ref={element} className="scene-view__canvas" aria-hidden="true" />
       {loading.state === 'loading' && (
-        <div className="scene-host__loading">
+        <div className="scene-view__loading">
           <LoadingBar from={CODE_SHARE} to={STAGE_SHARE + (1 - STAGE_SHARE) * loading.fraction} />
         </div>
       )}
       {loading.state === 'failed' && (
-        <div className="scene-host__failed">
+        <div className="scene-view__failed">
           {fallback}
           <p>{t('hud:scene.failed')}</p>
           <button
             type="button"
-            className="scene-host__again"
+            className="scene-view__again"
             onClick={() => setAttempt((count) => count + 1)}
           >
             {t('hud:retry')}

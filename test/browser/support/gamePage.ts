@@ -9,8 +9,8 @@ export class GamePage {
 
   /** Waits until the scene is drawn. */
   async drawn(): Promise<void> {
-    await this.page.waitForSelector('.scene-host__canvas canvas');
-    await this.page.waitForFunction(() => !document.querySelector('.scene-host__loading'));
+    await this.page.waitForSelector('.scene-view__canvas canvas');
+    await this.page.waitForFunction(() => !document.querySelector('.scene-view__loading'));
   }
 
   /** The balance on show. */

@@ -18,7 +18,7 @@ export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.querySelector('main, h1') !== null &&
-      document.querySelector('.skeleton, .scene-host__loading, [aria-busy="true"]') === null &&
+      document.querySelector('.skeleton, .scene-view__loading, [aria-busy="true"]') === null &&
       document.fonts.status === 'loaded',
     { polling: 20 },
   );

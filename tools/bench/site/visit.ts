@@ -67,7 +67,7 @@ const WATCH = (usable: string): string => `(() => {
 /** The lobby: the way into a game can be touched, and the balance is known. */
 export const LOBBY_USABLE = `document.querySelector('a[href*="/h5/rocket"]') && /\\d/.test(document.querySelector('.purse__sum')?.textContent ?? '')`;
 /** A game: its scene is drawn, and its panel is there. */
-export const GAME_USABLE = `document.querySelector('.scene-host__canvas canvas') && !document.querySelector('.scene-host__loading') && document.querySelector('main button:not([disabled])')`;
+export const GAME_USABLE = `document.querySelector('.scene-view__canvas canvas') && !document.querySelector('.scene-view__loading') && document.querySelector('main button:not([disabled])')`;
 
 /**
  * `isWarm`: the page's service worker answers the navigation itself. The browser would hold even that back by the emulated

@@ -59,7 +59,7 @@ function readPage(gamePaths: readonly string[]): Look {
   const posters = [...document.querySelectorAll('.poster')].filter(seen).map(storyOf('poster'));
   const dialogs = [...document.querySelectorAll('[role="alertdialog"]')].filter(seen).map(storyOf('dialog'));
   const isGame = gamePaths.includes(location.hash.split('?')[0] ?? '');
-  const waits = ['.skeleton', '.scene-host__loading', '[aria-busy="true"]'].find((selector) =>
+  const waits = ['.skeleton', '.scene-view__loading', '[aria-busy="true"]'].find((selector) =>
     [...document.querySelectorAll(selector)].some(seen),
   );
   const balance = document.querySelector('.purse__sum')?.textContent ?? '';

@@ -148,7 +148,7 @@ const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {
   const balls = store.draw.drawn?.balls ?? [];
   return (
     <>
-      <output className="scene-host__number">{balls.at(-1) ?? store.secondsLeft ?? ''}</output>
+      <output className="scene-view__number">{balls.at(-1) ?? store.secondsLeft ?? ''}</output>
       <p className="bingo-plain">{balls.slice(0, -1).join(' · ')}</p>
     </>
   );

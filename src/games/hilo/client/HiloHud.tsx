@@ -143,7 +143,7 @@ const loadScene = async () => (await import('../../../../scenes/hilo/HiloScene')
 const PlainCard = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const top = store.table.shown?.cards.at(-1);
-  return <output className="scene-host__number">{top ? cardName(top.card, t) : ''}</output>;
+  return <output className="scene-view__number">{top ? cardName(top.card, t) : ''}</output>;
 });
 
 /**

@@ -39,5 +39,5 @@ function PlainNumber({ store }: { readonly store: CrashStore }) {
     write();
     return store.onTick(write);
   }, [store, locale]);
-  return <output ref={line} className="scene-host__number" />;
+  return <output ref={line} className="scene-view__number" />;
 }

@@ -98,7 +98,7 @@ const loadScene = async () => (await import('../../../../scenes/coin/CoinScene')
 const PlainCoin = observer(({ store }: { readonly store: CoinStore }) => {
   const { t } = useText();
   const last = store.table.shown?.flips.at(-1);
-  return <output className="scene-host__number">{last ? t(`coin:side.${last.side}`) : ''}</output>;
+  return <output className="scene-view__number">{last ? t(`coin:side.${last.side}`) : ''}</output>;
 });
 
 const Seeds = observer(({ store, onClose }: { readonly store: CoinStore; readonly onClose: () => void }) => {
