@@ -61,5 +61,6 @@ export const slowSteps: readonly Step[] = [
   jest(['platform'], '--maxWorkers', '4'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
-  jest(['browser']),
+  // Pages wait for rounds and for each other: with two at once a quarter of two cores is idle.
+  jest(['browser'], '--maxWorkers', '3'),
 ];
