@@ -169,8 +169,19 @@ function measure(): Reading {
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 2 && down > 2) faults.add(`${named(one)} lies on ${named(other)}`);
     }
+  /** A row that scrolls sideways shows this end only after it was scrolled. */
+  const isScrolledAway = (element: Element, x: number): boolean => {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { left, right } = around.getBoundingClientRect();
+      const scrolls =
+        /auto|scroll/.test(styleOf(around).overflowX) && around.scrollWidth > around.clientWidth + 1;
+      if (scrolls && (x < left || x > right)) return true;
+    }
+    return false;
+  };
   for (const piece of onTop)
     for (const x of [piece.box.left + EDGE, piece.box.right - EDGE]) {
+      if (isScrolledAway(piece.element, x)) continue;
       const cover = coverAt(piece, x);
       if (cover && layer(cover) === layer(piece.element)) faults.add(`${named(piece)} is covered at an end`);
     }
