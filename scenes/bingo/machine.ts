@@ -90,7 +90,7 @@ export function advance(
   const target = Math.ceil(now / TICK);
   const behind = target - machine.tick;
   const isGap = !machine.isReady || behind < 0 || behind * TICK > GAP;
-  // Who goes back in time, as in the studio, finds the pile as somebody who comes then.
+  // After a jump back in time, as in the studio, the pile is built as for a player who arrives at that moment.
   if (!machine.isReady || behind * TICK < -GAP) start(machine, facts);
   else if (machine.roundId !== facts.roundId || facts.balls.length < machine.taken)
     nextRound(machine, facts, isStill || isGap);

@@ -105,7 +105,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Two of a kind, or one of each: 4 = 4, or 7 + B. */
+/** Lucky hash: two characters of one kind (4 = 4), or one of each (7 + B). */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;

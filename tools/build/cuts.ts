@@ -144,7 +144,7 @@ const REACT_DOM: Cut = {
       'function commitNewChildToFragmentInstance(',
       'function deleteChildFromFragmentInstance(',
       'function traverseVisibleInstancesAndTextInstances(',
-      // Sheets, scripts and pictures that a page is held back for.
+      // Style sheets, scripts and pictures that delay a page.
       'function acquireResource(',
       'function preloadResourceAndSuspendIfNeeded(',
       'function accumulateSuspenseyCommitOnFiber(',

@@ -55,7 +55,7 @@ export class DoorsMachine implements Machine {
         const sign = signs[half];
         if (!sign) continue;
         sign.tint(i === 0 ? 'letter' : 'digit');
-        // On a leaf that stands open there is no room for them.
+        // An open leaf is too narrow for them.
         const shown = smooth(0.4, 0.7, wide);
         at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5, 0, shown);
       }

@@ -6,7 +6,7 @@ import type { Machine, Place } from './place';
 
 /** Over the foot, in units: where the beam turns; then the beam's half length, and what hangs below its ends. */
 const AXLE = -120;
-/** The stand is drawn so much lower than in the pack, so that no weight rises among the bulbs. */
+/** Factor of the stand's height: lower than in the pack, so that no weight rises among the bulbs. */
 const LOW = AXLE / -131;
 const ARM = 88;
 /** The beam is drawn so much shorter than in the pack. */

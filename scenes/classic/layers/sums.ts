@@ -17,12 +17,12 @@ const SIGNS: Readonly<Record<number, string>> = {
   [SECOND]: 'sign-second',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
-/** Letters are those of the flaps, in two halves, and as high as a digit. */
+/** Scale of the flaps' letters, which consist of two halves, to the height of a digit. */
 const TOPS = [...'abcdef'].map((letter) => `hex-${letter}-top`);
 const LOWS = [...'abcdef'].map((letter) => `hex-${letter}-low`);
 const OF_FLAP = 0.3;
 const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? TOPS[glyph - LETTERS] ?? '';
-/** Widths of glyphs, in units; signs and letters are put by their middle, and so stand higher than a line of digits. */
+/** Widths of glyphs, in units. Signs and letters are placed by their centre, so they are raised to a line of digits. */
 const DIGIT = 10;
 const SIGN = 8.6;
 const BADGE = 15;
@@ -44,7 +44,7 @@ const widthOf = (glyph: number): number =>
 
 export class SumsLayer implements Layer<ClassicFrame> {
   private readonly lines: readonly (readonly Sprite[])[];
-  /** Lower halves of letters: a pair of characters is all that has any. */
+  /** Lower halves of letters: only the two characters of lucky hash have any. */
   private readonly lows: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
@@ -77,7 +77,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
     const size = Math.min(SIZE, (side === 0 ? ROOM_ALONE : ROOM_OF_TWO) / width);
     const half = (width * size) / 2;
     const middle = (at - (COUNTERS - 1) / 2) * COUNTER_PITCH;
-    // Of two each keeps to its own half of the plate.
+    // Each of two lines stays in its own half of the plate.
     const aside = side === 0 ? middle : side * Math.max(side * middle, half + BETWEEN / 2);
     const centre = Math.max(half - HALF_PLATE, Math.min(HALF_PLATE - half, aside));
     const scale = layout.scale * size;

@@ -12,7 +12,7 @@ const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
 /** How far from her middle the number of a cash-out begins, in units: a step ahead of her. */
 const BESIDE = 58;
-/** How large it is written. */
+/** Scale of its digits. */
 const WRITTEN = 1.75;
 const WIN = 'win';
 

@@ -19,7 +19,7 @@ const PANELS = 6;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
-/** Nearer to her than the first, in screen units, one is drawn up, out of the number over her; beyond the second it hangs. */
+/** Distances from her, in screen units: nearer than the first a chandelier is pulled up, clear of her number; beyond the second it hangs. */
 const CLEAR = 64;
 const HANGS = 118;
 
@@ -123,7 +123,7 @@ export class TentLayer {
     for (let i = 0; i < CHANDELIERS; i += 1) {
       const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
       const sway = frame.reduced ? 0 : frame.motion.tent.sway * Math.sin(frame.now * 0.0012 + first + i);
-      // None comes into her hat where she is, nor into what is written above it.
+      // No chandelier overlaps her hat or the number above it.
       const down = low * smooth(CLEAR, HANGS, Math.abs(x - frame.modelX));
       this.chandeliers[i]?.put(
         x,

@@ -42,7 +42,7 @@ const REPLACED = [
   [/^gameobjects\/BuildGameObjectAnimation\.js$/, 'nothing'],
 ];
 
-/** What stands for a file under phaser/src; undefined for itself. */
+/** The stub that replaces a file under phaser/src; undefined when it is kept. */
 function standIn(file) {
   const found = REPLACED.find(([pattern]) => pattern.test(file));
   return found && stub(found[1]);

@@ -1,5 +1,5 @@
-// Which methods of Phaser are left out: that those which nobody names go, whoever else of them they name, that those which
-// are named stay, and that what scenes call is among the latter.
+// Unused methods of Phaser are left out, also those that only unused methods name; used ones stay, among them all that scenes
+// call.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

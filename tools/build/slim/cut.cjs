@@ -72,7 +72,7 @@ const LEAVES = ['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'Continue
 
 const kindOf = (test) => test?.value ?? test?.name;
 
-/** The cases of a switch that are not reached when what it looks at is never one of `kinds`. */
+/** The cases of a switch that are never reached when its value is never one of `kinds`. */
 function deadCases({ cases }, kinds) {
   const dead = [];
   cases.forEach(({ test, consequent }, at) => {
@@ -80,18 +80,18 @@ function deadCases({ cases }, kinds) {
     const before = cases.slice(0, at).findLast((one) => one.consequent.length > 0);
     const alive = cases.slice(0, at).findLastIndex((one) => !kinds.includes(kindOf(one.test)));
     const isEntered =
-      // Labels of kinds that are stand straight above this one, or what stands above runs on into it.
+      // It shares its code with reachable labels above it, or the case above falls through into it.
       cases.slice(alive, at).every((one) => one.consequent.length === 0) ||
       (before !== undefined && !LEAVES.includes(before.consequent.at(-1).type));
     if (consequent.length === 0) dead.push(cases[at]);
     else if (alive < 0 || !isEntered) dead.push(cases[at]);
-    // What others run into stays, without its own label.
+    // Code that other cases fall through into stays; only its label goes.
     else dead.push({ start: cases[at].start, end: consequent[0].start });
   });
   return dead;
 }
 
-/** What is declared by `var` in a part of a function, and so in all of that function. */
+/** Names declared by `var` in these cases, which are visible in the whole function. */
 function declaredIn(cases) {
   const names = [];
   const outside = { ...base, Function: () => undefined };
@@ -105,8 +105,8 @@ function declaredIn(cases) {
 }
 
 /**
- * Without what is done for things whose `.tag` is one of `tags`, without the cases of constants named in `types`, and with the
- * variables named in `never` false for good.
+ * The source without the code for objects whose `.tag` is one of `tags`, without the cases of the constants in `types`, and with
+ * the variables in `never` always false.
  */
 function withoutKinds(source, { tags, types, never }) {
   const edits = [];

@@ -1,6 +1,6 @@
-// Which methods of a package written as objects of functions (Phaser) are ever named by what can be reached from an entry, so
-// that the others can be left out. A method counts as used when its name is a property, a word of a string or a key anywhere
-// in code that is used itself, whoever's object it may be called on; two methods that name only each other are used by nobody.
+// Finds the used methods of a package that is written as objects of functions (Phaser), so that the others can be left out. A
+// method is used when its name is a property, a word of a string or a key anywhere in used code, on any object. Two methods
+// that name only each other are unused.
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { parse } = require('acorn');
@@ -34,7 +34,7 @@ const mayGo = (property) =>
 
 const parsed = (source) => parse(source, { ecmaVersion: 2022, sourceType: 'script' });
 
-/** What stands in `node` outside of its methods: calls `method` for each of those, `named` and `required` for the rest. */
+/** Walks `node`: calls `method` for each method in it, and `named` and `required` for the code outside of them. */
 function read(node, { method, named, required }) {
   const words = (text) => text.split(/\W+/).forEach(named);
   const walker = {
@@ -45,7 +45,7 @@ function read(node, { method, named, required }) {
         else visit(property, state, property.type);
       }
     },
-    // Within a function an object is what a method makes, not what holds methods.
+    // An object inside a function is a value of a method and holds no methods.
     Function: (one, _state, visit) => base.Function(one, { top: false }, visit),
   };
   const seen = {
@@ -59,8 +59,8 @@ function read(node, { method, named, required }) {
 }
 
 /**
- * The names that are used by `entry` and what it requires. `resolve(request, from)` answers a file, or null for one that is
- * not looked into; `others` are texts of which every word counts.
+ * The names used by `entry` and the files that it requires. `resolve(request, from)` returns a file, or null for a file that is
+ * not read. Every word of the texts in `others` counts as used.
  */
 function usedNames(entry, resolve, others) {
   const used = new Set();
@@ -95,7 +95,7 @@ function usedNames(entry, resolve, others) {
   return { used, files };
 }
 
-/** The source without the methods that nobody names. */
+/** The source without its unused methods. */
 function withoutUnused(source, used) {
   const unused = [];
   const ignore = () => undefined;
@@ -112,7 +112,7 @@ function withoutUnused(source, used) {
     }, source);
 }
 
-/** The file that a relative request means, as webpack finds it. Throws when there is none. */
+/** The file of a relative request, found as webpack does. Throws when there is none. */
 function fileOf(folder, request) {
   const file = path.resolve(folder, request);
   const found = [`${file}.js`, path.join(file, 'index.js'), file].find(

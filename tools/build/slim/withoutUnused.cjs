@@ -1,5 +1,5 @@
-// A webpack loader that takes out of a file the methods that nobody names (usedNames.cjs). Which names are used is part of the
-// request, as a hash, so that what webpack has kept of a file is made anew when a scene begins to use another method.
+// A webpack loader that removes unused methods from a file (usedNames.cjs). The request contains a hash of the used names, so
+// that webpack's cache of a file is renewed when a scene begins to use another method.
 const { createHash } = require('node:crypto');
 const { withoutUnused } = require('./usedNames.cjs');
 
@@ -9,7 +9,7 @@ module.exports = function cutUnused(source) {
   return withoutUnused(source, known.get(this.getOptions().names));
 };
 
-/** Answers what the loader's options are for a set of names. */
+/** The loader's options for a set of used names. */
 module.exports.optionsFor = (names) => {
   const hash = createHash('sha256')
     .update([...names].sort((a, b) => (a < b ? -1 : 1)).join())

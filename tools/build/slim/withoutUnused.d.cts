@@ -1,4 +1,4 @@
-// What webpack asks of a loader, as far as this one goes.
+// The part of webpack's loader interface that this loader uses.
 declare function cutUnused(this: { getOptions(): { readonly names: string } }, source: string): string;
 declare namespace cutUnused {
   function optionsFor(names: ReadonlySet<string>): string;

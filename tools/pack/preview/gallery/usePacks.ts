@@ -49,7 +49,7 @@ export function usePacks(): Packs | null {
       const name = titles.find((title) => title.name === chosen)?.name ?? firstOf(titles, standard);
       usual.current = [name, standard];
       const [own, other] = await Promise.all([packOf(name), packOf(standard)]);
-      // What was asked for later may have come earlier.
+      // A later request may have been answered first.
       if (left || turn < shown) return;
       shown = turn;
       setPacks({ titles, own, standard: other, desk: new Desk(token), savedAt: savedAt ?? null });
