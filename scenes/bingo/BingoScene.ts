@@ -1,4 +1,4 @@
-// The bingo machine on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The bingo machine on the canvas: its layers draw only the values that frameAt wrote into the frame object.
 import type { BingoFacts } from '../../src/games/bingo/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
@@ -17,7 +17,7 @@ import type { Stage } from './stages';
 import { cellAt, frameAt } from './view';
 
 const DARK = 'dark';
-/** From this multiplier on one ball is worth holding one's breath. */
+/** Multiplier from which the lights go down further while one ball is missing. */
 const GREAT = 10;
 
 const ORNAMENT: ReadonlySet<Stage> = new Set<Stage>(['idle', 'countdown', 'settlement']);
@@ -32,7 +32,7 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   size: { width: 380, height: 300 },
   newFrame,
   frameAt,
-  // Between two that shine, all that covers is one draw call.
+  // Layers that cover are kept together between layers of light, so that each group is one draw call.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new BoardLayer(maker),
@@ -58,7 +58,10 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   cellAt,
 });
 
-/** The lights go down for the greatest prizes, when a ticket is one ball away, and when a round was declared void. */
+/**
+ * How dark the scene is: for the greatest prizes, when a ticket is one ball away from a prize, and when a round was declared
+ * void.
+ */
 function veil({ stage, tier, cheerAge, near, hero, motion }: BingoFrame): number {
   if (stage === 'void') return 0.3;
   if (near > 0) return near * ((hero?.prize ?? 0) >= GREAT ? motion.near.great : motion.near.dark);

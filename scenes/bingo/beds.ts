@@ -1,4 +1,4 @@
-// The sound that lasts while the picture does: balls that tumble in the air of the machine.
+// The lasting sound of the scene: balls that tumble in the air of the machine.
 import type { Bed } from '../../src/client/stores/services';
 import { mix } from '../stage/ease';
 import type { BingoFrame } from './frame';

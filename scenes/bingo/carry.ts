@@ -1,5 +1,5 @@
-// The way of a drawn ball outside the glass: up and round through the tube to the lens, on to the tray, and along it as
-// others follow. Lengths in machine units, from the middle of the globe; a function of times, with no memory.
+// The path of a drawn ball outside the glass: through the tube to the lens, on to the tray, and along it as others follow.
+// Lengths are in machine units, from the middle of the globe. A function of times, without memory.
 import { TURN, clamp, hermite, mix, smooth } from '../stage/ease';
 import { BALL, LENS_Y, SHOWN_BALL, type Layout } from './layout';
 import { EXIT } from './machine';
@@ -7,12 +7,12 @@ import { INNER } from './pile';
 
 /** Milliseconds from the outlet to the lens. */
 export const TUBE = 600;
-/** The ball in the lens makes way from so long before the next one is there until so long after. */
+/** The ball in the lens moves away this many milliseconds before the next one arrives until this many after. */
 const AWAY_BEFORE = 270;
 const AWAY_AFTER = 70;
-/** Speed with which it comes to lie in the lens. */
+/** Speed at which it arrives in the lens. */
 const ENTRY = 90;
-/** Radius in the tube. */
+/** Radius of a ball in the tube. */
 const IN_TUBE = 8.8;
 
 /** Cubic curves, each of four points. The drawings of the tube follow them. */
@@ -28,7 +28,7 @@ const SAMPLES = 24;
 const COUNT = CURVES.length * SAMPLES + 1;
 const pathX = new Float64Array(COUNT);
 const pathY = new Float64Array(COUNT);
-/** How far along the path each sample lies. */
+/** Length of the path up to each sample. */
 const pathAt = new Float64Array(COUNT);
 
 const cubic = (a: number, b: number, c: number, d: number, t: number): number => {
@@ -57,11 +57,11 @@ export interface Carried {
   turn: number;
 }
 
-/** How far the ball in the lens has been pushed on by one that arrives there at `arrival`: 0 to 1. */
+/** How far a ball that arrives at `arrival` has pushed the one in the lens on at `now`: 0 to 1. */
 export const pushedBy = (arrival: number, now: number): number =>
   smooth(arrival - AWAY_BEFORE, arrival + AWAY_AFTER, now);
 
-/** In the tube, `since` milliseconds after the outlet; `turn` is how it was turned there. */
+/** The ball in the tube, `since` milliseconds after the outlet; `turn` is its rotation there. */
 export function inTube(layout: Layout, since: number, turn: number, out: Carried): void {
   const seconds = TUBE / 1000;
   const share = since / TUBE;
@@ -75,7 +75,7 @@ export function inTube(layout: Layout, since: number, turn: number, out: Carried
   out.y = machineY + out.y * scale;
   const near = smooth(PATH_LENGTH - 42, PATH_LENGTH - 3, way);
   out.radius = scale * mix(mix(BALL, IN_TUBE, smooth(0, 60, way)), SHOWN_BALL, near);
-  // It rolls at least once round, and comes to lie upright.
+  // It rolls at least once around, and stops upright.
   const whole = TURN * (Math.floor(turn / TURN) + 2);
   out.turn = mix(turn, whole, 1 - (1 - clamp(way / PATH_LENGTH)) ** 1.6);
 }
@@ -100,7 +100,7 @@ function onPath(way: number, out: Carried): void {
   out.y = mix(pathY[low] ?? 0, pathY[high] ?? 0, share);
 }
 
-/** `place` 0 is the lens, 1 the first place of the tray, and so on; beyond the last one it rolls off. */
+/** The ball in the tray. `place` 0 is the lens, 1 the first place of the tray, and so on; after the last place it rolls off. */
 export function inTray(layout: Layout, place: number, out: Carried): void {
   const { machineX, machineY, scale, trayX, trayY, trayStep, trayRadius } = layout;
   const lensX = machineX;

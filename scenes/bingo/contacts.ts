@@ -1,21 +1,24 @@
-// What happens where two balls meet, or a ball and the glass: they bounce, rub, and never lie in one another.
+// Collisions between two balls, or between a ball and the glass: they bounce, rub, and never overlap.
 import { BALL } from './layout';
 import { INNER, INSIDE, LIFTED, NUMBERS, RATE, type Pile } from './pile';
 
 const STEP = 1 / RATE;
-/** What is left of the speed after two balls, or a ball and the glass, have met; below SOFT they do not bounce. */
+/**
+ * Share of the speed that remains after two balls, or a ball and the glass, have collided; slower than SOFT they do not
+ * bounce.
+ */
 const BOUNCE = 0.62;
 const GLASS_BOUNCE = 0.5;
 const SOFT = 34;
 const FRICTION = 0.25;
-/** How near two balls must be to count as a pair. */
+/** Distance in addition to a ball's width at which two balls count as a pair. */
 const MARGIN = 7;
 
 const PAIRS = (NUMBERS * (NUMBERS - 1)) / 2;
 export const left = new Uint8Array(PAIRS);
 export const right = new Uint8Array(PAIRS);
 
-/** Pairs that could touch within this step, in `left` and `right`. */
+/** Writes the pairs that could touch within this step into `left` and `right`. Returns their number. */
 export function pairUp({ x, y, place }: Pile): number {
   const near = 2 * BALL + MARGIN;
   let count = 0;
@@ -39,7 +42,7 @@ export function pairUp({ x, y, place }: Pile): number {
   return count;
 }
 
-/** Turns the speeds of two balls that will meet within this step. */
+/** Changes the speeds of two balls that will collide within this step. */
 export function bounce({ x, y, speedX, speedY, spin, place }: Pile, i: number, j: number): void {
   const dx = (x[j] ?? 0) - (x[i] ?? 0);
   const dy = (y[j] ?? 0) - (y[i] ?? 0);
@@ -63,7 +66,7 @@ export function bounce({ x, y, speedX, speedY, spin, place }: Pile, i: number, j
   spin[j] = (spin[j] ?? 0) - (2 * grip * giveJ) / BALL;
 }
 
-/** Moves two balls apart that overlap; answers by how much they did. */
+/** Moves two overlapping balls apart. Returns by how much they overlapped. */
 export function part({ x, y, place }: Pile, i: number, j: number): number {
   const dx = (x[j] ?? 0) - (x[i] ?? 0);
   const dy = (y[j] ?? 0) - (y[i] ?? 0);
@@ -79,7 +82,7 @@ export function part({ x, y, place }: Pile, i: number, j: number): number {
   return 2 * BALL - distance;
 }
 
-/** What the lift holds gives no way. */
+/** Share of the distance by which ball `i` moves. The ball in the lift does not give way. */
 const giveOf = (place: Uint8Array, i: number, j: number): number =>
   place[i] === LIFTED ? 0 : place[j] === LIFTED ? 1 : 0.5;
 
@@ -97,7 +100,7 @@ export function contain({ x, y, place }: Pile): void {
   }
 }
 
-/** A ball that would be at px, py, outside the glass, after this step. */
+/** Bounces off the glass a ball that would be outside it, at px, py, after this step. */
 export function bounceOffGlass({ speedX, speedY, spin }: Pile, i: number, px: number, py: number): void {
   const distance = Math.sqrt(px * px + py * py);
   const nx = px / distance;

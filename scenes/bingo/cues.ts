@@ -1,5 +1,5 @@
-// Moments worth a sound: what happened between two pictures. Each is told once, and somebody who joins in mid-round is not
-// told what happened before.
+// Finds the moments that have a sound, between two pictures. Each is reported once, and a player who joins in mid-round gets
+// no reports of earlier moments.
 import type { BingoFrame } from './frame';
 import type { Stage } from './stages';
 
@@ -26,7 +26,7 @@ export interface CueMark {
   caught: number;
   arrived: number;
   hits: number;
-  /** Multiplier of the prize that is celebrated. */
+  /** Multiplier of the celebrated prize. */
   cheer: number;
 }
 
@@ -53,12 +53,12 @@ export function markOf(frame: BingoFrame, out: CueMark): CueMark {
   return out;
 }
 
-/** The countdown is heard from here on. */
+/** Seconds of the countdown from which on each second has a sound. */
 const HEARD = 5;
 const NONE: readonly BingoCue[] = [];
 const WINS: readonly (BingoCue | null)[] = [null, 'win-1', 'win-2', 'win-3', 'win-4'];
 
-/** What happened from `previous` to `next`; the same empty list whenever nothing did. */
+/** The cues between `previous` and `next`; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark, frame: BingoFrame): readonly BingoCue[] {
   if (previous.fresh || previous.roundId !== next.roundId || !isChanged(previous, next)) return NONE;
   const cues: BingoCue[] = [];

@@ -1,5 +1,5 @@
-// What one picture of the bingo machine consists of: numbers in one object that is filled anew each frame and never
-// replaced. The machine with its pile is kept in it from picture to picture.
+// The contents of one picture of the bingo machine: numbers in one object that is filled anew each frame and never replaced.
+// It keeps the machine with its pile from picture to picture.
 import type { HeroTicket } from '../../src/games/bingo/facts';
 import { newLayout, type Layout } from './layout';
 import { newMachine, type Machine } from './machine';
@@ -7,40 +7,40 @@ import { MOTION, type BingoMotion } from './motion';
 import { NUMBERS } from './pile';
 import type { Stage } from './stages';
 
-/** Balls outside the glass that are seen at once: tube, lens and tray. */
+/** Maximum number of balls outside the glass that are visible at once: tube, lens and tray. */
 export const MAX_CARRIED = 16;
 
-/** Numbers that are lit at once as needed; of more, the first ones. */
+/** Maximum number of needed numbers that are lit at once; if there are more, the first ones. */
 export const MAX_NEEDED = 3;
 
-/** How large a celebration is: 0 none, 4 the whole show. */
+/** Size of a celebration: 0 none, 4 the largest. */
 export type Tier = 0 | 1 | 2 | 3 | 4;
 
 export interface BingoFrame {
-  // Set by whoever shows the frame, before it is filled.
+  // The scene sets these before the view fills in the rest.
   width: number;
   height: number;
   reduced: boolean;
   rested: boolean;
   motion: BingoMotion;
 
-  // Filled in.
+  // The view fills these in.
   now: number;
   roundId: string | null;
   stage: Stage;
-  /** Nothing moves by itself: reduced motion, the draw is skipped, or nobody looks on and the pile has come to rest. */
+  /** Nothing moves by itself: reduced motion, a skipped draw, or nobody touches the page and the pile has come to rest. */
   isStill: boolean;
   readonly layout: Layout;
   readonly machine: Machine;
-  /** By number: balls in the glass, in scene units, and whether they are there. */
+  /** By number: position and turn of the balls in the glass, in scene units, and whether they are there. */
   readonly ballX: Float32Array;
   readonly ballY: Float32Array;
   readonly ballTurn: Float32Array;
   readonly isInside: Uint8Array;
-  /** The ball in the lift, or 0; and how far the lift is, 0 to 1. */
+  /** The ball in the lift, or 0; and how far it has been lifted, 0 to 1. */
   lifted: number;
   lift: number;
-  /** Balls outside, the oldest first. */
+  /** Balls outside the glass, oldest first. */
   carriedCount: number;
   readonly carriedNumber: Uint8Array;
   readonly carriedX: Float32Array;
@@ -54,34 +54,37 @@ export interface BingoFrame {
   readonly lampAge: Float32Array;
   readonly isMine: Uint8Array;
   readonly isExtra: Uint8Array;
-  /** The last number that reached the lens, 0 for none, and since when, in milliseconds. */
+  /** The last number that reached the lens, 0 for none, and the milliseconds since then. */
   shown: number;
   shownAge: number;
   shownMine: boolean;
   shownExtra: boolean;
-  /** Seconds of the countdown still to go, from 1; -1 when nothing is counted. */
+  /** Remaining seconds of the countdown, from 1; -1 without a countdown. */
   seconds: number;
-  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and the first ball is near. */
+  /**
+   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and the
+   * first ball is near.
+   */
   block: number;
   decided: number;
-  /** What is left of the countdown's last seconds, or of the window, as lit bulbs round the lens: 0 to 1, or -1. */
+  /** The remaining share of the countdown's last seconds, or of the window, shown as lit bulbs around the lens: 0 to 1, or -1. */
   gate: number;
   /** Strength of the air, 0 to 1. */
   air: number;
-  /** A prize just reached: its multiplier, the milliseconds since, its size; 0 and -1 for none. */
+  /** A prize just reached: its multiplier, the milliseconds since then, its tier; 0 and -1 for none. */
   cheer: number;
   cheerAge: number;
   tier: Tier;
   cheerSeed: number;
-  /** My ticket on the stage, and the middle and size of its drawing. */
+  /** My ticket on the stage, and the middle and size of its picture. */
   hero: HeroTicket | null;
   heroX: number;
   heroY: number;
   heroScale: number;
-  /** Numbers one of which it needs, 0 for none; and how far the lights have gone down for that, 0 to 1. */
+  /** Numbers that each complete its prize, 0 for none; and how far the lights have gone down for that, 0 to 1. */
   readonly needed: Uint8Array;
   near: number;
-  /** Balls caught, balls that reached the lens, and of those the ones that hit a ticket: for sounds. */
+  /** Numbers of balls caught, of balls that reached the lens, and of those that hit a ticket: for sounds. */
   caught: number;
   arrived: number;
   hits: number;

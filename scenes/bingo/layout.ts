@@ -1,12 +1,12 @@
-// Where the machine, the board of numbers and the tray lie in a scene of some size: pure geometry, in scene units. The
-// machine is drawn, and its balls move, in units of its own: the globe is GLOBE wide on each side of its middle.
+// Places of the machine, the board of numbers and the tray in a scene of a given size: pure geometry, in scene units. The
+// machine is drawn, and its balls move, in machine units: the globe's radius is GLOBE.
 import { clamp } from '../stage/ease';
 
-/** Machine units: radius of the glass, of a ball in it, and of the largest ball, behind the lens. */
+/** In machine units: radius of the glass, of a ball in it, and of the largest ball, behind the lens. */
 export const GLOBE = 88;
 export const BALL = 7.35;
 export const SHOWN_BALL = 29;
-/** Middle of the lens below the middle of the globe. */
+/** Distance of the lens below the middle of the globe. */
 export const LENS_Y = 128;
 /** How far the machine reaches from the middle of its globe. */
 const REACH = { left: 98, right: 123, top: 128, bottom: 174 } as const;
@@ -15,24 +15,24 @@ const WIDTH = REACH.left + REACH.right;
 
 export const COLUMNS = 5;
 export const ROWS = 12;
-/** The machine takes at most this share of the width. */
+/** Maximum share of the width for the machine. */
 const SHARE = 0.57;
 const MARGIN = 5;
-/** Strings of bulbs hang so far down. */
+/** How far the strings of bulbs hang down. */
 const STRINGS = 34;
 /** From the middle of the tray to the upper edge of the cap at its end, in machine units. */
 const CAP = 24;
-/** Wood around the numbers. */
+/** Width of the wood around the numbers. */
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;
 
-/** My ticket on the stage as it is drawn, a place on it, and how far above its middle its nail is, in units of its own. */
+/** The picture of my ticket on the stage, one of its cells, and the height of its nail above its middle, in its own units. */
 export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as const;
 
 export interface Layout {
   width: number;
   height: number;
-  /** Middle of the globe, and scene units to a machine unit. */
+  /** Middle of the globe, and scene units per machine unit. */
   machineX: number;
   machineY: number;
   scale: number;
@@ -43,20 +43,20 @@ export interface Layout {
   boardBottom: number;
   cellWidth: number;
   cellHeight: number;
-  /** Middles of the balls in the tray: the first one, and how far apart they are. */
+  /** The middle of the first ball in the tray, and the distance between balls. */
   trayX: number;
   trayY: number;
   trayStep: number;
   traySlots: number;
   trayRadius: number;
   trayEnd: number;
-  /** Where the machine stands. */
+  /** The ground under the machine. */
   floor: number;
-  /** Middle of my ticket on the stage, and scene units to one of its own. */
+  /** Middle of my ticket on the stage, and scene units per unit of its own. */
   heroX: number;
   heroY: number;
   heroScale: number;
-  /** It hangs on a post of its own; if not, on the machine. */
+  /** Whether it hangs on its own post; otherwise it is fixed to the machine. */
   isHung: boolean;
 }
 
@@ -85,7 +85,7 @@ export const newLayout = (): Layout => ({
   isHung: true,
 });
 
-/** Lays the scene out, if its size has changed. */
+/** Computes the layout if the size has changed. */
 export function layOut(width: number, height: number, out: Layout): void {
   if (out.width === width && out.height === height) return;
   out.width = width;
@@ -99,7 +99,7 @@ export function layOut(width: number, height: number, out: Layout): void {
     COLUMNS * CELL.width * scale + 2 * FRAME,
   );
   const left = Math.max(MARGIN, (width - machine - MARGIN - board) / 2);
-  // What a tall screen leaves over is sky, more of it above than below.
+  // The free height of a tall screen becomes sky, more of it above than below.
   const spare = Math.max(0, height - MARGIN - HEIGHT * scale);
   out.floor = height - 3 - Math.min(26, spare * 0.25);
   out.machineX = left + REACH.left * scale;
@@ -108,7 +108,7 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.boardRight = out.boardLeft + board;
   out.trayRadius = 14 * scale;
   out.trayY = out.floor - 5 * scale - out.trayRadius;
-  // The cap at the end of the tray stands under it.
+  // The cap at the end of the tray is below the board.
   out.boardBottom = out.trayY - CAP * scale - 5;
   out.cellWidth = (board - 2 * FRAME) / COLUMNS;
   const room = out.boardBottom - 2 * FRAME - MARGIN;
@@ -121,7 +121,7 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.traySlots = Math.max(1, Math.floor((out.trayEnd - 31 * scale - out.trayX) / out.trayStep) + 1);
 }
 
-/** Beside the machine where there is room, else in the sky above it, else over the top of its glass. */
+/** Places my ticket beside the machine if there is room, else in the sky above it, else over the top of its glass. */
 function placeHero(left: number, out: Layout): void {
   const { machineX, machineY, scale } = out;
   const sky = machineY - REACH.top * scale - STRINGS;
@@ -144,7 +144,7 @@ function placeHero(left: number, out: Layout): void {
   }
 }
 
-/** 0 to 4: the column of a number from 1 to 60, which is also its colour. */
+/** The column of a number from 1 to 60, 0 to 4. It is also its colour. */
 export const columnOf = (number: number): number => Math.floor((number - 1) / ROWS);
 /** Middle of a number's place on the board. */
 export const cellX = (layout: Layout, number: number): number =>

@@ -1,5 +1,5 @@
-// The machine that draws: it steps its pile up to the time of the picture, lifts exactly the ball that was drawn out of
-// the pile to the outlet, and lets last round's balls drop in again. Kept in the frame and used anew for each picture.
+// The drawing machine. It advances its pile to the time of the picture, lifts exactly the drawn ball out of the pile to the
+// outlet, and drops last round's balls in again. It is kept in the frame and reused for each picture.
 import type { BingoFacts, DrawnBall } from '../../src/games/bingo/facts';
 import { hermite, seedOf } from '../stage/ease';
 import { ABOVE, INNER, INSIDE, LIFTED, NUMBERS, OUTSIDE, RATE, fill, isFree, newPile } from './pile';
@@ -7,36 +7,36 @@ import type { Pile } from './pile';
 import { airOf } from './stages';
 import { step } from './tumble';
 
-/** Milliseconds. */
+/** Milliseconds per tick. */
 const TICK = 1000 / RATE;
-/** How long the lift takes; less where balls come faster than that. */
+/** Milliseconds that the lift takes; fewer when balls come faster than that. */
 export const LIFT = 340;
 const SHORTEST_LIFT = 60;
-/** A ball that should have been seen so long ago stands on the board at once. */
+/** Milliseconds of delay after which a ball is on the board at once. */
 const LATE = 1600;
-/** A longer pause between two pictures is a gap: the page was hidden, or the scene is new. */
+/** Milliseconds between two pictures from which on it is a gap: the page was hidden, or the scene is new. */
 const GAP = 700;
 /** Speed at the outlet, in machine units a second. */
 export const EXIT = 600;
-/** A dropping ball follows the one before after so many steps. */
+/** Steps between two dropping balls. */
 const DROP_EVERY = 5;
-/** Steps until a freshly filled glass lies still. */
+/** Steps until a freshly filled glass has come to rest. */
 const SETTLE = 150;
 const SETTLE_AGAIN = 40;
-/** And until one whose air was turned off does, near enough: what still rolls then stops there. */
+/** Steps until a glass without air has nearly come to rest; balls that still roll then stop there. */
 const SETTLE_RESTING = 130;
-/** What `outAt` says of a ball that was never seen to move. */
+/** Value of `outAt` for a ball that was not shown moving. */
 export const AT_ONCE = -Infinity;
 
 export interface Machine {
   readonly pile: Pile;
   roundId: string | null;
   isReady: boolean;
-  /** The pile has been stepped up to this tick, the first one not before the picture. */
+  /** The tick up to which the pile has been advanced: the first one not before the picture. */
   tick: number;
   /** Share of the last step that has passed at the time of the picture. */
   share: number;
-  /** Number of the ball in the lift, or 0; when it was caught, and how it moved then. */
+  /** Number of the ball in the lift, or 0; when it was caught, and its movement then. */
   lifted: number;
   liftTick: number;
   liftTicks: number;
@@ -44,12 +44,12 @@ export interface Machine {
   fromY: number;
   fromSpeedX: number;
   fromSpeedY: number;
-  /** By number: the time at which it left the glass through the outlet. Only counts for balls outside. */
+  /** By number: the time at which the ball left the glass through the outlet. Valid only for balls outside. */
   readonly outAt: Float64Array;
-  /** How many of the round's balls the machine has taken up. */
+  /** Number of the round's balls that the machine has handled. */
   taken: number;
   sinceDrop: number;
-  /** Steps for which the pile has had no air because nobody looks on. */
+  /** Steps for which the pile has had no air because nobody touches the page. */
   rested: number;
 }
 
@@ -72,12 +72,12 @@ export const newMachine = (): Machine => ({
   rested: 0,
 });
 
-/** Nobody looks on, and the pile has come to rest. */
+/** Whether nobody touches the page and the pile has come to rest. */
 export const isAtRest = ({ rested }: Machine): boolean => rested >= SETTLE_RESTING;
 
 /**
- * Brings the machine to `now`. `isStill`: nothing moves, all is at its end. `isResting`: its air is off; else while bets are open
- * it is as strong as `simmer`.
+ * Brings the machine to `now`. `isStill`: nothing moves, all is in its final state. `isResting`: the air is off. Otherwise,
+ * while bets are open, the air is as strong as `simmer`.
  */
 export function advance(
   machine: Machine,
@@ -119,7 +119,7 @@ function start(machine: Machine, { roundId, balls }: BingoFacts): void {
   for (let i = 0; i < SETTLE; i += 1) step(pile, 0);
 }
 
-/** All balls outside go back: they drop in from above, or lie there at once. */
+/** All balls outside go back: they drop in from above, or are in the glass at once. */
 function nextRound(machine: Machine, facts: BingoFacts, isAtOnce: boolean): void {
   const { pile, lifted } = machine;
   if (isAtOnce) return start(machine, facts);
@@ -130,7 +130,7 @@ function nextRound(machine: Machine, facts: BingoFacts, isAtOnce: boolean): void
   for (let i = 1; i <= NUMBERS; i += 1) if (pile.place[i] === OUTSIDE) pile.place[i] = ABOVE;
 }
 
-/** Every ball drawn by now is outside, without having been seen to move. */
+/** Puts every ball drawn by now outside without showing its movement. */
 function takeAtOnce(machine: Machine, { balls }: BingoFacts, now: number): void {
   const { pile, lifted } = machine;
   let isChanged = lifted > 0;
@@ -144,7 +144,7 @@ function takeAtOnce(machine: Machine, { balls }: BingoFacts, now: number): void 
     isChanged ||= pile.place[ball.number] !== OUTSIDE;
     putOut(machine, ball.number, AT_ONCE);
   }
-  // What lay on them comes to rest.
+  // The balls above them come to rest.
   if (isChanged) for (let i = 0; i < SETTLE_AGAIN; i += 1) step(pile, 0);
 }
 
@@ -179,7 +179,7 @@ function take(machine: Machine, ball: DrawnBall, time: number, interval: number)
   machine.fromSpeedY = pile.speedY[number] ?? 0;
 }
 
-/** On a curve from where it was caught, with the speed it had, to the outlet; never out of the glass. */
+/** Moves the caught ball to the outlet, on a curve that begins with its speed and never leaves the glass. */
 function lift(machine: Machine, time: number): void {
   const { pile, lifted, liftTicks } = machine;
   const gone = machine.tick - machine.liftTick;
@@ -205,7 +205,7 @@ function lift(machine: Machine, time: number): void {
   machine.lifted = 0;
 }
 
-/** One ball after the other comes back through the outlet, as soon as there is room under it. */
+/** Drops the balls back in through the outlet one after the other, as soon as there is room below it. */
 function drop(machine: Machine): void {
   const { pile } = machine;
   machine.sinceDrop += 1;

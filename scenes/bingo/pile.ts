@@ -1,24 +1,27 @@
-// The balls in the glass: where each is, how it moves and turns. All in arrays that are made once.
+// The balls in the glass: their positions, speeds and rotations, in arrays that are allocated once.
 import { scatter } from '../stage/ease';
 import { BALL, GLOBE } from './layout';
 
 export const NUMBERS = 60;
-/** Steps of the simulation to a second. */
+/** Steps of the simulation per second. */
 export const RATE = 120;
-/** Farthest that a ball's middle comes from the globe's. */
+/** Maximum distance of a ball's middle from the middle of the globe. */
 export const INNER = GLOBE - BALL;
 
-/** Where a ball is: in the glass, in the lift, outside, or waiting above the glass to drop in. */
+/** The place of a ball: in the glass, in the lift, outside, or waiting above the glass to drop in. */
 export const INSIDE = 0;
 export const LIFTED = 1;
 export const OUTSIDE = 2;
 export const ABOVE = 3;
 
-/** Places count from the middle of the globe, in machine units, speeds by the second; index = number, 0 is unused. */
+/**
+ * Positions are relative to the middle of the globe, in machine units; speeds are per second. The index is the number; 0 is
+ * unused.
+ */
 export interface Pile {
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Where each was a step ago. */
+  /** Positions one step ago. */
   readonly oldX: Float64Array;
   readonly oldY: Float64Array;
   readonly speedX: Float64Array;
@@ -28,7 +31,7 @@ export interface Pile {
   readonly spin: Float64Array;
   readonly place: Uint8Array;
   seed: number;
-  /** Strength of the air, 0 to 1: follows what is wished. */
+  /** Strength of the air, 0 to 1; it follows the wanted strength gradually. */
   air: number;
   steps: number;
 }
@@ -75,10 +78,10 @@ export function fill(pile: Pile, seed: number): void {
   keep(pile);
 }
 
-/** Remembers where each ball is, before it is moved. */
+/** Stores the position of each ball before it is moved. */
 export function keep({ x, y, oldX, oldY, turn, oldTurn, place }: Pile): void {
   for (let i = 1; i <= NUMBERS; i += 1) {
-    // The lift keeps its own.
+    // `lift` stores the position of its own ball.
     if (place[i] === LIFTED) continue;
     oldX[i] = x[i] ?? 0;
     oldY[i] = y[i] ?? 0;
@@ -86,7 +89,7 @@ export function keep({ x, y, oldX, oldY, turn, oldTurn, place }: Pile): void {
   }
 }
 
-/** Whether a ball at this place would touch none that is in the glass. */
+/** Whether a ball at this place would touch no other ball in the glass. */
 export function isFree({ x, y, place }: Pile, atX: number, atY: number): boolean {
   for (let i = 1; i <= NUMBERS; i += 1) {
     if (place[i] !== INSIDE && place[i] !== LIFTED) continue;

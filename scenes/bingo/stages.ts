@@ -1,11 +1,14 @@
-// What the machine is about at a moment, and how strong its air is then.
+// The stage of the machine at a moment, and the strength of its air then.
 import type { BingoFacts } from '../../src/games/bingo/facts';
 import { mix, smooth } from '../stage/ease';
 
-/** `turning`: betting is closed, and the announced block decides. `window`: extra balls can be bought, and the machine waits. */
+/**
+ * `turning`: betting is closed, and the announced block decides. `window`: players can buy extra balls, and the machine
+ * waits.
+ */
 export type Stage = 'idle' | 'countdown' | 'turning' | 'draw' | 'window' | 'extra' | 'settlement' | 'void';
 
-/** Milliseconds: the air comes up before the first ball, and again before the first extra one. */
+/** Milliseconds for which the air rises before the first ball, and again before the first extra one. */
 const WAKE = 2200;
 const WAKE_AGAIN = 900;
 const ORDINARY = 30;
@@ -24,14 +27,14 @@ export function stageOf(
   return roundId === null ? 'idle' : 'countdown';
 }
 
-/** All that moves is ornament: between two rounds, and while the seconds are counted until the air comes up. */
+/** Whether only ornaments move: between two rounds, and during the countdown until the air rises. */
 export function isOrnament(facts: BingoFacts, now: number): boolean {
   const stage = stageOf(facts, now);
   if (stage === 'countdown') return facts.drawsAt === null || now < facts.drawsAt - WAKE;
   return stage === 'idle' || stage === 'settlement';
 }
 
-/** 0 to 1; `simmer` during the countdown. */
+/** Strength of the air, 0 to 1; `simmer` during the countdown. */
 export function airOf(facts: BingoFacts, now: number, simmer: number): number {
   const { drawsAt, extraFrom, balls } = facts;
   const stage = stageOf(facts, now);

@@ -1,27 +1,30 @@
-// A small simulation in fixed steps: gravity, an air jet from below, and round hard bodies. It knows no time but its own
-// steps and no chance but the seed of its pile; nothing is allocated.
+// A small simulation in fixed steps: gravity, an air jet from below, and round hard bodies. Its time is the number of its
+// steps, and its only randomness is the seed of its pile. It allocates nothing.
 import { bounce, bounceOffGlass, contain, left, pairUp, part, right } from './contacts';
 import { BALL, GLOBE } from './layout';
 import { INNER, INSIDE, LIFTED, NUMBERS, RATE, keep, type Pile } from './pile';
 
 const STEP = 1 / RATE;
-/** Machine units and seconds. */
+/** In machine units and seconds. */
 const GRAVITY = 900;
 const FASTEST = 520;
 const DRAG = 0.25;
 const SPIN_DRAG = 0.9;
-/** How fast the jet blows, how tightly a ball follows it, and how wide it is. */
+/** Speed of the jet, how tightly a ball follows it, and its width. */
 const JET = 640;
 const FOLLOW = 4.2;
 const JET_WIDTH = 22;
-/** How near the ball in the lift others are blown aside, and how strongly. */
+/** Distance from the ball in the lift within which others are blown aside, and the strength. */
 const WAY = 5 * BALL;
 const WAY_PUSH = 9000;
-/** Overlaps are undone so often in a step, or until none is deeper. */
+/** Overlaps are removed at most this many times a step, or until none is deeper. */
 const PASSES = 16;
 const DEEP = 0.15;
 
-/** One step of 1/RATE second; `air` from 0 to 1 is the wish. Balls in the lift have been moved already, and push others. */
+/**
+ * Simulates one step of 1/RATE second; `air`, 0 to 1, is the wanted strength. Balls in the lift have been moved already, and
+ * push others.
+ */
 export function step(pile: Pile, air: number): void {
   pile.steps += 1;
   pile.air += (air - pile.air) * (air > pile.air ? 0.02 : 0.035);
@@ -58,7 +61,7 @@ function accelerate({ x, y, speedX, speedY, place, air, steps, seed }: Pile): vo
       const catches = FOLLOW * STEP * core * Math.min(1, air * 2);
       vy += (-blow - vy) * catches;
       vx += (sway * 0.34 * blow - vx) * catches * 0.4;
-      // Along the floor the air draws balls in.
+      // Along the floor the air pulls balls to the middle.
       if (height < 40) vx -= Math.sign(px) * air * 260 * STEP;
     }
     speedX[i] = vx * (1 - DRAG * STEP);
@@ -66,14 +69,14 @@ function accelerate({ x, y, speedX, speedY, place, air, steps, seed }: Pile): vo
   }
 }
 
-/** The air that carries the ball in the lift blows others out of its way. */
+/** The air that carries the ball in the lift blows other balls out of its way. */
 function makeWay({ x, y, speedX, speedY, place }: Pile): void {
   const lifted = place.indexOf(LIFTED);
   if (lifted < 0) return;
   for (let i = 1; i <= NUMBERS; i += 1) {
     if (place[i] !== INSIDE) continue;
     const dx = (x[i] ?? 0) - (x[lifted] ?? 0);
-    // What lies ahead counts as nearer: the way is upwards.
+    // Balls ahead count as nearer, because the way leads upwards.
     const dy = (y[i] ?? 0) - (y[lifted] ?? 0) + BALL;
     const distance = Math.sqrt(dx * dx + dy * dy);
     if (distance > WAY || distance < 1e-6) continue;
@@ -83,7 +86,7 @@ function makeWay({ x, y, speedX, speedY, place }: Pile): void {
   }
 }
 
-/** On by a step; a ball that would leave the glass bounces off it. */
+/** Moves each ball by a step; a ball that would leave the glass bounces off it. */
 function move(pile: Pile): void {
   const { x, y, speedX, speedY, turn, spin, place } = pile;
   for (let i = 1; i <= NUMBERS; i += 1) {
@@ -98,7 +101,7 @@ function move(pile: Pile): void {
   }
 }
 
-/** Speeds are what has really been moved, so that a pile comes to rest; none is faster than FASTEST. */
+/** Sets the speeds to the distances really moved, so that a pile comes to rest. The maximum is FASTEST. */
 function settle({ x, y, oldX, oldY, speedX, speedY, place }: Pile): void {
   for (let i = 1; i <= NUMBERS; i += 1) {
     if (place[i] !== INSIDE) continue;

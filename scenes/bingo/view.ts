@@ -1,5 +1,5 @@
-// What the bingo scene shows at a moment: a function of facts and of the platform's time, and of the pile of balls that the
-// frame carries on. No clock, no Phaser, and nothing is allocated.
+// Computes the bingo scene at a moment, from the facts, the platform's time and the pile of balls that the frame keeps. It
+// has no clock, uses no Phaser and allocates nothing.
 import { LANDS, type BingoFacts } from '../../src/games/bingo/facts';
 import { clamp, mix, smooth } from '../stage/ease';
 import { TUBE, inTray, inTube, pushedBy, type Carried } from './carry';
@@ -9,23 +9,23 @@ import { AT_ONCE, LIFT, advance, isAtRest } from './machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from './pile';
 import { isOrnament, stageOf } from './stages';
 
-/** Milliseconds in which a lamp lights up. */
+/** Milliseconds that a lamp takes to light up. */
 const LIGHT = 160;
-/** The bulbs round the lens count these last milliseconds. */
+/** The bulbs around the lens count these last milliseconds. */
 const LAST = 12_000;
-/** The block tells what it decided this long before the first ball. */
+/** The number of the deciding block pulses this many milliseconds before the first ball. */
 const DECIDING = 1_000;
-/** Celebrations: from which multiplier on, and how long. */
+/** Celebrations by tier: the multiplier from which on, and the duration in milliseconds. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
 const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
 
 const carried: Carried = { x: 0, y: 0, radius: 0, turn: 0 };
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height`, `out.reduced` and `out.rested` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height`, `out.reduced` and `out.rested`. */
 export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoFrame {
   layOut(out.width, out.height, out.layout);
   out.now = now;
-  // Last round's balls drop in before the pile may rest again.
+  // Last round's balls have to drop in before the pile may rest again.
   if (out.roundId !== facts.roundId) out.machine.rested = 0;
   out.roundId = facts.roundId;
   out.stage = stageOf(facts, now);
@@ -42,7 +42,7 @@ export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoF
   return out;
 }
 
-/** What is at a point in scene units: 'machine', 'number-17', or nothing. */
+/** The part at a point in scene units: 'machine', 'number-17', or null. */
 export function cellAt(x: number, y: number, { layout }: BingoFrame): string | null {
   const { machineX, machineY, scale, boardLeft, boardTop, cellWidth, cellHeight } = layout;
   const column = Math.floor((x - boardLeft - FRAME) / cellWidth);
@@ -88,13 +88,13 @@ function inGlass(out: BingoFrame): void {
   out.lift = lifted ? clamp((tick - liftTick) / liftTicks) : 0;
 }
 
-/** When a ball that is outside reached the lens, or will. */
+/** When a ball outside reached or will reach the lens. */
 function arrivalOf(out: BingoFrame, number: number): number {
   const outAt = out.machine.outAt[number] ?? AT_ONCE;
   return outAt === AT_ONCE ? AT_ONCE : outAt + TUBE;
 }
 
-/** From the newest ball to the oldest: each is pushed on by those that came after it. */
+/** Places the balls outside, from the newest to the oldest: each is pushed on by those that came after it. */
 function outside({ balls }: BingoFacts, now: number, out: BingoFrame): void {
   const { machine, lamps, isMine, isExtra } = out;
   out.carriedCount = out.caught = out.arrived = out.hits = out.shown = 0;
@@ -146,7 +146,7 @@ function put(out: BingoFrame, number: number, mine: boolean, extra: boolean): vo
   out.carriedExtra[i] = extra ? 1 : 0;
 }
 
-/** A prize is celebrated when the ball that made it is seen, and only if my tickets come to more than they cost. */
+/** A prize is celebrated when its ball is shown, and only if my tickets pay more than they cost. */
 function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   out.cheer = out.tier = 0;
   out.cheerAge = -1;
@@ -161,7 +161,7 @@ function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   out.cheerSeed = Math.floor(best.at) % 100_000;
 }
 
-/** My ticket; when it has come close the lights go down, the further the more there is to win. */
+/** My ticket; when it is one ball away from a prize the lights go down, further for a greater prize. */
 function present({ hero, skip }: BingoFacts, now: number, out: BingoFrame): void {
   const { layout, needed } = out;
   out.hero = out.stage === 'void' || out.stage === 'idle' ? null : hero;

@@ -1,4 +1,4 @@
-// The hash hall on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The block-hash games on the canvas: the layers draw only the values that frameAt wrote into the frame object.
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import type { ClassicFacts } from '../../src/kits/blockRounds/facts';
 import type { Pace } from '../stage/module';
@@ -25,7 +25,7 @@ const isFalling = ({ counters }: ClassicFrame): boolean => {
 function pace(frame: ClassicFrame): Pace {
   if (frame.reduced) return 'still';
   if (frame.winAge >= 0 || frame.phase === 'result') return 'fast';
-  // A block that passes: each of its flaps, and the train that rolls in with it.
+  // A block that passes: its flaps fall, and the train rolls in with it.
   if (isFalling(frame)) return 'brisk';
   if (!frame.rested || frame.phase === 'confirming') return 'calm';
   return frame.isRolling ? 'brisk' : 'still';
@@ -36,7 +36,7 @@ export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
   size: { width: 360, height: 190 },
   newFrame,
   frameAt,
-  // All that covers first, then all that shines.
+  // Layers that cover come first, then layers of light.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new FanLayer(maker),

@@ -1,4 +1,4 @@
-// Moments worth a sound: what happened between two pictures. Each is told once.
+// Finds the moments that have a sound, between two pictures. Each is reported once.
 import type { ClassicFrame } from './frame';
 
 export type ClassicCue = 'block' | 'close' | 'flap' | 'reveal' | 'win';
@@ -33,7 +33,7 @@ export function markOf(frame: ClassicFrame, out: CueMark): CueMark {
 
 const NONE: readonly ClassicCue[] = [];
 
-/** The same empty list whenever nothing happened. */
+/** The cues between two marks; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark): readonly ClassicCue[] {
   const isBlock = next.head > previous.head;
   const isClose = next.phase !== previous.phase && next.phase === 'closed';

@@ -1,4 +1,4 @@
-// Where the flaps of one counter are: a function of what it turns from, what it turns to, and the time since it began.
+// The flaps of one counter: a function of the character it turns from, the one it turns to, and the time since it began.
 import {
   DECIDED,
   FIRST_FLAPS,
@@ -12,13 +12,13 @@ import { clamp, easeOut, scatter } from '../stage/ease';
 import { STAR, type CounterPose } from './frame';
 import type { ClassicMotion } from './motion';
 
-/** A hard stop: it swings out. */
+/** Speed of the swing after a hard stop, in milliseconds per radian. */
 const SWING = 26;
-/** A flap that hesitates has fallen so far, teeters there, and lets go so many milliseconds before it has fallen. */
+/** A flap that hesitates falls to this share, teeters there, and lets go this many milliseconds before it has fallen. */
 const HANGS = 0.27;
 const LETS_GO = 110;
 
-/** The code of a character of a block id; the star where there is no id. */
+/** The code of a character of a block id; the star when there is no id. */
 export function codeAt(hash: string | null, place: number): number {
   if (hash === null) return STAR;
   const code = hash.charCodeAt(place);
@@ -26,24 +26,24 @@ export function codeAt(hash: string | null, place: number): number {
   return code >= 97 && code <= 102 ? code - 87 : STAR;
 }
 
-/** Why a counter turns: a block passes, a round is decided, or the counter is the last of those that decide it. */
+/** Why a counter turns: a block passes, a round is decided, or this counter is the last of those that decide it. */
 export type Turn = 'passes' | 'decided' | 'hesitates';
 
-/** Flaps that a counter drops: many when a round is decided, one when a block passes, none when it stays as it is. */
+/** Number of flaps that a counter drops: many when a round is decided, one when a block passes, none when its character stays. */
 export function flapsOf(counter: number, from: number, to: number, kind: Turn): number {
   if (kind === 'passes') return from === to ? 0 : 1;
   if (kind === 'decided') return FIRST_FLAPS + counter * MORE_FLAPS;
   return Math.floor((DECIDED - HESITATES - counter * STAGGER) / FLAP) + 1;
 }
 
-/** How far a flap has fallen that hesitates, `since` milliseconds after it began to and with so many to go in all. */
+/** How far a hesitating flap has fallen, `since` milliseconds after it began to fall and with `lasts` milliseconds in all. */
 function hesitation(since: number, lasts: number, teeters: number): number {
   const left = lasts - since;
   if (left < LETS_GO) return HANGS + (1 - HANGS) * (1 - left / LETS_GO) ** 2;
   return HANGS * easeOut(since / 240) + teeters * clamp(since / 240) * Math.sin(since / 52);
 }
 
-/** Fills a counter `age` milliseconds after the row began to turn; true once it has settled. */
+/** Fills a counter `age` milliseconds after the row began to turn. Returns true once it has settled. */
 export function turn(
   out: CounterPose,
   counter: number,
@@ -72,7 +72,7 @@ export function turn(
   const share = own / FLAP - dropped;
   out.old = between(dropped, counter, from, to, flaps, seed);
   out.shown = between(dropped + 1, counter, from, to, flaps, seed);
-  // It falls: slowly off the upright, then fast.
+  // The flap falls slowly at first, then fast.
   const fall =
     hesitates && dropped === flaps - 1
       ? hesitation(own - dropped * FLAP, settles - dropped * FLAP, teeters)
@@ -81,7 +81,7 @@ export function turn(
   return false;
 }
 
-/** What a counter shows after so many flaps. */
+/** The character that a counter shows after `step` flaps. */
 function between(
   step: number,
   counter: number,

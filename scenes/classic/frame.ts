@@ -1,4 +1,4 @@
-// What one picture of the hash hall consists of: numbers in one object that is filled anew each frame and never replaced.
+// The contents of one picture of the block-hash games: numbers in one object that is filled anew each frame and never replaced.
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import { newLayout, type Layout } from './layout';
 import {
@@ -13,22 +13,22 @@ import {
 import { MOTION, type ClassicMotion } from './motion';
 import { newSums, type Sums } from './sums';
 
-/** Carriages that a wide screen can show. */
+/** Maximum number of carriages that a wide screen can show. */
 export const MAX_CARS = 16;
-/** A flap with a star instead of a character: nothing is known yet. Codes 0 to 15 are the hex digits. */
+/** Code of a flap with a star instead of a character, which is not known yet. Codes 0 to 15 are the hex digits. */
 export const STAR = 16;
 
 export interface CounterPose {
   /** The character behind, and the one on the flap that falls over it. */
   shown: number;
   old: number;
-  /** How far that flap has fallen, 0 to 1; 0 when nothing falls. */
+  /** How far that flap has fallen, 0 to 1; 0 when none falls. */
   fall: number;
-  /** How far the counter is pressed down by the last flap, in units. */
+  /** How far the last flap presses the counter down, in units. */
   recoil: number;
-  /** Its character counts: how brightly it is written, 0 to 1. */
+  /** How strongly its character is written, 0 to 1; strongest when the character counts. */
   ink: number;
-  /** The lamp over it, 0 to 1, and its colour. */
+  /** The lamp over it, 0 to 1, and the lamp's colour. */
   lamp: number;
   lampColour: string;
 }
@@ -38,32 +38,32 @@ export interface CarPose {
   x: number;
   /** Block number. */
   num: number;
-  /** By outcome: 0 first side, 1 second, 2 between; 3 for a block that is not there or not to be seen yet. */
+  /** By outcome: 0 first side, 1 second side, 2 between; 3 for a block that does not exist or may not be seen yet. */
   tone: number;
   /** The shutter over its window, 0 open to 1 shut. */
   shut: number;
-  /** It decides the round. */
+  /** Whether its block decides the round. */
   decides: boolean;
-  /** Its block is still to come. */
+  /** Whether its block is still to come. */
   coming: boolean;
 }
 
 export interface ClassicFrame {
-  // Set by the scene, before it is filled.
+  // The scene sets these before the view fills in the rest.
   width: number;
   height: number;
   reduced: boolean;
   rested: boolean;
   motion: ClassicMotion;
 
-  // Filled in.
+  // The view fills these in.
   now: number;
   readonly layout: Layout;
   readonly counters: readonly CounterPose[];
-  /** Counters that have settled on the result, and whether it can be read. */
+  /** Number of counters that have settled on the result, and whether it can be read. */
   settled: number;
   revealed: boolean;
-  /** The machine beside the counters; of the five poses that of the game on show is filled in. */
+  /** The machine beside the counters. Of the five poses only that of the current game is filled in. */
   readonly machine: MachineState;
   readonly scales: ScalesPose;
   readonly coin: CoinPose;
@@ -71,27 +71,30 @@ export interface ClassicFrame {
   readonly doors: DoorsPose;
   readonly rodeo: RodeoPose;
   readonly sums: Sums;
-  /** Milliseconds since the machine has answered; -1 until then. */
+  /** Milliseconds since the machine has shown the result; -1 until then. */
   verdict: number;
-  /** The two spotlights on the machine: how bright, how far from it they point in radians, and their colour. */
+  /** The two spotlights on the machine: their brightness, by how many radians they miss it, and their colour. */
   beam: number;
   beamAside: number;
   beamColour: string;
   readonly cars: readonly CarPose[];
-  /** Where the train is, in blocks: 1000 when block 1000 stands under the signal; and whether it has moved since the last picture. */
+  /**
+   * Position of the train in blocks: 1000 when block 1000 is under the signal; and whether it has moved since the last
+   * picture.
+   */
   place: number;
   isRolling: boolean;
-  /** Radians of the wheels. */
+  /** Rotation of the wheels in radians. */
   wheels: number;
-  /** The newest block; 0 for none. */
+  /** Number of the newest block; 0 for none. */
   head: number;
-  /** The lamp of the signal: how bright, and which colour. */
+  /** The signal lamp: its brightness and its colour. */
   signal: number;
   signalColour: string;
-  /** The row of bulbs: 0 dark, 1 bright; and how far its chase has come. */
+  /** The row of bulbs: 0 dark, 1 bright; and the phase of its running light. */
   bulbs: number;
   chase: number;
-  /** Age of my win in milliseconds, -1 without; and how large it is, 0 to 1. */
+  /** Milliseconds since my win, -1 without one; and its size, 0 to 1. */
   winAge: number;
   winSize: number;
   phase: string;

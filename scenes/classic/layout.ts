@@ -1,21 +1,21 @@
-// Where the cabinet and the track lie in a scene of some size: pure geometry, in scene units.
+// Places of the cabinet and the track in a scene of a given size: pure geometry, in scene units.
 import { clamp } from '../stage/ease';
 
 export interface Layout {
   width: number;
   height: number;
   middle: number;
-  /** Upper edge of the rail, and how large carriages are. */
+  /** Upper edge of the rail, and the scale of carriages. */
   rail: number;
   carScale: number;
-  /** Between two carriages. */
+  /** Distance of two carriages. */
   pitch: number;
-  /** The line on which the flaps are hinged, and how large the cabinet is. */
+  /** The line of the flaps' hinges, and the scale of the cabinet. */
   hinge: number;
   scale: number;
-  /** The middle of the cabinet; of the scene as well, where the machine stands on it. */
+  /** The middle of the cabinet. It is also that of the scene if the machine is on the cabinet. */
   cabinet: number;
-  /** Where the foot of the machine stands, how large it is, and whether it stands beside the cabinet. */
+  /** Foot of the machine, its scale, and whether it is beside the cabinet. */
   machineX: number;
   machineY: number;
   machineScale: number;
@@ -38,27 +38,27 @@ export const newLayout = (): Layout => ({
   isBeside: false,
 });
 
-/** The cabinet at scale 1, in units: half its width, and what stands over and under the hinges. */
+/** The cabinet at scale 1, in units: half its width, and its height over and under the hinges. */
 const HALF_WIDTH = 172;
 const ABOVE = 67;
 const BELOW = 78;
 const LARGEST = 1.55;
-/** The room that a machine at scale 1 needs, from its foot. */
+/** The room that a machine needs at scale 1, from its foot. */
 const MACHINE_WIDTH = 244;
 const MACHINE_HEIGHT = 162;
 const LARGEST_MACHINE = 1.9;
-/** Of the height, so much is the cabinet's where the machine stands on it; of the width, where it stands beside it. */
+/** The cabinet's share of the height if the machine is on it, and of the width if the machine is beside it. */
 const CABINET_HIGH = 0.47;
 const CABINET_WIDE = 0.6;
-/** What the signal needs over the rail at scale 1, what a carriage does, and the ballast under it. */
+/** At scale 1: height of the signal over the rail, of a carriage, and of the ballast under the rail. */
 const SIGNAL = 61;
 const CARRIAGE = 50;
 const BALLAST = 13;
 
-/** Where counters lie beside the middle of the cabinet, at scale 1. */
+/** Distance of two counters at scale 1. */
 export const COUNTER_PITCH = 50;
 
-/** Lays the scene out, if its size has changed. */
+/** Computes the layout if the size has changed. */
 export function layOut(width: number, height: number, out: Layout): void {
   if (out.width === width && out.height === height) return;
   out.width = width;
@@ -68,7 +68,7 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.rail = height - BALLAST;
   out.pitch = 61 * out.carScale;
   const room = out.rail - SIGNAL * out.carScale;
-  // On the cabinet, as on a mantelpiece; beside it where that makes both larger.
+  // The machine is on the cabinet, as on a mantelpiece, or beside it if that makes both larger.
   const high = Math.min((width - 8) / (2 * HALF_WIDTH), (room * CABINET_HIGH) / (ABOVE + BELOW), LARGEST);
   const onTop = machineScale(width, room - (ABOVE + BELOW) * high);
   const wide = Math.min((width * CABINET_WIDE) / (2 * HALF_WIDTH), room / (ABOVE + BELOW), LARGEST);

@@ -1,28 +1,28 @@
-// The machine beside the counters, one for each game of the hall: scales, a coin, a strength tester, a pair of doors, a brass
-// rodeo machine. Where its parts are is a function of what the block has said and of the time since its last flap fell;
-// before that moment nothing of the result is in here.
+// The machine beside the counters, one for each of these games: scales, a coin, a strength tester, a pair of doors, a brass
+// rodeo machine. The places of its parts are a function of the block's result and of the time since its last flap fell.
+// Before that moment this file receives no part of the result.
 import type { ClassicGameType, Outcome } from '../../src/kits/blockRounds/plays';
 import { clamp, easeOut, mix, spring } from '../stage/ease';
 import type { ClassicMotion } from './motion';
 
-/** What a machine is told. */
+/** The input of a machine. */
 export interface MachineState {
   gameType: ClassicGameType;
-  /** How far it is wound up before the last flap falls: 0 at rest, 1 in the moment before. */
+  /** How far it is wound up before the last flap falls: 0 at rest, 1 just before that moment. */
   stir: number;
   /** Milliseconds for which it has been wound up. */
   stirred: number;
-  /** Milliseconds since the last flap fell; -1 until then, and where nothing is on show. */
+  /** Milliseconds since the last flap fell; -1 until then, and when there is no result. */
   since: number;
-  /** How far it has gone back to rest after the result, 0 to 1. */
+  /** How far it has returned to rest after the result, 0 to 1. */
   back: number;
-  /** What the block said; null until the last flap has fallen. */
+  /** The block's outcome; null until the last flap has fallen. */
   outcome: Outcome | null;
-  /** Points of the two sides, and the last digit; 0 where there are none, and until the last flap has fallen. */
+  /** Points of the two sides, and the last digit; 0 if the game has none, and until the last flap has fallen. */
   banker: number;
   player: number;
   digit: number;
-  /** Milliseconds by which what only adorns moves; 0 where it stands still. */
+  /** Time of ornamental movement in milliseconds; 0 when it stands still. */
   sway: number;
   /** How brightly it is lit, 0 to 1. */
   light: number;
@@ -42,15 +42,15 @@ export const newMachine = (): MachineState => ({
   light: 1,
 });
 
-/** How much of the verdict is still to be seen. */
+/** The share of the result that is still visible. */
 const left = ({ since, back }: MachineState): number => (since < 0 ? 0 : 1 - back);
 
 // ---- Scales: the side with more points goes down.
 
 export interface ScalesPose {
-  /** Radians of the beam; above 0 the player's pan is lower. */
+  /** Rotation of the beam in radians; above 0 the player's pan is lower. */
   tilt: number;
-  /** How far the weights have come down, 0 to 1, and how strongly they are seen. */
+  /** How far the weights have come down, 0 to 1, and their opacity. */
   drop: number;
   shown: number;
 }
@@ -65,7 +65,7 @@ export function scalesAt(of: MachineState, { scales }: ClassicMotion, out: Scale
   const wanted = more === 0 ? 0 : Math.sign(more) * LEAST_TILT + more * TILT_BY_POINT;
   const age = Math.max(0, since - WEIGHTS_LAND);
   const swung = 1 - Math.exp(-age / 190) * Math.cos(age / 105);
-  // A tie rocks as well, and comes to rest level.
+  // After a tie the beam rocks as well, and stops level.
   const rocked = more === 0 ? scales.rocks * Math.exp(-age / 300) * Math.sin(age / 105) : 0;
   const trembles = scales.trembles * stir * Math.sin(stirred * 0.019) + 0.014 * Math.sin(sway * 0.0013);
   out.tilt = left(of) * (wanted * swung + rocked) + (since < 0 ? trembles : 0);
@@ -77,11 +77,11 @@ export function scalesAt(of: MachineState, { scales }: ClassicMotion, out: Scale
 // ---- A coin: spun on its edge, it comes to rest with the face that the digit has.
 
 export interface CoinPose {
-  /** How much of its breadth is seen, -1 to 1; below 0 it is the other face. */
+  /** The visible share of its width, -1 to 1; below 0 the other face is visible. */
   breadth: number;
-  /** The face that is turned to the player: 0 none, as it waits, 1 odd, 2 even. */
+  /** The face towards the player: 0 none, while it waits, 1 odd, 2 even. */
   face: number;
-  /** How far it is off the cushion, in units, and how far it is flattened by its landing. */
+  /** Height over the cushion, in units, and how far the landing flattens it. */
   lift: number;
   squash: number;
 }
@@ -117,11 +117,11 @@ export function coinAt(of: MachineState, { coin }: ClassicMotion, out: CoinPose)
 export interface StrikerPose {
   /** Radians by which the mallet is raised off the pad. */
   raised: number;
-  /** Where the striker is: 0 on the pad, 1 to 10 at the marks of the digits 0 to 9. */
+  /** Place of the striker: 0 on the pad, 1 to 10 at the marks of the digits 0 to 9. */
   height: number;
-  /** Radians of the bell, which only the highest mark rings. */
+  /** Rotation of the bell in radians; only the highest mark rings it. */
   bell: number;
-  /** Lamps that are lit, from below. */
+  /** Number of lit lamps, from below. */
   lamps: number;
 }
 
@@ -140,7 +140,7 @@ export function strikerAt(of: MachineState, { striker }: ClassicMotion, out: Str
   const bounce = since > HITS ? 0.3 * spring((since - HITS) / 420) : 0;
   out.raised = mix((1 - swing * swing) * 1.3 + bounce, ready, of.back);
   const run = clamp((since - HITS) / RUNS);
-  // It is thrown: fast off the pad, slower and slower.
+  // The striker is thrown: fast off the pad, then slower and slower.
   out.height = left(of) * (digit + 1) * (1 - (1 - run) ** 2.4);
   out.lamps = left(of) > 0.5 ? Math.floor(out.height + 0.06) : 0;
   const rung = since - HITS - RUNS * 0.8;
@@ -151,9 +151,9 @@ export function strikerAt(of: MachineState, { striker }: ClassicMotion, out: Str
 // ---- A pair of doors: they open either way, on gold or on a wall.
 
 export interface DoorsPose {
-  /** How far each leaf stands open, 0 to 1. */
+  /** How far each leaf is open, 0 to 1. */
   open: number;
-  /** Behind them: 0 not to be seen, 1 the lit room, 2 the wall. */
+  /** The view behind them: 0 hidden, 1 the lit room, 2 the wall. */
   behind: number;
   /** How far the prize has come up, 0 to 1. */
   prize: number;
@@ -178,13 +178,13 @@ export function doorsAt(of: MachineState, { doors }: ClassicMotion, out: DoorsPo
 // ---- A rodeo machine: it bucks by the winner's points, and rests leaning to the winner's side.
 
 export interface RodeoPose {
-  /** Radians of the barrel, and how far it is thrown up, in units. */
+  /** Rotation of the barrel in radians, and how far it is thrown up, in units. */
   pitch: number;
   heave: number;
   /** How far the lamps of the two boards have counted: 0 at rest, 1 to 10 the points. */
   banker: number;
   player: number;
-  /** How strongly the points are written. */
+  /** Opacity of the points. */
   shown: number;
 }
 

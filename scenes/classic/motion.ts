@@ -1,4 +1,5 @@
-// How the hash hall moves and shines unless a pack says otherwise. Units, ranges and what each value does: lab/motion.ts.
+// The default motion and light of the block-hash games, which packs may change. Units, ranges and the effect of each value:
+// lab/motion.ts.
 export const MOTION = {
   flaps: { press: 1.1, teeters: 0.05 },
   lamps: { rises: 160, swell: 0.25, glow: 0.75, wash: 0.3 },

@@ -1,10 +1,10 @@
-// The sums under the counters: what the characters above them come to, in glyphs that the scene has. They are written once
-// the last flap has fallen.
+// The arithmetic under the counters: the result of the characters above it, in glyphs of the scene. It is written once the
+// last flap has fallen.
 import { lastDigitAt, sumsOf } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 
-/** Glyphs beside the digits 0 to 9: signs, the signs of the two sides, a gap, and from there on the letters A to F. */
+/** Codes of glyphs after the digits 0 to 9: signs, the signs of the two sides, a gap, and from there on the letters A to F. */
 export const PLUS = 10;
 export const EQUALS = 11;
 export const TIMES = 12;
@@ -13,27 +13,27 @@ export const SECOND = 14;
 export const GAP = 15;
 export const LETTERS = 16;
 
-/** How a glyph is coloured: by what it is, or by whose it is. */
+/** Colours of glyphs: by kind, or by side. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
 const [CREAM, FAINT, RED, BLUE, LETTER] = [0, 1, 2, 3, 4];
 
 export const MAX_GLYPHS = 16;
 export interface SumLine {
-  /** The counter under whose middle it stands; between two of them where it is no whole number. */
+  /** Index of the counter under whose middle the line is; a fraction is between two counters. */
   at: number;
   count: number;
-  /** The glyph that is written larger; -1 for none. */
+  /** Index of the glyph that is written larger; -1 for none. */
   marked: number;
   readonly glyphs: Uint8Array;
   readonly inks: Uint8Array;
 }
 export interface Sums {
-  /** What they were written for. */
+  /** Hash of the block for which the lines were written. */
   hash: string | null;
   gameType: number;
   lines: number;
   readonly line: readonly SumLine[];
-  /** How strongly they are seen, 0 to 1. */
+  /** Opacity of the lines, 0 to 1. */
   shown: number;
 }
 
@@ -63,7 +63,7 @@ function putNumber(line: SumLine, value: number, ink: number): void {
   put(line, value % 10, ink);
 }
 
-/** Writes the sums of a block, `from` being the place of the first counter's character; only when they are not there yet. */
+/** Writes the arithmetic of a block if it is not there yet; `from` is the place of the first counter's character. */
 export function writeSums(gameType: ClassicGameType, hash: string, from: number, out: Sums): void {
   if (out.hash === hash && out.gameType === gameType) return;
   out.hash = hash;
@@ -84,10 +84,10 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
         putNumber(line, value, CREAM);
       });
       put(line, EQUALS, FAINT);
-      // Of a sum the last digit counts.
+      // Only the last digit of a sum counts.
       if (sum >= 10) put(line, Math.floor(sum / 10), FAINT);
       put(line, sum % 10, ink);
-      // Where the sides share a character their sums stand a little apart.
+      // If the sides share a character, their sums are a little further apart.
       const aside = sides[0]?.terms.length === 3 ? 0.2 : 0;
       const half = (terms.length - 1) / 2;
       line.at = i === 0 ? COUNTERS - 5 + half - aside : COUNTERS - 1 - half + aside / 2;
@@ -121,7 +121,7 @@ function putCharacter(line: SumLine, value: number): void {
   else put(line, LETTERS + value - 10, LETTER);
 }
 
-/** So many pairs, and one over when it is odd: 7 = 2 × 3 + 1. */
+/** The digit as pairs, with a rest of 1 if it is odd: 7 = 2 × 3 + 1. */
 function writePairs(digit: number, line: SumLine): void {
   put(line, 2, CREAM);
   put(line, TIMES, FAINT);
@@ -132,7 +132,7 @@ function writePairs(digit: number, line: SumLine): void {
   return put(line, FIRST, CREAM);
 }
 
-/** All ten digits in their two halves under their signs: the one that was drawn large, its half bright, the other one faint. */
+/** All ten digits in two halves with their signs: the drawn digit is larger, its half bright, the other half faint. */
 function writeScale(digit: number, line: SumLine): void {
   const isBig = digit >= 5;
   put(line, SECOND, isBig ? FAINT : CREAM);

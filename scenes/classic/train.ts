@@ -1,5 +1,5 @@
-// The chain as a train: the newest block stands under the signal, the ones before it have passed, those to come wait in
-// the dark. A function of facts and time.
+// The chain as a train: the newest block is under the signal, earlier ones have passed, and coming ones wait in the dark. A
+// function of facts and time.
 import type { ClassicFacts, SeenBlock } from '../../src/kits/blockRounds/facts';
 import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import { REVEAL } from '../../src/kits/blockRounds/facts/flips';
@@ -7,20 +7,20 @@ import { clamp, easeOut, smooth } from '../stage/ease';
 import { MAX_CARS, type ClassicFrame } from './frame';
 import type { ClassicMotion } from './motion';
 
-/** The train creeps on so far before the next block is there, and then rolls in. */
+/** Share of a carriage that the train creeps on before the next block exists; then it rolls in. */
 const CREEP = 0.84;
 const TONES = { first: 0, second: 1, between: 2 } as const;
 const UNSEEN = 3;
 /** Radius of a wheel, in units at scale 1. */
 const WHEEL = 6.5;
 
-/** In blocks a millisecond: what a train that stood still makes up for. */
+/** Maximum speed in blocks a millisecond at which a train that stood still catches up. */
 const CATCH_UP = 1 / 300;
-/** Milliseconds between two pictures of a train that moves; after a longer pause it is where it should be at once. */
+/** Maximum milliseconds between two pictures that count for a moving train. After a longer pause it is at its place at once. */
 const STEP = 50;
 const PAUSE = 700;
 
-/** Where the train should be. Without the creeping it waits for each block, and then rolls in. */
+/** The place where the train should be. If it does not creep, it waits for each block, and then rolls in. */
 function wantedPlace(
   head: SeenBlock,
   interval: number,
@@ -33,7 +33,10 @@ function wantedPlace(
   return head.num - rolled + (creeps ? CREEP * smooth(0.3, 1, age / Math.max(1, interval)) : 0);
 }
 
-/** Never jumps and never goes back while it is looked at: it stops where it is when nobody touches the page, and catches up. */
+/**
+ * The train never jumps and never goes back while the player watches. It stops in place when nobody touches the page, and
+ * catches up later.
+ */
 function moveTrain(head: SeenBlock, interval: number, now: number, since: number, out: ClassicFrame): void {
   const { place: before, reduced, rested } = out;
   const wanted = reduced ? head.num : wantedPlace(head, interval, now, !rested, out.motion.train);
@@ -87,7 +90,7 @@ function toneAt(blocks: readonly SeenBlock[], num: number): number {
   return UNSEEN;
 }
 
-/** The awaited block keeps its window shut until the counters have settled on it. */
+/** How far a carriage's shutter is closed. The awaited block's stays shut until the counters have settled on it. */
 function shutOf(
   { result, blockNum, phase }: ClassicFacts,
   num: number,

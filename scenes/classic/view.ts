@@ -1,4 +1,4 @@
-// What the hash hall shows at a moment: a pure function of the facts and the time.
+// Computes the scene of the block-hash games at a moment: a pure function of the facts and the time.
 import { RESULT_SHOWN, type ClassicFacts } from '../../src/kits/blockRounds/facts';
 import {
   lastDecisiveAt,
@@ -18,15 +18,15 @@ import { coinAt, doorsAt, rodeoAt, scalesAt, strikerAt } from './machine';
 import { writeSums } from './sums';
 import { placeTrain } from './train';
 
-/** A block is on the network for a moment before anybody hears of it; its flaps begin to fall then. */
+/** Milliseconds from a block's time until the platform receives it; its flaps begin to fall then. */
 export const HEARD_AFTER = 300;
 export const WIN_LASTS = 3_200;
-/** By then nothing of it moves any more. */
+/** Milliseconds after which nothing of the result moves any more. */
 const AT_REST = 60_000;
-/** While betting is suspended the machine stands in the dark. */
+/** Light of the machine while betting is suspended. */
 const DIMMED = 0.5;
 
-/** Colours of the lamps: of what decides, of the two sides, of what both share, and of waiting. */
+/** Colours of the lamps: for characters that decide, the two sides, characters that both sides share, and waiting. */
 const GREEN = 'lamp-green';
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
@@ -40,7 +40,7 @@ const LAMP_COLOURS: Readonly<Record<CharacterRole, string>> = {
   passed: BRASS,
   none: BRASS,
 };
-/** How brightly a lamp burns, and a character is written, by what it is. */
+/** How brightly a lamp burns, and its character is written, by role. */
 const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   decides: 1,
   banker: 1,
@@ -50,11 +50,11 @@ const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   none: 0,
 };
 
-/** When each machine itself has answered, in milliseconds after the last flap fell: no light says it before. */
+/** When each machine has shown the result, in milliseconds after the last flap fell: no light shows it earlier. */
 const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 330, 3: 120, 4: 260, 5: 480, 6: 540 };
 const TONE_COLOURS: Readonly<Record<OutcomeTone, string>> = { first: RED, second: BLUE, between: GREEN };
 
-/** What the counters turn from and to, and since when: filled anew each frame. */
+/** The hashes between which the counters turn, and when that began. It is filled anew each frame. */
 interface Turning {
   from: string | null;
   to: string | null;
@@ -63,7 +63,7 @@ interface Turning {
 }
 const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false };
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height`, `out.reduced` and `out.rested` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height`, `out.reduced` and `out.rested`. */
 export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): ClassicFrame {
   const since = now - out.now;
   out.now = now;
@@ -143,7 +143,7 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
   out.revealed = isDraw && (out.reduced || now - startsAt >= REVEAL);
 }
 
-/** What the machine knows at this moment, and where its parts are. */
+/** Gives the machine the result that it may show at this moment, and places its parts. */
 function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void {
   const { machine, sums, reduced, rested, motion } = out;
   const { result, gameType, phase } = facts;
@@ -182,8 +182,8 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
 }
 
 /**
- * While the flaps fall two spotlights look for the machine, and meet on it as the last one hangs; then they burn in the colour
- * of the side that has it.
+ * While the flaps fall two spotlights search for the machine, and meet on it as the last flap hangs; then they take the
+ * colour of the winning side.
  */
 function placeBeams(out: ClassicFrame): void {
   const { machine, reduced, rested, now } = out;
@@ -200,7 +200,7 @@ function placeBeams(out: ClassicFrame): void {
     const lit = found + (verdict - found) * rise - (verdict - stays) * settled;
     out.beam = machine.light * (rests + (lit - rests) * left);
     out.beamAside = drift * back;
-    // A lucky hash has no two sides: what is won is green.
+    // Lucky hash has no two sides: a win is green.
     if (left > 0) out.beamColour = outcome === 'win' ? GREEN : TONE_COLOURS[toneOf(outcome)];
     return;
   }
@@ -238,7 +238,7 @@ function light(
   const share = LAMP_SHARE[role];
   counter.lampColour = LAMP_COLOURS[role];
   if (!turning.isDraw) {
-    // A block that passes: what would decide glows a little.
+    // A block that passes: characters that would decide glow a little.
     counter.lamp = 0.34 * share;
     counter.ink = 0.5 + 0.25 * share;
     return;
@@ -247,7 +247,7 @@ function light(
   const { rises, swell } = out.motion.lamps;
   const rise = clamp(since / rises);
   counter.lamp = share * (rise + swell * Math.sin(Math.PI * clamp(since / 420)));
-  // Once all can be read, what does not count steps back.
+  // Once everything can be read, characters that do not count become fainter.
   const back = out.revealed || out.reduced ? easeOut((now - turning.startsAt - REVEAL) / 300) : 0;
   counter.ink = share >= 1 ? 0.6 + 0.4 * rise : 0.6 - 0.35 * (out.reduced ? 1 : back);
 }
@@ -271,7 +271,7 @@ function waiting(
   }
 }
 
-/** What a won bet pays for each 1 staked: how large the joy may be. */
+/** The payout of a won bet for each 1 staked: it sets the size of the celebration. */
 function gainOf({ gameType, result }: ClassicFacts): number {
   if (!result) return 0;
   const { outcome, points } = result.draw;

@@ -1,4 +1,4 @@
-// The fortune-teller's table on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The fortune teller's table on the canvas: its layers draw only the values that frameAt wrote into the frame object.
 import type { HiloFacts } from '../../src/games/hilo/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf, type Layer } from '../stage/scene';
@@ -12,10 +12,10 @@ import { TellerLayer, WallLayer } from './layers/room';
 import { LightLayer, TableLayer } from './layers/table';
 import { frameAt } from './view';
 
-/** The room after a loss. */
+/** Colour of the room after a loss. */
 const DARK = 'dark';
 
-/** All cards on the table: the row, one on its way there, and the one on top. */
+/** All cards on the table: the row, the card on its way there, and the top card. */
 class CardsLayer implements Layer<HiloFrame> {
   private readonly row: readonly CardLayer[];
   private readonly leaving: CardLayer;
@@ -33,7 +33,7 @@ class CardsLayer implements Layer<HiloFrame> {
       const pose = frame.row[i];
       const card = this.row[i];
       if (!pose || !card) continue;
-      // Only a card on its way changes between its two faces.
+      // Only the card on its way changes from one face to the other.
       if (pose.visible && pose.mini < 1) {
         card.hide();
         this.leaving.draw(pose);

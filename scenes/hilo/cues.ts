@@ -1,4 +1,5 @@
-// Moments worth a sound: what happened between two pictures. Each is told once, and what a resumed round had is not told.
+// Finds the moments that have a sound, between two pictures. Each is reported once, and the earlier cards of a resumed round
+// are not reported.
 import type { HiloFrame } from './frame';
 
 export type HiloCue = 'turn' | 'right' | 'wrong' | 'chest-open' | 'chest-shut' | 'win';
@@ -33,7 +34,7 @@ export function markOf(frame: HiloFrame, out: CueMark): CueMark {
 
 const NONE: readonly HiloCue[] = [];
 
-/** The same empty list whenever nothing happened. */
+/** The cues between two marks; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark, frame: HiloFrame): readonly HiloCue[] {
   const isNewCard = next.betId !== previous.betId || next.cardCount !== previous.cardCount;
   const isRead = next.read && (!previous.read || isNewCard);

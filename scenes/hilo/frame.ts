@@ -1,32 +1,32 @@
-// What one picture of the hilo table holds. One such object is made, and filled anew for each frame.
+// The contents of one picture of the hilo table. The object is created once, and filled anew for each frame.
 import { MOTION, type HiloMotion } from './motion';
 
-/** Cards of the row that can be seen at once, at most. */
+/** Maximum number of cards of the row that are visible at once. */
 export const ROW = 16;
-/** Lamps on the chest: five, and one more for each skip. */
+/** Maximum number of lamps on the chest: five, and one more for each skip. */
 export const LAMPS = 8;
 
-/** How a card lies or moves. */
+/** Position and state of a card. */
 export interface CardPose {
   visible: boolean;
-  /** 0 to 51. */
+  /** Number of the card, 0 to 51. */
   card: number;
   x: number;
   y: number;
   scale: number;
-  /** Radians about its upright axis: 0 shows the face, a half turn the back. */
+  /** Radians about its upright axis: 0 shows the face, half a turn the back. */
   turn: number;
   roll: number;
-  /** Over the cloth, in units: its shadow falls so far. */
+  /** Height over the cloth, in units, which sets the distance of its shadow. */
   lift: number;
-  /** 0: the full face; 1: the plain face of the row, one large sign. */
+  /** 0: the full face; 1: the plain face of the row, with one large sign. */
   mini: number;
   alpha: number;
-  /** 1 lit; a wrong card darkens. */
+  /** 1 is fully lit; a wrong card darkens. */
   light: number;
-  /** What brought it; empty: no sign. */
+  /** Frame of the sign for the guess that brought the card; empty for no sign. */
   sign: string;
-  /** How large its sign is drawn, 0 to 1. */
+  /** Scale of the sign, 0 to 1. */
   signScale: number;
 }
 
@@ -38,36 +38,36 @@ export interface HiloFrame {
   now: number;
   betId: string | null;
   cardCount: number;
-  /** Middle of the table, its height over the lower edge, and the height of its back rim. */
+  /** Middle of the table, and the height by which a tall scene raises it. */
   x: number;
   foot: number;
-  /** The card on top; the one before it, on its way to the row; the row. */
+  /** The top card; and the row, in which the last card may still be on its way. */
   top: CardPose;
   row: readonly CardPose[];
   rowCount: number;
-  /** A face-down card before the first round. */
+  /** 1 while a face-down card is shown before the first round. */
   waiting: number;
-  /** How far the ball and the sun flare for a right guess, 0 to 1. */
+  /** How strongly the ball and the sun flare for a right guess, 0 to 1. */
   flare: number;
-  /** 0 shut, 1 open, between them on the way. */
+  /** 0 shut, 1 open, between while it moves. */
   chest: number;
-  /** Milliseconds since the chest opened; -1 when it did not just now. */
+  /** Milliseconds since the chest opened; -1 when it did not open recently. */
   chestAge: number;
   lamps: number;
   lit: number;
-  /** The light of the room, 1 or less after a loss. */
+  /** Light of the room, 1 or less after a loss. */
   light: number;
   /** The teller: how far her eyes are open, where they look (-1 the deck, 0 the card on the table), and how much she smiles. */
   eyes: number;
   look: number;
   smile: number;
-  /** Milliseconds since a win, -1 without one, and how many times the stake it paid, in hundredths. */
+  /** Milliseconds since a win, -1 without one; and the payout in hundredths of the stake. */
   winAge: number;
   won: number;
   status: string;
-  /** Of the top card, once it can be read. */
+  /** Whether the guess of the top card was right; null until the card can be read. */
   correct: boolean | null;
-  /** Milliseconds since it can be read; below 0 before. */
+  /** Milliseconds since the card can be read; below 0 before. */
   readAge: number;
   turning: boolean;
 }

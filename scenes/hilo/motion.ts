@@ -1,5 +1,5 @@
-// How the fortune-teller's table moves and shines unless a pack says otherwise. Units, ranges and what each value does:
-// lab/motion.ts.
+// The default motion and light of the fortune teller's table, which packs may change. Units, ranges and the effect of each
+// value: lab/motion.ts.
 import type { Curve } from '../stage/ease';
 
 export const MOTION = {

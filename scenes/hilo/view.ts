@@ -1,11 +1,11 @@
-// What the hilo scene shows at a moment: a pure function of the round's facts and the time. A round that is resumed lies
-// there as it was, without a turn.
+// Computes the hilo scene at a moment: a pure function of the round's facts and the time. The cards of a resumed round lie
+// there at once, without turning.
 import { LAND, LIFT, REVEAL, type HiloFacts } from '../../src/games/hilo/facts';
 import { along, clamp, mix, smooth } from '../stage/ease';
 import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
 import type { HiloMotion } from './motion';
 
-/** Places over the lower edge of the scene, in units. */
+/** Heights over the lower edge of the scene and distances from its middle, in units. */
 export const CARD_Y = 168;
 export const ROW_Y = 37;
 export const DECK_X = -130;
@@ -14,24 +14,24 @@ const CARD_SCALE = 0.92;
 const DECK_SCALE = 0.46;
 const ROW_SCALE = 0.34;
 const ROW_PITCH = 49;
-/** The card before makes way in this time. */
+/** Milliseconds in which the previous card moves aside. */
 const ASIDE = 330;
 const CHEST_OPENS = 620;
 const CHEST_SHUTS = 320;
-/** Right guesses in a row at which the teller opens her eyes; at each of them she smiles. */
+/** Number of right guesses in a row from which the teller's eyes are open. She smiles at each right guess. */
 const WAKES_AT = 2;
-/** Her face begins to change once the card can be read. */
+/** Her face begins to change at this time, when the card can be read. */
 const FACE_FROM = REVEAL + 50;
 export const WIN_LASTS = 2_600;
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFrame {
   out.now = now;
   out.betId = facts.betId;
   out.cardCount = facts.cards.length;
   out.status = facts.status;
   out.x = out.width / 2;
-  // A tall scene shows the front of the table with its fringe.
+  // A tall scene also shows the front of the table with its fringe.
   out.foot = clamp((out.height - 380) * 0.6, 0, 56);
   const age = facts.turnedAt === null || out.reduced ? Infinity : Math.max(0, now - facts.turnedAt);
   out.turning = age < REVEAL + LAND;
@@ -50,13 +50,13 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   return out;
 }
 
-/** The room lights up for a moment when a card that was right can be read. */
+/** The room lights up for a moment when a right card can be read. */
 function flareAt({ correct, readAge, motion: { light } }: HiloFrame): number {
   if (correct !== true || readAge < 0 || readAge >= light.flares) return 0;
   return smooth(0, 80, readAge) * (1 - smooth(80, light.flares, readAge));
 }
 
-/** Milliseconds since the round ended here; far past when it had ended before; -1 while it goes on. */
+/** Milliseconds since the round ended here; Infinity when it had ended before; -1 while it is open. */
 function sinceOver({ overAt, status }: HiloFacts, now: number, reduced: boolean): number {
   if (status === 'open' || status === 'none') return -1;
   if (overAt === null || reduced) return Infinity;
@@ -65,7 +65,7 @@ function sinceOver({ overAt, status }: HiloFacts, now: number, reduced: boolean)
 
 /**
  * The teller smiles at a right guess and opens her eyes on a streak; then they follow each card from the deck to the table.
- * What a card is she shows no sooner than it can be read.
+ * Her face does not react to a card before it can be read.
  */
 function placeTeller({ cards, won, status }: HiloFacts, age: number, over: number, out: HiloFrame): void {
   const last = cards.at(-1);
@@ -76,13 +76,13 @@ function placeTeller({ cards, won, status }: HiloFacts, age: number, over: numbe
   const [was, is] = [before >= WAKES_AT ? 1 : 0, after >= WAKES_AT ? 1 : 0];
   const paid = won > 0 && status !== 'lost' && over >= 0 ? smooth(0, lasts, over) : 0;
   out.eyes = Math.max(paid, mix(was, is, face));
-  // As a card leaves the deck she is all attention.
+  // When a card leaves the deck she stops smiling.
   const smiled = before > 0 ? 1 - smooth(0, 160, age) : 0;
   out.smile = Math.max(paid, mix(smiled, after > 0 ? 1 : 0, face));
   out.look = age < REVEAL ? -smooth(0, LIFT, age) * (1 - smooth(LIFT, REVEAL, age)) : 0;
 }
 
-/** Right guesses in a row among the first cards. */
+/** Number of right guesses in a row at the end of the first `count` cards. */
 function streakBefore(cards: HiloFacts['cards'], count: number): number {
   let streak = 0;
   for (let i = count - 1; i >= 0 && cards[i]?.correct === true; i -= 1) streak += 1;
@@ -116,7 +116,7 @@ function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): vo
   top.signScale = read ? along(sign.grow, (age - REVEAL) / sign.grows) : 0;
 }
 
-/** Before the first round a card lies there face down, and stirs a little. */
+/** Before the first round a card lies there face down, and moves a little. */
 function placeWaiting(out: HiloFrame): void {
   const { top, now, reduced } = out;
   const { hovers } = out.motion.card;
@@ -135,7 +135,7 @@ function placeWaiting(out: HiloFrame): void {
   out.correct = null;
 }
 
-/** It lands on one edge and rocks to rest. */
+/** Roll of a card that lands on one edge and rocks to rest. */
 function settle(age: number, { wobble }: HiloMotion['card']): number {
   const since = age - REVEAL;
   if (since < 0 || since > LAND) return 0;
@@ -144,7 +144,7 @@ function settle(age: number, { wobble }: HiloMotion['card']): number {
 
 function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
   const aside = age === Infinity ? 1 : smooth(0, ASIDE, age);
-  // The card on top is none of the row's; the one before counts as far as it has come.
+  // The top card is not part of the row; the one before it counts by the share of its way.
   const whole = Math.max(0, cards.length - 1);
   const count = whole === 0 ? 0 : whole - 1 + aside;
   const room = clamp(Math.floor((out.width - 24) / ROW_PITCH), 4, ROW);
@@ -200,7 +200,7 @@ function placeChest(
   out.chest = chestOpen ? share : 1 - share;
   out.chestAge = chestOpen && since >= 0 && since < 3_000 ? since : -1;
   out.lamps = Math.min(LAMPS, needed);
-  // A lamp lights when the card that won it can be read.
+  // A lamp lights when its card can be read.
   const read = age >= REVEAL ? streak : Math.max(0, streak - 1);
   out.lit = chestOpen && age >= REVEAL ? out.lamps : Math.min(out.lamps, read);
 }

@@ -1,4 +1,4 @@
-// The pin table on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The pin table on the canvas: its layers draw only the values that frameAt wrote into the frame object.
 import type { PlinkoFacts } from '../../src/games/plinko/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
@@ -23,7 +23,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
   size: { width: 360, height: 320 },
   newFrame,
   frameAt,
-  // All that covers first, then all that shines, then numbers.
+  // Layers that cover come first, then layers of light, then numbers.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new BackLayer(maker),

@@ -1,5 +1,5 @@
-// Moments worth a sound: a ball that strikes the pin of a row. Each row has its own note. Landings are told by the store,
-// which knows what they pay.
+// Finds the moments that have a sound: a ball that strikes the pin of a row. Each row has its own note. The store reports
+// landings, because it has their payouts.
 import { MAX_ROWS, type PlinkoFrame } from './frame';
 
 export type PlinkoCue = `pin-${number}`;
@@ -7,7 +7,7 @@ export type PlinkoCue = `pin-${number}`;
 export interface CueMark {
   fresh: boolean;
   rows: number;
-  /** Balls on the table that have struck a pin of this row or of one below. */
+  /** Number of balls on the table that have struck a pin of this row or of one below. */
   readonly struck: Uint16Array;
   landed: number;
 }
@@ -34,13 +34,13 @@ export function markOf(frame: PlinkoFrame, out: CueMark): CueMark {
 const NONE: readonly PlinkoCue[] = [];
 const PINS: readonly PlinkoCue[] = Array.from({ length: MAX_ROWS }, (_, row): PlinkoCue => `pin-${row + 1}`);
 
-/** What happened from `previous` to `next`; the same empty list whenever nothing did. */
+/** The cues between `previous` and `next`; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark): readonly PlinkoCue[] {
   if (previous.fresh || previous.rows !== next.rows) return NONE;
-  // A ball that has come to rest strikes no more, and is not counted; it had struck every row.
+  // A ball that has come to rest strikes no more and is not counted; it has struck every row.
   const rested = Math.max(0, next.landed - previous.landed);
   let cues: PlinkoCue[] | null = null;
-  // In a shower not all are heard: where to begin changes, so that no row is always the first.
+  // When many balls fall, not all notes are played. The first row changes, so that no row is always first.
   const first = next.struck[0] ?? 0;
   for (let i = 0; i < next.rows; i += 1) {
     const row = (first + i) % next.rows;

@@ -1,24 +1,24 @@
-// Where a ball is at a moment of its fall: from peg to peg on arcs of real gravity, touching exactly the pegs of its path,
-// and at the end in its slot. A function of the ball and the time, with no memory.
+// The place of a ball at a moment of its fall: from peg to peg on arcs of real gravity. It touches exactly the pegs of its
+// path, and ends in its slot. A function of the ball and the time, without memory.
 import type { FallingBall } from '../../src/games/plinko/facts';
 import { GRAVITY, chance } from '../../src/games/plinko/facts/descent';
 import { pegX, pegY, slotX, type Layout } from './layout';
 
 export interface BallPose {
-  /** Set by the caller: milliseconds since the ball was let go. */
+  /** Milliseconds since the ball was dropped. The caller sets it. */
   age: number;
 
-  // Filled in.
+  // `poseAt` fills these in.
   x: number;
   y: number;
   wide: number;
   tall: number;
   turn: number;
-  /** The row whose peg was touched last, and the one before; -1 for none. */
+  /** The row whose peg was touched last; -1 for none. */
   row: number;
   /** Milliseconds since that touch. */
   sinceTouch: number;
-  /** Its index among the pegs of its row. */
+  /** Index of that peg in its row. */
   peg: number;
 }
 
@@ -34,21 +34,21 @@ export const newPose = (): BallPose => ({
   peg: 0,
 });
 
-/** The most a ball is pressed together, and for how long, in milliseconds. */
+/** Maximum compression of a ball, and its duration in milliseconds. */
 const SQUASH = 0.06;
 const SQUASH_TIME = 110;
-/** In its slot a ball hops once more, so high (in ball radii) and so long. */
+/** The last hop in the slot: its height in ball radii, and its duration in milliseconds. */
 const LAST_HOP = 0.55;
 const LAST_HOP_TIME = 150;
 const RIGHT = 82; // 'R'
 
-/** The peg of its row that a ball touches, having gone right so often before. */
+/** The peg of a row that a ball touches after `rights` moves to the right. */
 export const pegOfPath = (rights: number): number => rights + 1;
 
-/** The ends of the arc that a ball is on. One for all: in a shower of balls a number handed on would be garbage. */
+/** The ends of a ball's arc. There is one object for all balls: numbers passed between calls would become garbage. */
 const arc = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
 
-/** Where a ball is when it touches its peg of a row: on the side it goes on to. */
+/** Position of a ball when it touches its peg of a row: on the side to which it moves on. */
 function touchAt(ball: FallingBall, row: number, rights: number, layout: Layout, out: typeof arc.from): void {
   const reach = layout.pegRadius + layout.ballRadius;
   const share = 0.22 + 0.24 * chance(ball.descent.seed, 40 + row);
@@ -71,7 +71,7 @@ export function poseAt(ball: FallingBall, layout: Layout, out: BallPose): void {
   }
 }
 
-/** From the funnel or the last touch to the next one, or into the slot. */
+/** Places the ball between the funnel or the last touch and the next touch or the slot. */
 function onArc(ball: FallingBall, layout: Layout, out: BallPose): void {
   const { touches, lands, seed } = ball.descent;
   const { age } = out;

@@ -1,5 +1,5 @@
-// What one picture of the pin table consists of: numbers in one object that is filled anew each frame and never replaced,
-// so that a shower of balls allocates nothing.
+// The contents of one picture of the pin table: numbers in one object that is filled anew each frame and never replaced, so
+// that many balls allocate nothing.
 import { MAX_SHOWN_BALLS } from '../../src/games/plinko/facts';
 import { newLayout, pegCount, type Layout } from './layout';
 import { MOTION, type PlinkoMotion } from './motion';
@@ -7,54 +7,57 @@ import { MOTION, type PlinkoMotion } from './motion';
 export const MAX_ROWS = 16;
 export const MAX_PEGS = pegCount(MAX_ROWS);
 export const MAX_SLOTS = MAX_ROWS + 1;
-/** Wins that rise over their slots at once. */
+/** Maximum number of wins that rise over their slots at once. */
 export const MAX_CHEERS = 8;
-/** Balls seen waiting in the funnel. */
+/** Maximum number of waiting balls that are visible in the funnel. */
 export const MAX_WAITING = 3;
 
 export interface PlinkoFrame {
-  // Set by whoever shows the frame, before it is filled.
+  // The scene sets these before the view fills in the rest.
   width: number;
   height: number;
   reduced: boolean;
   motion: PlinkoMotion;
 
-  // Filled in.
+  // The view fills these in.
   now: number;
   readonly layout: Layout;
-  /** Multipliers of the slots, in hundredths; a new list when the board has changed. */
+  /** Multipliers of the slots, in hundredths; a new list after the board has changed. */
   odds: readonly number[];
   ballCount: number;
   readonly ballX: Float32Array;
   readonly ballY: Float32Array;
-  /** Width and height of the ball, as factors: never more than 6 % from round. */
+  /** Factors of the ball's width and height, at most 6 % away from 1. */
   readonly ballWide: Float32Array;
   readonly ballTall: Float32Array;
   readonly ballTurn: Float32Array;
   readonly ballAlpha: Float32Array;
-  /** How far the light of a ball that has lost has gone out, 0 to 1. */
+  /** How far the light of a losing ball has gone out, 0 to 1. */
   readonly ballDull: Float32Array;
   /** How brightly each peg glows after it was struck, 0 to 1. */
   readonly pegs: Float32Array;
   /** How far each slot's sign is pushed in, and how brightly it glows, 0 to 1. */
   readonly dips: Float32Array;
   readonly glows: Float32Array;
-  /** How dark each slot is in which a ball has lost, 0 to 1. */
+  /** How dark each slot with a losing ball is, 0 to 1. */
   readonly shades: Float32Array;
-  /** Balls that wait for their answers, and how far the funnel is from rest. */
+  /** Number of balls that wait for their answers, and how far the funnel is from rest. */
   waiting: number;
   jolt: number;
-  /** Wins just landed: slot, age in milliseconds, hundredths. */
+  /** Recent wins: slot, age in milliseconds, multiplier in hundredths. */
   cheerCount: number;
   readonly cheerSlot: Uint8Array;
   readonly cheerAge: Float32Array;
   readonly cheerMultiplier: Float64Array;
   readonly cheerSeed: Uint32Array;
-  /** The best of them, in hundredths, its age and its slot; 0, -1 and 0 for none. */
+  /** The best of them in hundredths, its age and its slot; 0, -1 and 0 for none. */
   best: number;
   bestAge: number;
   bestSlot: number;
-  /** For sounds: by row, the balls in the air that have struck a pin there last; and those that have fallen into a slot. */
+  /**
+   * For sounds: by row, the number of balls in the air that have struck their last pin there; and the number that have
+   * fallen into a slot.
+   */
   readonly lastRow: Uint16Array;
   landed: number;
 }

@@ -1,4 +1,4 @@
-// Where everything of the pin table lies in a scene of some size: pure geometry, in scene units.
+// Places of all parts of the pin table in a scene of a given size: pure geometry, in scene units.
 import { FLOOR, MOUTH } from '../../src/games/plinko/facts/descent';
 import { clamp } from '../stage/ease';
 
@@ -14,20 +14,20 @@ export interface Layout {
   beam: number;
   sill: number;
   post: number;
-  /** Between two pegs of a row, and between two rows. */
+  /** Distance between two pegs of a row, and between two rows. */
   gap: number;
   rowHeight: number;
   pegRadius: number;
   ballRadius: number;
-  /** Where balls leave the funnel. */
+  /** Height at which balls leave the funnel. */
   mouth: number;
   funnelScale: number;
   firstRow: number;
-  /** Upper edges of slots and of their signs; where the middle of a ball comes to rest. */
+  /** Upper edges of the slots and of their signs. */
   slotTop: number;
   signTop: number;
   signHeight: number;
-  /** How much lower every second sign stands: 0 where each has room for its number. */
+  /** How much lower every second sign is (0 if each has room for its number); and the height of the middle of a resting ball. */
   step: number;
   rest: number;
 }
@@ -58,15 +58,15 @@ export const newLayout = (): Layout => ({
 
 /** The table is never wider than this share of the height. */
 const WIDEST = 1.3;
-/** Rows are at most this much further apart than the pegs of a row. */
+/** Maximum distance of two rows, in distances of two pegs of a row. */
 const STEEPEST = 1.2;
 
-/** Closer than that, slots have no room for a number of four digits beside its neighbours. */
+/** Slots narrower than this have no room for a four-digit number beside their neighbours. */
 const CLOSE = 26;
-/** Signs hang so far over the sill. */
+/** How far signs extend over the sill. */
 const OVERHANG = 5;
 
-/** Lays the table out, if size or rows have changed. */
+/** Computes the layout if size or number of rows have changed. */
 export function layOut(width: number, height: number, rows: number, out: Layout): void {
   if (out.width === width && out.height === height && out.rows === rows) return;
   out.width = width;
@@ -89,14 +89,14 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.funnelScale = clamp(height / 380, 0.8, 1.1);
   const highest = out.beam + 37 * out.funnelScale;
   out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
-  // Where rows are close, a larger ball would brush the pegs of the row above.
+  // If rows are close, a larger ball would touch the pegs of the row above.
   out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.43);
   out.firstRow = out.rest - (rows - 1 + FLOOR) * out.rowHeight;
   out.mouth = out.firstRow - MOUTH * out.rowHeight;
   out.slotTop = pegY(out, rows - 1) + out.pegRadius;
 }
 
-/** The place of peg `index` of a row; a row has three pegs more than its number, from 0. */
+/** Place of peg `index` of a row. Row 0 has three pegs, and each following row one more. */
 export const pegX = (layout: Layout, row: number, index: number): number =>
   layout.middle + (index - (row + 2) / 2) * layout.gap;
 export const pegY = (layout: Layout, row: number): number => layout.firstRow + row * layout.rowHeight;
@@ -106,6 +106,6 @@ export const slotX = (layout: Layout, slot: number): number =>
 /** Upper edge of a slot's sign. */
 export const signTopOf = ({ signTop, step }: Layout, slot: number): number => signTop + (slot % 2) * step;
 
-/** Place of a peg among all pegs, row by row from the top. */
+/** Index of a peg among all pegs, row by row from the top. */
 export const pegNumber = (row: number, index: number): number => (row * (row + 5)) / 2 + index;
 export const pegCount = (rows: number): number => pegNumber(rows, 0);

@@ -1,4 +1,5 @@
-// How the pin table moves and shines unless a pack says otherwise. Units, ranges and what each value does: lab/motion.ts.
+// The default motion and light of the pin table, which packs may change. Units, ranges and the effect of each value:
+// lab/motion.ts.
 export const MOTION = {
   pegs: { flash: 180, glow: 1 },
   slots: { dip: 320, push: 0.13, glow: 620, near: 3.2, nearGlow: 0.5, shade: 0.5 },

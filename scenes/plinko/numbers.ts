@@ -1,5 +1,4 @@
-// Multipliers without the places that say nothing: on signs, made narrow where the sign is, and rising over their slots
-// with the sign ×.
+// Multipliers without useless decimal places: on signs, made narrow if the sign is, and rising over their slots with the sign ×.
 import type { Colour, Sprite } from '../stage/sprite';
 import type { SpriteMaker } from '../stage/spriteMaker';
 
@@ -11,7 +10,7 @@ const TIMES_CELL = 9.6;
 const LONGEST = 8;
 const POINT = 10;
 const TIMES = 11;
-/** A digit is never made wider than this share of its height, nor higher than fits. */
+/** Maximum ratio of a digit's horizontal to its vertical scale. */
 const ROUNDEST = 0.95;
 
 export class NumberSign {
@@ -20,7 +19,7 @@ export class NumberSign {
 
   private readonly names: readonly string[];
 
-  /** `num` are plain glyphs for signs, `mark` outlined ones that stand on anything and end in ×. */
+  /** `num` are plain glyphs for signs; `mark` are outlined ones for any background, which end in ×. */
   constructor(
     maker: SpriteMaker,
     private readonly prefix: 'num' | 'mark' = 'num',
@@ -33,7 +32,7 @@ export class NumberSign {
     for (const glyph of this.glyphs) glyph.hide();
   }
 
-  /** Writes a multiplier given in hundredths, centred, no wider and no higher than told. */
+  /** Writes a multiplier in hundredths, centred, with at most this width and height. */
   put(
     hundredths: number,
     x: number,
@@ -63,7 +62,7 @@ export class NumberSign {
     }
   }
 
-  /** How wide it is when it is so high and not pressed together. */
+  /** Width of a multiplier at this height, when it is not narrowed. */
   widthOf(hundredths: number, height: number): number {
     return (this.measure(this.spell(hundredths)) * height * ROUNDEST) / HEIGHT;
   }
@@ -74,7 +73,7 @@ export class NumberSign {
     return natural;
   }
 
-  /** 20 → 0.2, 810 → 8.1, 100000 → 1000. Answers how many glyphs it takes. */
+  /** 20 → 0.2, 810 → 8.1, 100000 → 1000. Returns the number of glyphs. */
   private spell(hundredths: number): number {
     const whole = Math.floor(hundredths / 100);
     let count = 0;

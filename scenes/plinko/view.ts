@@ -1,5 +1,5 @@
-// What the pin table shows at a moment: a pure function of facts and of the platform's time. No clock, no Phaser, no
-// memory, and nothing is allocated.
+// Computes the pin table at a moment: a pure function of facts and of the platform's time. It has no clock and no memory,
+// uses no Phaser and allocates nothing.
 import {
   BIG_LINGER,
   LINGER,
@@ -13,24 +13,27 @@ import { newPose, poseAt, pegOfPath } from './fall';
 import { MAX_CHEERS, MAX_PEGS, MAX_SLOTS, MAX_WAITING, type PlinkoFrame } from './frame';
 import { layOut, pegNumber } from './layout';
 
-/** A ball fades in its slot, at the end of its time there. */
+/** Milliseconds in which a ball fades at the end of its time in the slot. */
 const FADE = 240;
-/** What returns less than the stake, in hundredths: the light goes out in that time, and the ball sinks behind its sign. */
+/**
+ * A return below the stake, in hundredths: the light goes out in DULLS milliseconds, and the ball sinks behind its sign
+ * between the two times after.
+ */
 const STAKE = 100;
 const DULLS = 160;
 const SINKS_FROM = 140;
 const SINKS = 520;
-/** In radii of a ball. */
+/** Depth in radii of a ball. */
 const SINKS_BY = 1.7;
-/** From here on, in hundredths, a win rises over its slot. */
+/** Hundredths from which a win rises over its slot. */
 const CHEERED = 101;
-/** From here on it is a big one: its slot shines longer, and its number is golden. */
+/** Hundredths from which a win is big: its slot shines longer, and its number is gold. */
 export const BIG = 1000;
 const RIGHT = 82; // 'R'
 
 const pose = newPose();
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): PlinkoFrame {
   layOut(out.width, out.height, facts.rows, out.layout);
   out.now = now;
@@ -51,13 +54,13 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   const { balls } = facts;
   for (let i = 0; i < balls.length; i += 1) {
     const ball = balls[i];
-    // Of a board that was changed while the ball lay in its slot.
+    // A ball of another board is left out: the board was changed while the ball was in its slot.
     if (ball?.rows === facts.rows) place(ball, out);
   }
   return out;
 }
 
-/** What was touched at a point in scene units: a slot, or the funnel, which lets a ball go. */
+/** The part at a point in scene units: a slot, or the funnel, which drops a ball. */
 export function cellAt(x: number, y: number, { layout }: PlinkoFrame): string | null {
   const slot = Math.round((x - layout.middle) / layout.gap + layout.rows / 2);
   if (y > layout.slotTop && y < layout.sill + 6 && slot >= 0 && slot <= layout.rows) return `slot:${slot}`;
@@ -71,7 +74,7 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   const rested = out.now - ball.landsAt;
   const stays = lingerOf(ball);
   if (rested >= stays) return;
-  // Without motion the ball lies in its slot from the beginning, and its whole path is lit.
+  // Without motion the ball is in its slot from the beginning, and its whole path is lit.
   const { lands } = ball.descent;
   pose.age = ball.still ? lands + FADE : ball.tense ? tenseAge(age, lands) : age * ball.speed;
   poseAt(ball, out.layout, pose);
@@ -97,7 +100,7 @@ function place(ball: FallingBall, out: PlinkoFrame): void {
   out.ballAlpha[i] = rested > LINGER - FADE ? (LINGER - rested) / FADE : 1;
 }
 
-/** The pegs that a ball has just struck: the last one, and the one before while it still shines. */
+/** Lights the pegs that a ball has just struck: the last one, and the one before while it still shines. */
 function strike(ball: FallingBall, out: PlinkoFrame): void {
   const { row, peg, age } = pose;
   if (row < 0) return;
@@ -110,7 +113,7 @@ function strike(ball: FallingBall, out: PlinkoFrame): void {
   if (since < flash) shine(pegNumber(row - 1, before), 1 - since / flash, out);
 }
 
-/** The slots under a ball that falls towards them: where it is tells which, and nothing else does. */
+/** Lights the slots under a falling ball. Only its position selects them, not its result. */
 function comeNear({ layout, glows, motion: { slots } }: PlinkoFrame): void {
   const near = clamp(1 - (layout.slotTop - pose.y) / (slots.near * layout.rowHeight));
   if (near === 0) return;
@@ -146,7 +149,7 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
     out.dips[slot] = Math.max(out.dips[slot] ?? 0, push);
   }
   if (ball.multiplier < STAKE) {
-    // The light that came with the ball goes out, and the sign stays down for a moment.
+    // The light that came with the ball goes out, and the sign stays pushed in for a moment.
     const shade = clamp(rested / DULLS) * (1 - smooth(glow * 0.6, glow * 1.4, rested));
     out.shades[slot] = Math.max(out.shades[slot] ?? 0, shade);
     out.glows[slot] = Math.max(out.glows[slot] ?? 0, out.motion.slots.nearGlow * (1 - rested / DULLS));
@@ -154,14 +157,14 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
   }
   const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : glow;
   if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
-  // A return at or below the stake is shown, never celebrated.
+  // A return at or below the stake is shown but never celebrated.
   if (!ball.won || ball.multiplier < CHEERED) return;
   if (ball.multiplier >= out.best) {
     out.best = ball.multiplier;
     out.bestAge = rested;
     out.bestSlot = slot;
   }
-  // One for each slot, the newest.
+  // Each slot shows only its newest win.
   let i = 0;
   while (i < out.cheerCount && out.cheerSlot[i] !== slot) i += 1;
   if (i >= MAX_CHEERS || (i < out.cheerCount && (out.cheerAge[i] ?? 0) < rested)) return;

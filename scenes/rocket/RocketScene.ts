@@ -1,4 +1,4 @@
-// The rocket ride on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The rocket ride on the canvas: its layers draw only the values that frameAt wrote into the frame object.
 import { MAX_SHOWN_ESCAPES, type CrashFacts } from '../../src/kits/crash/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
@@ -50,11 +50,11 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new BlastLayer(maker, motion),
     new CheerLayer(maker, motion),
     new BoardLayer(maker, motion),
-    // From a blast the camera falls back by itself.
+    // After a blast the camera falls back by itself, without a dip.
     new DipLayer<RocketFrame>(maker, ({ stage }) => (stage === 'stopped' ? null : ON_THE_GROUND.has(stage))),
   ],
   pace,
-  // A countdown tells the time that is left.
+  // The countdown shows the remaining time, so it never rests.
   isIdle: (frame) => frame.stage !== 'countdown' && pace(frame) === 'calm',
   cues,
   bedOf,

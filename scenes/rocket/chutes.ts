@@ -1,19 +1,19 @@
-// Escapes as parachutes: others open where the path was at that moment and drift down and away; my own pilots leave by the
-// hatch as soon as I tap, and their canopies open with what the platform says was won. Pure.
+// Escapes as parachutes. Those of others open at the place of the path at that moment and drift down and away. My own pilots
+// leave by the hatch as soon as I tap, and their canopies open when the platform has sent the win. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime } from '../../src/kits/crash/rules';
 import { along, scatter, seedOf, smooth, TURN } from '../stage/ease';
 import { climbed, padY, pathX, pathY, pose } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
-/** How long a parachute is in the sky, in milliseconds; own ones stay longer. */
+/** Milliseconds that a parachute is visible; own ones stay longer. */
 const LIFE = 7000;
 const OWN_LIFE = 11_000;
-/** The stake itself, in hundredths: what pays no more is not celebrated. */
+/** The stake in hundredths: a payout of no more than it is not celebrated. */
 const STAKE = 100;
-/** My own pilots turn over once in the air before a canopy opens. */
+/** Milliseconds in which my own pilots turn over once, before a canopy opens. */
 const TUMBLES = 420;
-/** The hatch is so far ahead of the rocket's middle, at its full size. */
+/** Distance of the hatch ahead of the rocket's middle, at the rocket's full size. */
 export const HATCH = 8;
 
 type Ride = Pick<CrashFacts, 'launchedAt' | 'escapes'>;
@@ -22,7 +22,7 @@ export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
   out.chuteCount = out.lastOwnEscape = out.lastOtherEscape = 0;
   out.cheer = out.hatch = -1;
   const isOn = out.elapsed >= 0;
-  // While the camera falls back, those of the last ride are still in the sky.
+  // While the camera falls back, the parachutes of the last ride are still in the sky.
   const ride: Ride | null = isOn ? facts : out.fallen < 1 ? facts.past : null;
   if (ride === null || ride.launchedAt === null || facts.voided) return;
   const flown = isOn ? out.elapsed : facts.past ? flightTime(facts.past.crash) : 0;
@@ -53,7 +53,7 @@ function placeOthers({ escapes }: Ride, launchedAt: number, elapsed: number, out
   }
 }
 
-/** My own leave by the hatch, first the told ones, then one that the platform has not answered yet. */
+/** Places my own pilots: first those whose escape is known, then one that the platform has not answered yet. */
 function placeOwn(
   { leavingAt }: CrashFacts,
   { escapes }: Ride,
@@ -95,12 +95,12 @@ function drift(escape: CrashEscape, elapsed: number, out: RocketFrame, chute: Ch
   const b = scatter(seed + 1);
   const c = scatter(seed + 2);
   const seconds = age / 1000;
-  // Thrown off sideways, caught by the canopy, then carried by the wind.
+  // It is thrown off sideways, slowed by the canopy, then carried by the wind.
   const thrown = 1 - Math.exp(-seconds * 2.2);
   chute.open = opened(age, out);
   chute.x = pathX(flown, elapsed, out.window) + thrown * (-74 + 150 * a) - seconds * (3 + 9 * b);
   chute.y = pathY(flown, elapsed, out.window) - 8 + thrown * (-30 + 62 * c) + seconds * (15 + 16 * b);
-  // The falling camera leaves them behind.
+  // When the camera falls, it leaves the parachutes behind.
   chute.y += out.altitude - climbed(elapsed, out.motion);
   chute.tilt = out.reduced
     ? 0
@@ -114,7 +114,10 @@ function drift(escape: CrashEscape, elapsed: number, out: RocketFrame, chute: Ch
 const opened = (age: number, { reduced, motion: { chutes } }: RocketFrame): number =>
   reduced ? 1 : along(chutes.open, age / chutes.opens);
 
-/** Out of the hatch, over in the air, and under the canopy as soon as it opens, `opens` after he left. */
+/**
+ * A pilot who leaves by the hatch, turns over in the air, and hangs under the canopy as soon as it opens, `opens`
+ * milliseconds later.
+ */
 function leave(
   flown: number,
   age: number,
@@ -126,13 +129,13 @@ function leave(
 ): void {
   const seconds = age / 1000;
   const thrown = 1 - Math.exp(-seconds * 3.6);
-  // The second of mine goes to the other side, clear of the first.
+  // My second pilot goes to the other side, away from the first.
   const side = place === 0 ? 40 : -58;
   const hop = age < 500 ? Math.sin((Math.PI * age) / 500) : 0;
   chute.age = age;
   chute.flown = Math.min(flown, elapsed);
   chute.open = age < opens ? 0 : opened(age - opens, out);
-  // The place where the rocket was sinks with the path.
+  // The rocket's place at that moment moves down with the path.
   const { from, window } = out;
   pose(chute.flown, window, out.width / 2, padY(out), out.motion, from);
   const sunkX = pathX(chute.flown, elapsed, window) - pathX(chute.flown, chute.flown, window);
@@ -149,7 +152,7 @@ function leave(
   const turned = chute.open > 0 ? 0.07 * Math.sin(age * 0.0026) * chute.open : TURN * (age / TUMBLES);
   chute.tilt = out.reduced ? 0 : turned;
   chute.scale = out.motion.chutes.size;
-  // It comes down with the camera, and is gone when the next rocket stands there.
+  // It comes down with the camera, and is gone when the next rocket is ready.
   chute.alpha = (1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age)) * (1 - smooth(0.8, 1, out.fallen));
   chute.own = true;
 }

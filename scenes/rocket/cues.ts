@@ -1,5 +1,5 @@
-// Moments worth a sound or a word: what happened between two frames. Each is told once, and somebody who joins in
-// mid-round is not told what happened before.
+// Finds the moments that have a sound or a text, between two frames. Each is reported once, and a player who joins in
+// mid-round gets no reports of earlier moments.
 import type { RocketFrame, Stage } from './frame';
 
 export type RocketCue = 'tick' | 'ignite' | 'launch' | 'escape' | 'own-escape' | 'explode' | 'void';
@@ -26,7 +26,7 @@ export function markOf(frame: RocketFrame, out: CueMark): CueMark {
 
 const NONE: readonly RocketCue[] = [];
 
-/** What happened from `previous` to `next`; the same empty list whenever nothing did. */
+/** The cues between `previous` and `next`; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark): readonly RocketCue[] {
   if (previous.stage === null) return NONE;
   const sameRound = previous.roundId === next.roundId;

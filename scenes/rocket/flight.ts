@@ -1,17 +1,17 @@
-// The flight as a drawing sees it: how high the camera is, where the path runs over the screen, where the rocket is.
-// Pure arithmetic in scene units (y down) and milliseconds.
+// The geometry of the flight: the height of the camera, the path on the screen, and the rocket's place. Pure arithmetic in
+// scene units (y down) and milliseconds.
 import { GROWTH_PER_MS } from '../../src/kits/crash/rules';
 import { clamp, mix, smooth } from '../stage/ease';
 import type { RocketMotion } from './motion';
 
-/** The path fills its window from the start on; later the window grows with the flight. */
+/** Milliseconds of flight that fill the path's window at first; later the window grows with the flight. */
 export const FIRST_WINDOW = 2700;
-/** The deck of the platform lies so far above the lower edge of the scene. */
+/** Height of the platform's deck over the lower edge of the scene. */
 export const DECK = 78;
-/** From the middle of the rocket to its nozzle, at its full size. */
+/** Distance from the middle of the rocket to its nozzle, at its full size. */
 export const HALF_ROCKET = 88;
 
-/** The corners of the window in which the path is drawn. */
+/** The window in which the path is drawn. */
 export interface PathWindow {
   left: number;
   right: number;
@@ -22,26 +22,26 @@ export interface PathWindow {
 export function pathWindow(width: number, height: number, out: PathWindow): void {
   out.bottom = height - 30;
   out.top = height * 0.57;
-  // On a wide screen the window stays upright enough for the rocket to climb, and stands left of the middle.
+  // On a wide screen the window stays steep enough for a climb, and is left of the middle.
   const span = Math.min(width * 0.59, (out.bottom - out.top) * 2.2);
   out.left = Math.max(26, width * 0.07 + (width * 0.62 - span) * 0.5);
   out.right = out.left + span;
 }
 
-/** How far the camera has climbed after `elapsed` milliseconds of flight: rises always, fast after a gentle start. */
+/** The camera's height after `elapsed` milliseconds of flight: it always rises, fast after a gentle start. */
 export function climbed(elapsed: number, { camera: { climb, eases } }: RocketMotion): number {
   if (elapsed <= 0) return 0;
   return (climb / 1000) * (elapsed - eases * (1 - Math.exp(-elapsed / eases)));
 }
 
-/** 0 on the pad, 1 when the camera has drawn back and the rocket rides the tip of its path. */
+/** 0 on the pad, 1 when the camera has moved back and the rocket is at the tip of its path. */
 export const joined = (elapsed: number, { rocket: { leaves, joins } }: RocketMotion): number =>
   smooth(leaves, joins, elapsed);
 
-/** The multiplier after `elapsed`, as a float; what is shown as a number is floored elsewhere. */
+/** The multiplier after `elapsed` as a float. Displayed numbers are floored elsewhere. */
 export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));
 
-/** Share of the window's height at which a multiplier lies, when the flight has lasted `elapsed`. May exceed 1. */
+/** A multiplier's share of the window's height, when the flight has lasted `elapsed`. May exceed 1. */
 export const heightShare = (multiplier: number, elapsed: number): number =>
   (multiplier - 1) / (growth(Math.max(elapsed, FIRST_WINDOW)) - 1);
 
@@ -67,12 +67,12 @@ export interface RocketPose {
   y: number;
   heading: number;
   scale: number;
-  /** Where the flame leaves it, and the path ends. */
+  /** The rocket's tail, where the flame leaves it and the path ends. */
   tailX: number;
   tailY: number;
 }
 
-/** Where the rocket is after `elapsed` milliseconds; `padX`, `padY` is the middle of the rocket before take-off. */
+/** The rocket's pose after `elapsed` milliseconds; `padX`, `padY` is the middle of the rocket before take-off. */
 export function pose(
   elapsed: number,
   w: PathWindow,
@@ -95,15 +95,15 @@ export function pose(
   out.tailY = out.y + Math.cos(out.heading) * tail;
 }
 
-/** Heights that get a line across the sky. */
+/** Multipliers that get a line across the sky. */
 const MARKS: readonly number[] = [
   1.1, 1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6,
 ];
 export const MARK_SLOTS = 5;
 
 /**
- * Fills in which heights are marked now, by their share of the window; returns how many. They come in at the top, sink
- * and fade out near the bottom, as the window grows.
+ * Writes the heights that are marked now, with their share of the window and their opacity. Returns their number. As the
+ * window grows, marks come in at the top, sink and fade out near the bottom.
  */
 export function marks(
   elapsed: number,

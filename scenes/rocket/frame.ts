@@ -1,4 +1,4 @@
-// What one picture of the rocket ride consists of: numbers only, in one object that is filled anew each frame and never
+// The contents of one picture of the rocket ride: numbers only, in one object that is filled anew each frame and never
 // replaced, so that a running scene allocates nothing.
 import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
 import { BETS_PER_ROUND } from '../../src/kits/crash/rules';
@@ -15,71 +15,74 @@ import { MOTION, type RocketMotion } from './motion';
  */
 export type Stage = 'waiting' | 'countdown' | 'ignition' | 'holding' | 'flight' | 'stopped' | 'closed';
 
-/** Slices of the drawn path. */
+/** Number of slices of the drawn path. */
 export const PATH_SLICES = 26;
-/** Own escapes have slots of their own, however many others there are. */
+/** Own escapes have their own slots, however many others there are. */
 export const CHUTE_SLOTS = MAX_SHOWN_ESCAPES + BETS_PER_ROUND;
-/** Lamps on the tower, one for each second of the countdown. */
+/** Number of lamps on the tower, one for each second of the countdown. */
 export const LAMPS = 8;
 
 export interface RocketFrame {
-  // Set by whoever shows the frame, before it is filled.
-  /** Of the visible scene, in scene units. */
+  // The scene sets these before the view fills in the rest.
+  /** Size of the visible scene, in scene units. */
   width: number;
   height: number;
   reduced: boolean;
   motion: RocketMotion;
 
-  // Filled in.
+  // The view fills these in.
   now: number;
   stage: Stage;
   roundId: string | null;
-  /** Milliseconds of flight so far; up to the stop, once stopped. -1 on the ground. */
+  /** Milliseconds of flight so far, or until the stop; -1 on the ground. */
   elapsed: number;
-  /** How far the camera has climbed, and how far it has drawn back and to the side (0 to 1). */
+  /** The height of the camera, and how far it has moved back and to the side (0 to 1). */
   altitude: number;
   joined: number;
   shakeX: number;
   shakeY: number;
   rocket: RocketPose & { visible: boolean; stretchX: number; stretchY: number };
-  /** Strength of the flame, and of the smoke that gathers on the pad, 0 to 1. */
+  /** Strength of the flame, and of the smoke on the pad, 0 to 1. */
   flame: number;
   padSmoke: number;
   /** Clamps of the tower: 0 hold the rocket, 1 are folded away. */
   clamps: number;
-  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and take-off is near. */
+  /**
+   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and take-off
+   * is near.
+   */
   block: number;
   decided: number;
-  /** Whole seconds left, or -1; how full the ring is; lamps lit. */
+  /** Whole seconds left, or -1; how full the ring is, 0 to 1; number of lit lamps. */
   seconds: number;
   ring: number;
   lamps: number;
-  /** Multiplier shown, in hundredths; -1 for none. */
+  /** The displayed multiplier in hundredths; -1 for none. */
   number: number;
-  /** Brief growth of the number, as a factor. */
+  /** Factor of the number's size, for brief growth. */
   numberScale: number;
-  /** It pales while the platform is silent. */
+  /** Opacity of the number; lower while the platform is silent. */
   numberAlpha: number;
-  /** Milliseconds since the platform fell silent, or -1. */
+  /** Milliseconds since the platform became silent, or -1. */
   held: number;
-  /** Milliseconds since it blew up, or -1 once that is over; it lasts into the next round's countdown. */
+  /** Milliseconds since the blast, or -1 once it is over; it lasts into the next round's countdown. */
   blast: number;
-  /** Where it blew up, on the screen as the camera stands now. */
+  /** Place of the blast on the screen, for the camera's current position. */
   blastX: number;
   blastY: number;
   /** How far the camera has fallen back to the fair: 0 at the blast, 1 on the ground. */
   fallen: number;
-  /** How far the next rocket has come up out of the platform. */
+  /** How far the next rocket has come up out of the platform, 0 to 1. */
   risen: number;
-  /** Milliseconds since the first of my own left by the hatch, or -1; where the hatch flies. */
+  /** Milliseconds since my first pilot left by the hatch, or -1; and the place of the flying hatch. */
   hatch: number;
   hatchX: number;
   hatchY: number;
-  /** Where the rocket was when something left it: working space of the view. */
+  /** The rocket's pose when something left it: working space of the view. */
   readonly from: RocketPose;
-  /** How tight the pilot's face is, 0 to 3. */
+  /** How strained the pilot's face is, 0 to 3. */
   strain: number;
-  /** x, y of the path's corners, tail first. */
+  /** The window of the path, and x, y of the path's corners, tail first. */
   readonly window: PathWindow;
   readonly path: Float32Array;
   pathAlpha: number;
@@ -87,13 +90,13 @@ export interface RocketFrame {
   readonly markValues: Float64Array;
   readonly markShares: Float32Array;
   readonly markAlphas: Float32Array;
-  /** Parachutes, own ones last so that they lie on top. */
+  /** Parachutes; own ones are last, so that they are on top. */
   chuteCount: number;
   readonly chutes: readonly Chute[];
-  /** When the newest own escape was, and the newest of somebody else; 0 for none. */
+  /** Times of the newest own escape and of the newest of another player; 0 for none. */
   lastOwnEscape: number;
   lastOtherEscape: number;
-  /** The latest own escape that won: its age in milliseconds or -1, its hundredths, where it happened. */
+  /** The latest own escape that won: milliseconds since then or -1, its multiplier in hundredths, and its place. */
   cheer: number;
   cheerMultiplier: number;
   cheerX: number;
@@ -101,18 +104,18 @@ export interface RocketFrame {
 }
 
 export interface Chute {
-  /** Milliseconds since he left, and of flight until then. */
+  /** Milliseconds since the pilot left, and of flight until then. */
   age: number;
   flown: number;
   x: number;
   y: number;
   scale: number;
   tilt: number;
-  /** How far the canopy is open; an own one opens only when the platform has said what was won. */
+  /** How far the canopy is open. An own one opens only when the platform has sent the win. */
   open: number;
   alpha: number;
   own: boolean;
-  /** Hundredths. */
+  /** Multiplier in hundredths. */
   multiplier: number;
 }
 

@@ -1,18 +1,18 @@
 // The colours of the sky from the horizon of the fair to deep space, by height in scene units. Pure.
 
-/** Heights at which the pack names a colour; above the dusk they go through moonlit cobalt to violet space. */
+/** Heights at which the pack names a colour. Above the dusk the colours change through moonlit cobalt to violet space. */
 export const STOPS: readonly number[] = [
   -60, 0, 34, 72, 118, 180, 262, 370, 490, 640, 800, 960, 1090, 1180, 1330, 1540, 1800, 2080, 2320, 2560,
   2900, 3300, 3600, 3900, 4300,
 ];
-/** What those colours are called. */
+/** Names of those colours. */
 export const SKY_COLOURS: readonly string[] = STOPS.map((height) =>
   height < 0 ? 'sky-below' : `sky-${height}`,
 );
 
-/** Bands that one screen can need: the stops within it and the two cut ones. */
+/** Maximum number of bands on one screen: the stops within it and the two cut ones. */
 export const MAX_BANDS = 14;
-/** Beyond the last stop the skies of space come again, from here on; both ends have one colour. */
+/** Above the last stop the space colours repeat from this height on; both ends have the same colour. */
 const SPACE = 1800;
 const LAST = 4300;
 
@@ -27,7 +27,7 @@ export interface Band {
 export const newBands = (): Band[] =>
   Array.from({ length: MAX_BANDS }, () => ({ low: 0, high: 0, lowColour: 0, highColour: 0 }));
 
-/** Fills in the bands of colour between two heights, from below; returns how many. `colours` go with STOPS. */
+/** Writes the bands of colour between two heights, from below. Returns their number. `colours` correspond to STOPS. */
 export function bandsBetween(
   bottom: number,
   top: number,
@@ -49,7 +49,7 @@ export function bandsBetween(
   return count;
 }
 
-/** The height among the stops that looks the same. */
+/** The height below LAST that looks the same. */
 const lowered = (height: number): number =>
   height < LAST ? height : SPACE + ((height - SPACE) % (LAST - SPACE));
 

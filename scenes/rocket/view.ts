@@ -1,5 +1,5 @@
-// What the rocket scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
-// Phaser, no memory: whoever joins in mid-flight sees the true height at once.
+// Computes the rocket scene at a moment: a pure function of the round's facts and the server's time. It has no clock and no
+// memory and uses no Phaser, so a player who joins in mid-flight sees the true height at once.
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { along, clamp, mix, smooth } from '../stage/ease';
@@ -7,28 +7,28 @@ import { placeChutes } from './chutes';
 import { climbed, HALF_ROCKET, joined, marks, padY, pathWindow, pathX, pathY, pose } from './flight';
 import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
 
-/** The burner starts this long before betting closes. */
+/** The burner starts this many milliseconds before betting closes. */
 const IGNITION = 1500;
-/** The countdown's full length: the ring and the lamps count down from here. */
+/** Full length of the countdown in milliseconds: the ring and the lamps count down from here. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
-/** The block tells what it decided this long before take-off. */
+/** The number of the deciding block pulses this many milliseconds before take-off. */
 const DECIDING = 500;
-/** How far the burner has come when betting closes, and while the block is awaited. */
+/** The burner's strength when betting closes, and while the block is awaited. */
 const LIT = 0.5;
 const HELD = 0.8;
-/** While the platform is silent the number is down to so much, after so long. */
+/** While the platform is silent the number has this opacity, after this many milliseconds. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
-/** Multipliers at which the pilot's face tightens, in hundredths. */
+/** Multipliers at which the pilot's face becomes more strained, in hundredths. */
 const STRAINS = [150, 300, 800] as const;
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): RocketFrame {
   out.now = now;
   out.roundId = facts.roundId;
   out.held = facts.heldAt === null ? -1 : Math.max(0, now - facts.heldAt);
-  // Small life goes on while the platform is silent; the ride and the countdown hold their breath.
+  // Ornaments keep moving while the platform is silent; the ride and the countdown pause.
   const at = pictureTime(facts, now);
   out.elapsed = elapsedAt(facts, at);
   out.stage = stageAt(facts, at, out.elapsed);
@@ -42,7 +42,7 @@ export function frameAt(facts: CrashFacts, now: number, out: RocketFrame): Rocke
   return out;
 }
 
-/** What was touched at a point in scene units: the rocket is the only thing that can be. */
+/** The touched part at a point in scene units: only the rocket can be touched. */
 export function cellAt(x: number, y: number, frame: RocketFrame): 'rocket' | null {
   const { rocket } = frame;
   return rocket.visible && Math.hypot(x - rocket.x, y - rocket.y) < Math.max(44, 100 * rocket.scale)
@@ -53,7 +53,7 @@ export function cellAt(x: number, y: number, frame: RocketFrame): 'rocket' | nul
 function elapsedAt(facts: CrashFacts, now: number): number {
   const { launchedAt, stoppedAt, crash } = facts;
   if (launchedAt === null || facts.voided) return -1;
-  // The block has come: it leaves at its moment, whoever is told of that first.
+  // The block has come: the rocket leaves at the set time, whichever message arrives first.
   if (facts.phase === 'prepare') return now >= launchedAt ? now - launchedAt : -1;
   if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
   if (crash !== null) return flightTime(crash);
@@ -68,7 +68,7 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
   return facts.takeoffAt - now <= IGNITION ? 'ignition' : 'countdown';
 }
 
-/** The camera climbs with the rocket; after the blast it falls back to the fair, and is there when the next bets are placed. */
+/** The camera climbs with the rocket. After the blast it falls back to the fair, and is there when the next bets are placed. */
 function placeCamera(facts: CrashFacts, now: number, out: RocketFrame): void {
   const ground = out.elapsed < 0;
   const { motion } = out;
@@ -78,7 +78,7 @@ function placeCamera(facts: CrashFacts, now: number, out: RocketFrame): void {
   const since = ride?.stoppedAt == null ? -1 : Math.max(0, now - ride.stoppedAt);
   const flown = ground ? (ride?.crash == null ? 0 : flightTime(ride.crash)) : out.elapsed;
   const height = climbed(flown, motion);
-  // Whoever comes after the blast finds the camera at the fair. Without motion it is there in one step.
+  // A player who comes after the blast sees the fair at once. With reduced motion the camera jumps there in one step.
   const isBack = since < 0 || since >= lands || (out.reduced && ground);
   out.fallen =
     ride === null ? 0 : isBack ? 1 : out.reduced ? 0 : along(fall, (since - falls) / (lands - falls));
@@ -103,7 +103,7 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
   out.lamps =
     out.stage === 'flight' || holding ? LAMPS : counting ? Math.floor((COUNTDOWN - left) / SECOND + 1e-6) : 0;
-  // The burner wakes, coils and catches fire in the last moments.
+  // In the last moments the burner starts, the rocket coils, and the flame grows.
   const burn = burnAt(facts, now, out, left);
   out.padSmoke =
     out.stage === 'flight' ? 1 - smooth(1200, 3200, out.elapsed) : 0.25 + 0.75 * smooth(0, 0.8, burn);
@@ -113,7 +113,7 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
     out.stage === 'flight' || out.stage === 'stopped'
       ? 1
       : Math.max(1 - smooth(0.6, 1, out.risen), smooth(0.55, 1, burn));
-  // What comes up out of the platform blows steam before it.
+  // Before the next rocket comes up, the platform blows steam.
   const { camera, rocket, blast } = out.motion;
   if (out.elapsed < 0 && out.blast >= 0)
     out.padSmoke = Math.max(
@@ -123,7 +123,7 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
     );
 }
 
-/** How far the burner has come: it wakes as betting closes, runs against the clamps, and lets go with the block. */
+/** The burner's strength: it starts before betting closes, holds against the clamps, and is full when the block decides. */
 function burnAt(
   { takeoffAt }: CrashFacts,
   now: number,
@@ -145,7 +145,7 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
   out.shakeX = out.shakeY = 0;
   if (reduced) return;
   if (out.risen < 1) {
-    // It is pushed up out of its hatch like a spyglass, a little too far, and settles.
+    // The rocket is pushed up out of its hatch like a spyglass, a little too far, and settles.
     rocket.stretchY = out.risen;
     rocket.stretchX = mix(0.86, 1, clamp(out.risen));
     rocket.y += HALF_ROCKET * (1 - out.risen);
@@ -158,7 +158,7 @@ function placeRocket(facts: CrashFacts, now: number, out: RocketFrame): void {
     rocket.y += HALF_ROCKET * coil;
     rocket.x += 1.5 * smooth(0.1, 0.7, burn) * Math.sin(now * 0.11);
   } else if (out.stage === 'flight') {
-    // It leaps out of its coil, long and thin, then hangs on its flame, never quite still.
+    // The rocket leaps out of its coil, long and thin, then hangs on its flame and never stands quite still.
     const leap = Math.exp(-out.elapsed / 260) * Math.sin(out.elapsed / 90) * moves.leap;
     rocket.stretchY = 1 + leap;
     rocket.stretchX = 1 - leap * 0.6;
@@ -204,11 +204,11 @@ function placePath(out: RocketFrame): void {
     : 0;
   out.markCount = shown ? marks(elapsed, out.markValues, out.markShares, out.markAlphas) : 0;
   if (!shown) return;
-  // Before the rocket rides the tip, and while it sways, the path bends towards its tail.
+  // Before the rocket is at the tip of its path, and while it sways, the path bends to its tail.
   const bendX = rocket.tailX - pathX(elapsed, elapsed, window);
   const bendY = rocket.tailY - pathY(elapsed, elapsed, window);
   for (let i = 0; i <= PATH_SLICES; i += 1) {
-    // Slices crowd towards the tip, where a long flight bends most.
+    // Slices are denser at the tip, where a long flight bends most.
     const share = 1 - (1 - i / PATH_SLICES) ** 1.7;
     const bend = share ** 3;
     path[2 * i] = pathX(elapsed * share, elapsed, window) + bendX * bend;

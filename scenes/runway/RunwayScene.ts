@@ -1,4 +1,4 @@
-// The fashion show on the canvas: its layers draw what frameAt left in the one frame object, and nothing else.
+// The fashion show on the canvas: its layers draw only the values that frameAt wrote into the frame object.
 import type { CrashFacts } from '../../src/kits/crash/facts';
 import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
@@ -19,7 +19,7 @@ import { TentLayer } from './layers/tent';
 import { cellAt, frameAt } from './view';
 
 const BEFORE: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'dimming', 'holding', 'closed']);
-/** The house with its lights down. */
+/** Colour of the tent with its lights dimmed. */
 const DARK = 'dark';
 
 function pace({ stage, reduced, stoppedFor, tossCount }: RunwayFrame): Pace {
@@ -51,7 +51,7 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
     new DipLayer<RunwayFrame>(maker, ({ stage }) => BEFORE.has(stage)),
   ],
   pace,
-  // A countdown tells the time that is left.
+  // The countdown shows the remaining time, so it never rests.
   isIdle: (frame) => frame.stage !== 'countdown' && frame.stage !== 'walk' && pace(frame) === 'calm',
   cues,
   bedOf,

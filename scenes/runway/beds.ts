@@ -1,4 +1,4 @@
-// The sound that lasts while the picture does: the audience, which warms to the show and hushes when the lights go down.
+// The lasting sound of the scene: the audience, which becomes livelier during the show and quieter when the lights go down.
 import type { Bed } from '../../src/client/stores/services';
 import { mix, smooth } from '../stage/ease';
 import type { RunwayFrame } from './frame';
@@ -18,7 +18,7 @@ export function bedOf({ stage, heat, stoppedFor, held }: RunwayFrame, out: Bed):
   out.rate = 1 + 0.05 * heat;
   out.level = LEVELS[stage];
   if (stage === 'walk') out.level = mix(LEVELS.walk, 0.9, heat);
-  // They hold their breath while the platform is silent.
+  // The audience is quiet while the platform is silent.
   if (held >= 0) out.level *= 1 - 0.7 * smooth(0, 600, held);
   if (stage === 'stopped') out.level = mix(LEVELS.stopped, LEVELS.waiting, smooth(1200, 3600, stoppedFor));
 }

@@ -1,5 +1,5 @@
-// Moments worth a sound or a word: what happened between two frames. Each is told once, and somebody who joins in
-// mid-round is not told what happened before.
+// Finds the moments that have a sound or a text, between two frames. Each is reported once, and a player who joins in
+// mid-round gets no reports of earlier moments.
 import { phaseOf, walked } from './walk';
 import type { Ending, RunwayFrame, Stage } from './frame';
 
@@ -25,7 +25,7 @@ export interface CueMark {
   worn: number;
   own: number;
   others: number;
-  /** Heels set down so far, and the flash that is burning; -1 for none. */
+  /** Number of heels set down so far; and the flash that burns, -1 for none. */
   steps: number;
   flash: number;
 }
@@ -50,7 +50,7 @@ export function markOf(frame: RunwayFrame, out: CueMark): CueMark {
   out.worn = frame.worn;
   out.own = frame.lastOwnEscape;
   out.others = frame.lastOtherEscape;
-  // Told by the time, so that they are heard as well where nothing moves.
+  // Computed from the time, so that steps have a sound with reduced motion too.
   const way = frame.stage === 'walk' ? walked(frame.elapsed) : 0;
   out.steps = Math.floor(2 * phaseOf(way));
   out.flash = frame.flash > 0 ? frame.flashSeed : -1;
@@ -59,7 +59,7 @@ export function markOf(frame: RunwayFrame, out: CueMark): CueMark {
 
 const NONE: readonly RunwayCue[] = [];
 
-/** What happened from `previous` to `next`; the same empty list whenever nothing did. */
+/** The cues between `previous` and `next`; always the same empty list when there are none. */
 export function cuesBetween(previous: CueMark, next: CueMark): readonly RunwayCue[] {
   if (previous.stage === null) return NONE;
   const sameRound = previous.roundId === next.roundId;

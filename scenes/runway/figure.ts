@@ -1,9 +1,9 @@
-// How she carries herself: the walk's upper body, and what leaves the walk (a pose, a stumble and its recovery) as numbers
-// that are laid over it. Pure. Angles of limbs count forward from straight down, those of the trunk clockwise.
+// The model's figure: the upper body of the walk, and deviations from the walk (a pose, a stumble and its recovery) as
+// numbers that are added to it. Pure. Angles of limbs count forward from straight down, those of the trunk clockwise.
 import { legAt, hipHeight, newLeg, type Leg } from './gait';
 import { mix, smooth, TURN } from '../stage/ease';
 
-/** Waist above the hips; from there to shoulders and head, when she stands upright. */
+/** Height of the waist above the hips, and of shoulders and head above the waist, when she stands upright. */
 const WAIST = 18.5;
 const SHOULDER = 32;
 const HEAD = 49;
@@ -30,7 +30,7 @@ export interface Figure {
   head: number;
   readonly nearArm: Arm;
   readonly farArm: Arm;
-  /** Halves of the skirt, the train and the feather: rotations. */
+  /** Rotations of the skirt's halves, the train and the feather. */
   skirtFront: number;
   skirtBack: number;
   train: number;
@@ -62,9 +62,9 @@ export const newFigure = (): Figure => ({
   hat: 0,
 });
 
-/** What is laid over the walk, each from 0 to 1 or in the unit of what it shifts. */
+/** Deviations from the walk, each from 0 to 1 or in the unit of the value it changes. */
 export interface Bearing {
-  /** Share of the full swing of the arms. */
+  /** Share of the arms' full swing. */
   swing: number;
   /** Near hand on the hip. */
   akimbo: number;
@@ -72,14 +72,14 @@ export interface Bearing {
   greet: number;
   /** Arms flung out for balance. */
   fling: number;
-  /** Trunk forward, in radians, and head against it. */
+  /** Forward lean of the trunk, in radians, and the head's rotation against it. */
   lean: number;
   nod: number;
-  /** Knees give way, in units. */
+  /** How far the knees give way, in units. */
   dip: number;
-  /** Skirts fly out: a twirl. */
+  /** How far the skirts fly out in a twirl. */
   flare: number;
-  /** The hat slips. */
+  /** How far the hat slips. */
   tip: number;
 }
 
@@ -95,7 +95,10 @@ export const newBearing = (): Bearing => ({
   tip: 0,
 });
 
-/** The figure at a phase of the walk; `trainPhase` and `plumePhase` are where the walk was when those felt it. */
+/**
+ * The figure at a phase of the walk. `trainPhase` and `plumePhase` are earlier phases, which the train and the feather
+ * follow.
+ */
 export function figureAt(
   phase: number,
   trainPhase: number,
@@ -104,7 +107,7 @@ export function figureAt(
   out: Figure,
 ): void {
   const height = hipHeight(phase) - bearing.dip;
-  // Hips lead: they push ahead in the middle of each step, the shoulders stay behind.
+  // The hips move ahead in the middle of each step, while the shoulders stay behind.
   const lead = 1.3 * Math.sin(2 * TURN * (phase + 0.02)) * bearing.swing;
   legAt(phase, height, lead, out.near);
   legAt(phase + 0.5, height, lead, out.far);
@@ -139,7 +142,7 @@ function hang({ waistX, waistY, torso }: Figure, arm: Arm, right: number): void 
   arm.y = waistY + right * Math.sin(torso) - SHOULDER * Math.cos(torso);
 }
 
-/** Arms swing against the legs; the forearm follows the upper arm, the hand the forearm. */
+/** The arms swing against the legs; the forearm follows the upper arm, the hand follows the forearm. */
 function swing(phase: number, side: number, { swing: share }: Bearing, arm: Arm): void {
   const upper = Math.cos(TURN * (phase - 0.05));
   const fore = Math.cos(TURN * (phase - 0.12));
@@ -168,7 +171,7 @@ function follow(trainPhase: number, plumePhase: number, bearing: Bearing, out: F
     0.5 * bearing.lean;
 }
 
-/** Where she is in the recovery from a stumble, `age` milliseconds after her heel caught. */
+/** The deviations during a stumble and its recovery, `age` milliseconds after her heel caught. */
 export function stumble(age: number, reduced: boolean, out: Bearing): void {
   const t = reduced ? 1e5 : age;
   const pitch = smooth(0, 190, t) * (1 - smooth(330, 1150, t));

@@ -1,5 +1,5 @@
-// What one picture of the show consists of: numbers only, in one object that is filled anew each frame and never replaced,
-// so that a running scene allocates nothing.
+// The contents of one picture of the show: numbers only, in one object that is filled anew each frame and never replaced, so
+// that a running scene allocates nothing.
 import { MAX_SHOWN_ESCAPES } from '../../src/kits/crash/facts';
 import { newBearing, newFigure, type Bearing, type Figure } from './figure';
 import { MOTION, type RunwayMotion } from './motion';
@@ -22,88 +22,94 @@ export interface Toss {
   tilt: number;
   alpha: number;
   own: boolean;
-  /** Lands on her far side. */
+  /** Whether it lands on her far side. */
   beyond: boolean;
-  /** Which kind, 0 to 3. */
+  /** The kind of object, 0 to 3. */
   kind: number;
   /** Milliseconds since it was thrown. */
   age: number;
-  /** Hundredths. */
+  /** Multiplier in hundredths. */
   multiplier: number;
 }
 
 export interface RunwayFrame {
-  // Set by whoever shows the frame, before it is filled.
-  /** Of the visible scene, in scene units. */
+  // The scene sets these before the view fills in the rest.
+  /** Size of the visible scene, in scene units. */
   width: number;
   height: number;
   reduced: boolean;
   motion: RunwayMotion;
 
-  // Filled in.
+  // The view fills these in.
   now: number;
   stage: Stage;
   roundId: string | null;
-  /** Milliseconds of the walk so far; up to the stop, once stopped. -1 before. */
+  /** Milliseconds of the walk so far, or until the stop; -1 before. */
   elapsed: number;
   /** Milliseconds since the stop, or -1. */
   stoppedFor: number;
   ending: Ending;
-  /** Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1: it has come, and the start is near. */
+  /**
+   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and the
+   * start is near.
+   */
   block: number;
   decided: number;
   /** Whole seconds left, or -1; share of the countdown that has passed. */
   seconds: number;
   fill: number;
-  /** The curtain of the proscenium: 0 closed, 1 drawn back. The one that falls at the end: 0 up, 1 down. */
+  /** The curtain of the proscenium: 0 closed, 1 drawn back; and the curtain that falls at the end: 0 up, 1 down. */
   curtain: number;
   drop: number;
-  /** How dark the house is, and how strongly the one spot follows her. */
+  /** Darkness of the tent, and strength of the spot on her, 0 to 1. */
   dark: number;
   spot: number;
   /** Units she has walked. */
   way: number;
-  /** World position of the camera at the depth of her feet, and where the floor, the model and the horizon are. */
+  /** The camera's place along the catwalk, and the places of floor, horizon and model on the screen. */
   camera: number;
   floor: number;
   horizon: number;
   modelX: number;
   modelScale: number;
-  /** Screen y on which she stands. */
+  /** Screen y of her feet. */
   feet: number;
   modelAlpha: number;
   readonly figure: Figure;
   readonly bearing: Bearing;
   worn: number;
-  /** Milliseconds since the last change of outfit (negative: it is about to come), or NaN. */
+  /** Milliseconds since the last change of outfit (negative before it), or NaN. */
   changed: number;
-  /** How grand the show has become, 0 to 5; how excited the audience is, 0 to 1. */
+  /** Grandeur of the show, 0 to 5; excitement of the audience, 0 to 1. */
   grandeur: number;
   heat: number;
-  /** Multiplier shown, in hundredths, and the distance in decimetres; -1 for none. */
+  /** The displayed multiplier in hundredths, and the distance in decimetres; -1 for none. */
   number: number;
   metres: number;
   numberScale: number;
-  /** The number pales while the platform is silent. */
+  /** Opacity of the number; lower while the platform is silent. */
   numberAlpha: number;
-  /** Milliseconds since the platform fell silent, or -1. */
+  /** Milliseconds since the platform became silent, or -1. */
   held: number;
   tossCount: number;
   readonly tosses: readonly Toss[];
-  /** When the newest own cash-out was, and the newest of somebody else; 0 for none. */
+  /** Times of the newest own cash-out and of the newest of another player; 0 for none. */
   lastOwnEscape: number;
   lastOtherEscape: number;
-  /** The latest own cash-out that won: its age in milliseconds or -1, its hundredths, where it is. */
+  /**
+   * Milliseconds since the latest own cash-out that won, or -1. `cheerMultiplier`, `cheerX` and `cheerY` are its hundredths
+   * and its place.
+   */
   cheer: number;
   /** How far all lights go up for my cash-out, 0 to 1. */
   applause: number;
   cheerMultiplier: number;
   cheerX: number;
   cheerY: number;
-  /** The press: how bright the flash is, and which one goes off. */
+  /** The press: brightness of the flash, and a number that selects its lamp. */
   flash: number;
   flashSeed: number;
-  /** All of them flash together: an own cash-out, or a new outfit. */
+  /** Whether all lamps flash together: for an own cash-out, or a new outfit. */
   volley: boolean;
 }
 

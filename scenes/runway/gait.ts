@@ -1,36 +1,36 @@
-// The walk, in joints: where the feet stand decides everything else. A planted foot keeps its place on the catwalk to the
-// fraction of a unit, and knees and hips are solved from it, so that nothing can skate. Pure, in scene units (y down,
-// floor at 0) and radians; angles of limbs count forward from straight down.
+// The joints of the walk; the feet determine everything else. A planted foot keeps its exact place on the catwalk, and knees
+// and hips are computed from it, so that no foot slides. Pure, in scene units (y down, floor at 0) and radians; angles of
+// limbs count forward from straight down.
 import { clamp, hermite, mix, smooth, TURN } from '../stage/ease';
 
-/** What two steps cover, and how long they take at full pace: a slow metronome. */
+/** Length of two steps, and their duration in milliseconds at full pace: a slow metronome. */
 export const STRIDE = 110;
 export const CYCLE = 1500;
 export const PACE = STRIDE / CYCLE;
 
 export const THIGH = 50;
 export const SHIN = 43;
-/** Of the ankle above the floor in these heels, and from the ankle to heel tip, ball and toe. */
+/** Height of the ankle above the floor in these heels, and distances from the ankle to heel tip, ball and toe. */
 const ANKLE = 12;
 const HEEL = -6.5;
 const BALL = 14;
 const TOE = 19.5;
 
-/** Part of its cycle that a foot is planted; before the last of it the heel leaves the floor. */
+/** Share of its cycle during which a foot is planted, and the share after which its heel leaves the floor. */
 const PLANTED = 0.6;
 const HEEL_OFF = 0.38;
-/** The heel lands so far before the hips. */
+/** Distance of the landing heel ahead of the hips. */
 const REACH = 20.5;
 const LAND_PITCH = -0.16;
 const PUSH_PITCH = 0.8;
-/** Height of the hip joints; standing on one leg is a little higher than on two. */
+/** Height of the hip joints, and their rise: on one leg they are a little higher than on two. */
 const HIPS = 102.3;
 const RISE = 1.8;
 
 export interface Foot {
   x: number;
   y: number;
-  /** Positive: heel up. */
+  /** Rotation of the foot in radians; positive when the heel is up. */
   pitch: number;
 }
 
@@ -69,13 +69,13 @@ function pitchAt(phase: number): number {
   return mix(0.98, LAND_PITCH, smooth(0.7, 0.98, phase));
 }
 
-/** Where a planted foot's ankle is, given how far its heel's mark on the floor has gone back. */
+/** The ankle of a planted foot. The mark of its heel on the floor moves back with the phase. */
 function planted(phase: number, out: Foot): void {
   const heel = REACH - STRIDE * phase;
   out.pitch = pitchAt(phase);
   const cos = Math.cos(out.pitch);
   const sin = Math.sin(out.pitch);
-  // It turns about the heel when landing; pushing off it rolls from the ball to the toe.
+  // When landing, the foot turns about the heel; when pushing off, it rolls from the ball to the toe.
   const touch = out.pitch < 0 ? HEEL : mix(BALL, TOE - 1, smooth(0.1, 0.6, out.pitch));
   out.x = heel - HEEL + touch - touch * cos + ANKLE * sin;
   out.y = -touch * sin - ANKLE * cos;
@@ -94,7 +94,7 @@ export function footAt(phase: number, out: Foot): void {
   const drag = -STRIDE * (1 - PLANTED);
   out.pitch = pitchAt(at);
   out.x = hermite(lift.x, land.x, drag * 0.62, drag * 0.5, share);
-  // Lifted by the bend of the knee at first, then carried low and far.
+  // The bend of the knee lifts it at first; then it is carried low and far.
   out.y = mix(lift.y, land.y, smooth(0.1, 1, share)) - 6 * Math.sin(Math.PI * Math.min(1, share * 1.35)) ** 2;
   const sole = TOE * Math.sin(out.pitch) + ANKLE * Math.cos(out.pitch);
   const heel = HEEL * Math.sin(out.pitch) + ANKLE * Math.cos(out.pitch);
@@ -102,10 +102,10 @@ export function footAt(phase: number, out: Foot): void {
   out.y = Math.min(out.y, -clear - Math.max(sole, heel));
 }
 
-/** Solves a leg from its foot at `phase`, with the hips at a height and shifted by `shift`; `lower` bends both knees. */
+/** Computes a leg from its foot at `phase`, with the hips at `height` and moved by `shift`. */
 export function legAt(phase: number, height: number, shift: number, out: Leg): void {
   footAt(phase, out);
-  // The pelvis turns with the leading leg: hips lead.
+  // The pelvis turns with the leading leg.
   out.hipX = shift + 2.6 * Math.cos(TURN * (phase - 0.03));
   out.hipY = -height;
   const dx = out.x - out.hipX;

@@ -1,19 +1,19 @@
-// Her wardrobe: which drawings make an outfit, and from which multiplier on she wears it. The last ones are the grandest.
+// Her outfits: the pictures of each, and the multiplier from which on she wears it. The last ones are the grandest.
 import { hundredths } from '../../src/core/multiplier';
 import { flightTime } from '../../src/kits/crash/rules';
 
 export interface Outfit {
   readonly name: string;
-  /** Hundredths. */
+  /** Multiplier in hundredths from which on she wears it. */
   readonly from: number;
   readonly train: boolean;
-  /** Dark cloth: the light behind her is so many times as strong. */
+  /** Factor of the light behind her, for dark cloth. */
   readonly backlit: number;
   readonly trousers: boolean;
-  /** The upper arm is bare, or clad in this colour of the pack. */
+  /** Colour of the sleeve in the pack; null for a bare upper arm. */
   readonly sleeve: string | null;
   readonly glove: string;
-  /** Where the feather is fixed, in drawing units from the head's joint. */
+  /** Place of the feather, in drawing units from the head's joint. */
   readonly plumeX: number;
   readonly plumeY: number;
 }
@@ -87,7 +87,7 @@ export const OUTFITS: readonly Outfit[] = [
   },
 ];
 
-/** The outfit worn at a multiplier in hundredths. */
+/** Index of the outfit at a multiplier in hundredths. */
 export function outfitAt(multiplier: number): number {
   let worn = 0;
   for (let i = 1; i < OUTFITS.length; i += 1) if (multiplier >= (OUTFITS[i]?.from ?? Infinity)) worn = i;

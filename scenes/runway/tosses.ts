@@ -1,16 +1,16 @@
-// Cash-outs as flowers: each flies from the dark of the audience on to the catwalk, lies where it fell, and is left behind
-// as she walks on. Pure.
+// Cash-outs as flowers: each flies from the dark audience to the catwalk, lies where it fell, and stays behind as she walks
+// on. Pure.
 import type { CrashEscape, CrashFacts } from '../../src/kits/crash/facts';
 import { walkedAround } from './walk';
 import { clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
 import type { RunwayFrame, Toss } from './frame';
 
-/** How long flowers are shown, in milliseconds; own ones stay longer. */
+/** Milliseconds that flowers are visible; own ones stay longer. */
 const LIFE = 6000;
 const OWN_LIFE = 10_000;
-/** Celebrated for this long. */
+/** Milliseconds that a cash-out is celebrated. */
 export const CHEER = 2600;
-/** The stake itself, in hundredths: what pays no more is not celebrated. */
+/** The stake in hundredths: a payout of no more than it is not celebrated. */
 const STAKE = 100;
 
 export function placeTosses(facts: CrashFacts, out: RunwayFrame): void {
@@ -46,11 +46,11 @@ function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   toss.multiplier = Number(escape.multiplier);
   toss.kind = Math.floor(scatter(seed + 2) * 4);
   toss.beyond = !mine && b < 0.5;
-  // Across the catwalk: how far from the middle it lands, near or far, and how fast the floor goes by there.
+  // The depth at which it lands on the catwalk, near or far; it also sets the speed at which the floor passes there.
   const depth = mine ? 1.12 : toss.beyond ? mix(0.85, 0.95, a) : mix(1.06, 1.17, a);
   const landsX = out.modelX + (mine ? 34 : mix(-60, out.width * 0.42, scatter(seed + 3)));
   const landsY = mix(out.horizon, out.floor, depth);
-  // What lies is left behind, by as much as she has walked since it landed.
+  // A lying flower stays behind, by the distance that she has walked since it landed.
   const lies = age - flight;
   const passed =
     out.reduced || lies <= 0 ? 0 : out.way - walkedAround(out.elapsed, Math.max(0, out.stoppedFor) - lies);
@@ -58,7 +58,7 @@ function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   const fromX = mix(out.width * 0.06, out.width * 0.94, scatter(seed + 4));
   toss.x = mix(fromX, landsX, share) - passed * depth;
   toss.y = mix(out.height - 26, landsY, share) - 4 * (mine ? arc : 96 + 44 * a) * share * (1 - share);
-  // A short skid and one low hop, then it lies.
+  // One low hop after landing, then it lies still.
   if (!out.reduced && lies > 0 && lies < 260) toss.y -= hop * Math.sin((lies / 260) * Math.PI);
   toss.scale = (mine ? 0.86 : 0.62 + 0.14 * a) * mix(1.25, depth, share);
   const rest = (a - 0.5) * 1.1 + (mine ? 0.9 : 1.2);

@@ -1,5 +1,5 @@
-// What the runway scene shows at a moment: a pure function of the round's facts and the server's time. No clock, no
-// Phaser, no memory: whoever joins in the middle of the show sees her where she truly is, in what she truly wears.
+// Computes the runway scene at a moment: a pure function of the round's facts and the server's time. It has no clock and no
+// memory and uses no Phaser, so a player who joins during the show sees her true place and outfit at once.
 import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { runwayDecimetres } from '../../src/games/runway/rules';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
@@ -12,36 +12,36 @@ import { CHANGES, outfitAt } from './outfits';
 import { FAR_EDGE, down } from './place';
 import { placeTosses } from './tosses';
 
-/** The house lights go down in the last moments before the start. */
+/** The tent's lights go down in these last milliseconds before the start. */
 const DIMMING = 1500;
-/** The countdown's full length: the bulbs fill from here. */
+/** Full length of the countdown in milliseconds: the bulbs fill from here. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
-/** The block tells what it decided this long before the start. */
+/** The number of the deciding block pulses this many milliseconds before the start. */
 const DECIDING = 500;
-/** While the platform is silent the number is so pale, after so long. */
+/** While the platform is silent the number has this opacity, after this many milliseconds. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
-/** The press flashes at most once in this many milliseconds: under three a second, for the sake of those whom flicker harms. */
+/** Minimum milliseconds between two flashes of the press: fewer than three a second, because flicker harms some people. */
 export const FLASH_EVERY = 420;
 const OWN_MOMENT = 1_260;
-/** Without motion she stands half-way down the catwalk, both feet on it, clear of the stage she came from. */
+/** With reduced motion she stands this many units down the catwalk, on both feet, away from the stage. */
 const STOOD = 6 * STRIDE;
-/** A change of outfit is felt from so long before until so long after. */
+/** A change of outfit has an effect from this many milliseconds before until this many after. */
 const TWIRL_BEFORE = 240;
 const TWIRL_AFTER = 760;
-/** The spot finds her when the curtain leaves her room; then she steps out from where she stood behind it. */
+/** Milliseconds until the curtain is open enough for the spot to show her, and until she has stepped out from behind it. */
 const FOUND = 390;
 const STEPS_OUT = 1000;
-/** All lights go up for so long when I cash out. */
+/** Milliseconds that all lights go up for my cash-out. */
 const APPLAUSE = 333;
 
-/** Fills `out` with the picture at `now`. `out.width`, `out.height` and `out.reduced` are the caller's. */
+/** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): RunwayFrame {
   out.now = now;
   out.roundId = facts.roundId;
   out.held = facts.heldAt === null ? -1 : Math.max(0, now - facts.heldAt);
-  // Small life goes on while the platform is silent; the walk and the countdown hold their breath.
+  // Ornaments keep moving while the platform is silent; the walk and the countdown pause.
   const at = pictureTime(facts, now);
   out.elapsed = elapsedAt(facts, at);
   out.stage = stageAt(facts, at, out.elapsed);
@@ -60,7 +60,7 @@ export function frameAt(facts: CrashFacts, now: number, out: RunwayFrame): Runwa
   return out;
 }
 
-/** What was touched at a point in scene units: the model is the only thing that can be. */
+/** The touched part at a point in scene units: only the model can be touched. */
 export function cellAt(x: number, y: number, frame: RunwayFrame): 'model' | null {
   if (frame.modelAlpha < 0.5) return null;
   const { modelX, floor, modelScale } = frame;
@@ -74,7 +74,7 @@ export function cellAt(x: number, y: number, frame: RunwayFrame): 'model' | null
 function elapsedAt(facts: CrashFacts, now: number): number {
   const { launchedAt, stoppedAt, crash } = facts;
   if (launchedAt === null || facts.voided) return -1;
-  // The block has come: the show begins at its moment, whoever is told of that first.
+  // The block has come: the show begins at the set time, whichever message arrives first.
   if (facts.phase === 'prepare') return now >= launchedAt ? now - launchedAt : -1;
   if (!facts.blast && facts.phase === 'flying') return Math.max(0, now - launchedAt);
   if (crash !== null) return flightTime(crash);
@@ -89,7 +89,7 @@ function stageAt(facts: CrashFacts, now: number, elapsed: number): Stage {
   return facts.takeoffAt - now <= DIMMING ? 'dimming' : 'countdown';
 }
 
-/** A heel that catches, or the curtain: the round's id decides, so that everybody sees the same. */
+/** The ending, a caught heel or the curtain: the round's id decides, so that everybody sees the same. */
 function endingOf(facts: CrashFacts, elapsed: number): Ending {
   if (elapsed < TOO_SHORT) return 'curtain';
   return scatter(seedOf(facts.roundId ?? '')) < 0.5 ? 'curtain' : 'stumble';
@@ -116,7 +116,7 @@ function layStage(out: RunwayFrame): void {
   out.horizon = out.floor - 190;
   const onStage = stage === 'walk' || stage === 'stopped';
   out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, opens, elapsed + Math.max(0, stoppedFor));
-  // The one that falls gathers speed, and its hem settles.
+  // The falling curtain becomes faster, and its hem settles.
   const fall = clamp((stoppedFor - 160) / falls);
   const down =
     fall < 1
@@ -153,7 +153,7 @@ function placeModel(out: RunwayFrame): void {
   );
 }
 
-/** What she does besides walking. */
+/** Her movements besides walking. */
 function carry(out: RunwayFrame, bearing: Bearing): void {
   const { elapsed, stoppedFor, reduced, stage, ending } = out;
   const still = reduced ? 1 : 1 - smooth(650, 1500, elapsed);
@@ -180,7 +180,7 @@ function dress(out: RunwayFrame): void {
   }
 }
 
-/** How far the skirts fly, and how strong the light is, around a change. */
+/** How far the skirts fly, and how strong the light is, around a change of outfit. */
 export const twirl = (since: number): number =>
   Number.isNaN(since) ? 0 : smooth(-TWIRL_BEFORE, 40, since) * (1 - smooth(120, TWIRL_AFTER, since));
 
@@ -226,7 +226,7 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / press.fades);
 }
 
-/** The press is all mine when I cash out: every flash that begins within a second and a quarter. */
+/** Whether a flash belongs to my cash-out: every flash that begins within a second and a quarter after it. */
 function isOwnMoment({ escapes }: CrashFacts, slot: number): boolean {
   for (let i = 0; i < escapes.length; i += 1) {
     const escape = escapes[i];

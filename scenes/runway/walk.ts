@@ -1,13 +1,13 @@
-// The way she goes: how far she has walked at any moment, and so where the camera, the floor and her feet are. Pure.
+// The distance that she has walked at any moment, which sets the camera, the floor and her feet. Pure.
 import { GROWTH_PER_MS } from '../../src/kits/crash/rules';
 import { PACE, STRIDE } from './gait';
 
-/** She waits for the light, then sets off without haste. */
+/** Milliseconds that she waits for the light; then she sets off slowly. */
 export const STEP_OUT = 700;
 const GATHERS_PACE = 420;
-/** Who has not set off by then has no heel to catch: the curtain closes again. */
+/** Milliseconds before which no heel can catch, because she has hardly set off: the curtain closes instead. */
 export const TOO_SHORT = 1300;
-/** The shortest way in which she can come to a halt. */
+/** The shortest distance in which she can stop, in units. */
 const HALT = 16;
 
 /** Units walked after `elapsed` milliseconds of the round. */
@@ -17,8 +17,8 @@ export function walked(elapsed: number): number {
 }
 
 /**
- * Units walked `after` milliseconds from a stop at `elapsed` (negative: before it). She slows down from the very pace she
- * had and always halts with both feet on the floor.
+ * Units walked `after` milliseconds from a stop at `elapsed` (negative: before it). She slows down from the pace that she
+ * had and always stops with both feet on the floor.
  */
 export function walkedAround(elapsed: number, after: number): number {
   if (after <= 0 || elapsed <= STEP_OUT) return walked(elapsed + Math.min(0, after));
@@ -29,17 +29,17 @@ export function walkedAround(elapsed: number, after: number): number {
   return until + way * (1 - (1 - share) ** 2);
 }
 
-/** How far it is from there to the next stand on both feet. */
+/** Distance from `from` to the next place where both feet stand. */
 function haltWay(from: number): number {
   const half = STRIDE / 2;
   return half * Math.ceil((from + HALT) / half) - from;
 }
 
-/** Where in the cycle of both legs she is after so many units. */
+/** Phase in the cycle of both legs after this many units. */
 export const phaseOf = (way: number): number => way / STRIDE;
 
-/** The multiplier after `elapsed`, as a float; what is shown as a number is floored elsewhere. */
+/** The multiplier after `elapsed` as a float. Displayed numbers are floored elsewhere. */
 export const growth = (elapsed: number): number => Math.exp(GROWTH_PER_MS * Math.max(0, elapsed));
 
-/** The camera lets her get ahead a little at first, then keeps up. */
+/** Distance by which she is ahead of the camera: it grows at first, then the camera keeps up. */
 export const leadOf = (way: number, most: number): number => most * (1 - Math.exp(-way / 60));

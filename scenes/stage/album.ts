@@ -1,5 +1,5 @@
-// The pictures and colours of a scene by name: its pack's, and where that lacks one, another's that is pasted in behind. What
-// is lacking is told once.
+// Provides the pictures and colours of a scene by name: those of its pack, and where that lacks one, those of another pack
+// added behind it. Each missing name is reported once.
 import type Phaser from 'phaser';
 import { PLAIN, type Picture, type Pictures } from './sprite';
 
@@ -11,10 +11,10 @@ export class Album implements Pictures {
   private readonly colours = new Map<string, number>();
   private readonly lacking = new Set<string>();
 
-  /** `lacks` is told each name that is asked for in vain, once. */
+  /** `lacks` is called once for each name that is requested but missing. */
   constructor(private readonly lacks: (name: string) => void) {}
 
-  /** Adds what is not there yet. */
+  /** Adds the pictures and colours whose names are not there yet. */
   paste(pictures: readonly Picture[], colours: ColourTable): void {
     for (const picture of pictures)
       if (!this.pictures.has(picture.name)) this.pictures.set(picture.name, picture);
@@ -45,10 +45,10 @@ export class Album implements Pictures {
 export const picturesOf = (texture: Phaser.Textures.Texture): Picture[] =>
   texture.getFrameNames().map((name) => pictureOf(texture.get(name)));
 
-/** A frame as a picture, its measures in units. */
+/** A frame as a picture, with its measures in units. */
 export function pictureOf(frame: Phaser.Textures.Frame): Picture {
   const { units }: { units?: unknown } = frame.customData;
-  // The pack writes each frame's width in units, whatever resolution it was rasterised at.
+  // The pack states each frame's width in units, whatever resolution it was rasterised at.
   const unit = typeof units === 'number' && frame.realWidth > 0 ? units / frame.realWidth : 1;
   return {
     name: frame.name,

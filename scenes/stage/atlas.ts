@@ -1,5 +1,5 @@
-// Fetches a game's atlas out of a sprite pack: the manifest, then the frames and the page at the scale that the screen
-// needs, as AVIF or WebP where the browser shows it. Each step is tried again before it fails.
+// Fetches a game's atlas from a sprite pack: the manifest, then the frames and the page at the scale that the screen needs,
+// as AVIF or WebP if the browser decodes it. Each step is retried before it fails.
 import * as v from 'valibot';
 import { hashOf, type FileHashes } from '../../src/core/fileHashes';
 import { decodePage, decoders, type Page } from './decode';
@@ -22,7 +22,7 @@ const Scale = v.object({
 });
 const Manifest = v.object({
   name: v.string(),
-  /** The default pack's name, where a game that is not told is as in that. */
+  /** The default pack's name, if games that are missing here are the same as in that pack. */
   restOf: v.optional(v.string()),
   games: v.record(v.string(), v.record(v.string(), Scale)),
 });
@@ -32,48 +32,48 @@ const Frames = v.looseObject({
   meta: v.looseObject({
     size: v.object({ w: v.number(), h: v.number() }),
     colours: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), {}),
-    // The build has seen to names and ranges.
+    // The build has checked names and ranges.
     motion: v.optional(v.record(v.string(), v.looseObject({}))),
   }),
 });
 
-/** A pack that is not what it should be. */
+/** Thrown when a pack has missing or invalid files. */
 class Broken extends Error {}
 
 export interface Atlas {
-  /** As of its files. */
+  /** The key of the atlas files. */
   readonly key: string;
   readonly page: Page;
-  /** Rejects as `fetchAtlas`. Null where `page` is not half of it. */
+  /** Fetches the whole page and rejects like `fetchAtlas`. Null when `page` is already the whole one. */
   readonly fetchWhole: (() => Promise<Page>) | null;
-  /** Of the whole page, in pixels. */
+  /** Size of the whole page, in pixels. */
   readonly size: { readonly w: number; readonly h: number };
   readonly frames: object;
-  /** What the scene tints with, as #RRGGBB. */
+  /** The colours that the scene tints with, as #RRGGBB. */
   readonly colours: Readonly<Record<string, string>>;
-  /** Where the pack moves otherwise than the scene does by itself. */
+  /** The values by which the pack's motion differs from the scene's own. */
   readonly motion: Motion | undefined;
 }
 
-/** Pixels per scene unit of a pack's sets. Every pack has the third, and some the last. */
+/** Pixels per scene unit of a pack's sets. Every pack has the third set, and some have the last. */
 const SCALES = ['0.5', '1', '2', '3'] as const;
-/** How far a set may be drawn larger before the next is used. */
+/** Factor by which a set may be enlarged before the next one is used. */
 const STRETCH = 1.2;
-/** How often progress is told at most while a page comes. */
+/** Maximum number of progress reports while a page loads. */
 const STEPS = 20;
-/** Waits before the second, third and fourth try. */
+/** Milliseconds before the second, third and fourth try. */
 const RETRY_AFTER = [400, 1200, 3000] as const;
 
 const MANIFEST = 'manifest.json';
-/** Addresses of pages that this visit has had, which the browser is likely to have still. */
+/** Addresses of pages that were fetched during this visit, which the browser has probably still cached. */
 const arrived = new Set<string>();
-/** By address and hash. */
+/** Manifests by address and hash. */
 const manifests = new Map<string, Promise<Manifest>>();
 
 /**
- * `packUrl` is the pack's folder; `pixelsPerUnit` what the screen shows of a scene unit; `hashes` what the files of a pack
- * from elsewhere must be. Null when all of the game is as in the default pack. Rejects when the pack has no such game, or the
- * network fails four times.
+ * Chooses the files of a game's atlas. `packUrl` is the pack's folder, `pixelsPerUnit` the resolution of the scene on the
+ * screen, `hashes` the expected hashes of a pack from elsewhere. Null when the whole game is the same as in the default
+ * pack. Rejects when the pack has no such game, or the network fails four times.
  */
 export async function chooseAtlas(
   packUrl: string,
@@ -103,7 +103,10 @@ export async function chooseAtlas(
   return { ...files, half: halfOf(scale, base, shows) };
 }
 
-/** With half of the page first, where files tell of it. Rejects when the network fails four times, or a file is not what it should be. */
+/**
+ * Fetches an atlas, with half of the page first if the files contain it. Rejects when the network fails four times, or a
+ * file is invalid.
+ */
 export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas> {
   const fetchWhole = (tell: typeof progress): Promise<Page> => persist(() => fetchPage(files, tell));
   let { half } = files;
@@ -111,7 +114,7 @@ export async function fetchAtlas(files: AtlasFiles, progress: (fraction: number)
     try {
       if (half) return await fetchPage({ ...files, ...half }, progress);
     } catch {
-      // What does not come at once is not worth another wait.
+      // If the half does not come at once, it is not worth another wait.
       half = undefined;
     }
     return fetchWhole(progress);
@@ -172,7 +175,7 @@ async function read(
     if (!part || part.done) break;
     chunks.push(part.value);
     received += part.value.byteLength;
-    // Files come in hundreds of parts, and whoever is told draws a bar.
+    // Files come in hundreds of parts, and each report redraws a progress bar.
     const step = Math.floor((STEPS * received) / bytes);
     if (step <= told) continue;
     told = step;
@@ -200,7 +203,7 @@ async function persist<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-/** What no second try mends: a file that is not there, or not what it should be. */
+/** Errors that a retry cannot fix: a file is missing or invalid. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Broken ||
   error instanceof SyntaxError ||

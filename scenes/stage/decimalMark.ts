@@ -1,2 +1,2 @@
-/** The glyph between the whole and its parts: `digit-point`, `digit-comma`. */
+/** The name of the decimal mark's glyph: `digit-point`, `digit-comma`. */
 export type DecimalMark = 'point' | 'comma';

@@ -1,37 +1,40 @@
-// Turns the bytes of an atlas's page into something that a texture can be made of: decoded beside the main thread where the
-// browser can do that, so that no frame waits for it.
+// Decodes the bytes of an atlas's page into an image for a texture: off the main thread if the browser can do that, so that
+// no frame waits for it.
 import { once } from '../../src/core/once';
 
-/** 1×2, lossy with alpha: opaque above, clear below. */
+/** A WebP of 1×2 pixels, lossy with alpha: opaque above, transparent below. */
 const PROBE =
   'UklGRlYAAABXRUJQVlA4WAoAAAAQAAAAAAAAAQAAQUxQSAMAAAAA/wAAVlA4ICwAAACQAQCdASoBAAIAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==';
-/** 1×1. */
+/** An AVIF of 1×1 pixel. */
 const AVIF_PROBE =
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAqbWRhdBIACgc4AAaQENBpMhUewmKk7///8WfgAJA1jjxwLaLyXQc=';
 
-/** As the renderer's textures want it. WebGL takes an ImageBitmap as it is: the way round that it has and all. */
+/** The options that the renderer's textures need. WebGL uses an ImageBitmap unchanged, with its own orientation and alpha. */
 const AS_TEXTURE: ImageBitmapOptions = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' };
 
 /** A page of an atlas. */
 export interface Page {
-  /** Decoded when it is first drawn; what a lost texture is made of again, and what the Canvas renderer draws. */
+  /** Decoded when it is first drawn. A lost texture is created again from it, and the Canvas renderer draws it. */
   readonly image: HTMLImageElement;
-  /** The same, decoded and upside down, for the first texture. To be closed. Null where the browser cannot do that. */
+  /**
+   * The same picture, decoded and upside down, for the first texture. The user closes it. Null when the browser cannot do
+   * that.
+   */
   readonly bitmap: ImageBitmap | null;
 }
 
 export interface Decoders {
   readonly avif: boolean;
   readonly webp: boolean;
-  /** Whether bitmaps come upside down when they are asked for so. */
+  /** Whether the browser obeys the request for bitmaps that are upside down. */
   readonly bitmaps: boolean;
 }
 
-/** What this browser decodes; tried out once. */
+/** The formats that this browser decodes; tested once. */
 export const decoders = once(tryOut);
 
 async function tryOut(): Promise<Decoders> {
-  // The probe is a WebP itself. An image is only decoded with a frame of the page, which is long in coming while it loads.
+  // The probe itself is a WebP. An image would be decoded only with a frame of the page, which takes long while it loads.
   if (await turnsBitmaps()) return { avif: await makesBitmap(), webp: true, bitmaps: true };
   const [avif, webp] = await Promise.all([decodes('avif', AVIF_PROBE), decodes('webp', PROBE)]);
   return { avif, webp, bitmaps: false };
@@ -60,7 +63,7 @@ async function makesBitmap(): Promise<boolean> {
   }
 }
 
-/** Some browsers make bitmaps, and make nothing of how they are asked for. */
+/** Whether the browser obeys the options of a bitmap: some ignore them. */
 async function turnsBitmaps(): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(pictureOf(PROBE, 'image/webp'), AS_TEXTURE);
@@ -76,7 +79,7 @@ async function turnsBitmaps(): Promise<boolean> {
   }
 }
 
-/** `blob`: the whole file. Rejects with an EncodingError when it is no picture. */
+/** Decodes a page; `blob` is the whole file. Rejects with an EncodingError when it is no picture. */
 export async function decodePage(blob: Blob): Promise<Page> {
   const { bitmaps } = await decoders();
   const address = URL.createObjectURL(blob);
@@ -84,7 +87,7 @@ export async function decodePage(blob: Blob): Promise<Page> {
   image.src = address;
   try {
     const bitmap = bitmaps ? await createImageBitmap(blob, AS_TEXTURE).catch(() => null) : null;
-    // With a bitmap the image is only read, not decoded: it may never be drawn.
+    // With a bitmap the image is only loaded, not decoded: it may never be drawn.
     await (bitmap ? loaded(image) : image.decode());
     return { image, bitmap };
   } finally {

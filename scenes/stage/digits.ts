@@ -1,10 +1,10 @@
-// Numbers that change every frame, set in the pack's own glyphs: digits, the decimal mark of the player's language and the
-// sign ×. They come from the scene's atlas, so they cost neither a texture upload nor a draw call of their own. Digits stand
-// in equal cells, so that a running number does not tremble.
+// Draws numbers that change every frame with the pack's own glyphs: digits, the decimal mark of the player's language and
+// the sign ×. The glyphs come from the scene's atlas, so they need no texture upload and no draw call of their own. Digits
+// have equal cells, so that a running number does not jitter.
 import type { Colour, Sprite } from './sprite';
 import type { SpriteMaker } from './spriteMaker';
 
-/** Which glyphs, and the widths of their cells, in scene units. */
+/** A set of glyphs, and the widths of their cells in scene units. */
 export interface DigitStyle {
   readonly prefix: 'digit' | 'mark';
   readonly digit: number;
@@ -17,7 +17,7 @@ export const BIG_DIGITS: DigitStyle = { prefix: 'digit', digit: 39.4, point: 18,
 /** Small numbers beside lines and parachutes. */
 export const SMALL_DIGITS: DigitStyle = { prefix: 'mark', digit: 10.4, point: 4.8, times: 9.6 };
 
-/** The scale at which the number of a block, which has as many digits as its chain is old, stands in this width. */
+/** The scale at which a block number fits this width. The number of its digits grows with the age of its chain. */
 export const blockScale = (block: number, width: number): number =>
   Math.min(0.6, width / ((Math.floor(Math.log10(Math.max(1, block))) + 1) * BIG_DIGITS.digit));
 
@@ -27,7 +27,7 @@ const TIMES = 11;
 export class DigitRow {
   private readonly sprites: readonly Sprite[];
   private readonly names: readonly string[];
-  /** Glyphs of the number in hand, last one first. */
+  /** Glyphs of the current number, last one first. */
   private readonly glyphs: Uint8Array;
 
   constructor(
@@ -40,7 +40,7 @@ export class DigitRow {
     this.names = [...'0123456789', maker.decimal, 'times'].map((name) => `${style.prefix}-${name}`);
   }
 
-  /** Writes a multiplier given in hundredths, as 12.34× or 12,34×, centred on x with its base line at y. */
+  /** Writes a multiplier in hundredths, as 12.34× or 12,34×, centred on x with its base line at y. */
   multiplier(
     hundredths: number,
     x: number,
@@ -84,7 +84,7 @@ export class DigitRow {
     this.write(count, x, y, scale, alpha, tint, 0.5);
   }
 
-  /** How wide a multiplier of so many hundredths will be at scale 1. */
+  /** Width of a multiplier in hundredths at scale 1. */
   widthOf(hundredths: number): number {
     const places = Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1);
     return places * this.style.digit + this.style.point + this.style.times;

@@ -1,54 +1,54 @@
-// Pictures asked for before the code that shows them has come: on a phone that is held upright there is no doubt which.
+// Requests pictures before the code that shows them is loaded: on a phone held upright the right files are known.
 
 import * as v from 'valibot';
 import { decodePage, decoders, type Decoders, type Page } from './decode';
 
 declare global {
   interface Window {
-    /** What the page's own script asked for (tools/build/firstPaint.ts): the manifest of the default pack. */
+    /** The request that the page's own script made (tools/build/firstPaint.ts): the manifest of the default pack. */
     earlyPack?: { readonly url: string; readonly answer: Promise<Response> };
   }
 }
 
-/** Which files an atlas is made of. */
+/** The files of an atlas. */
 export interface AtlasFiles {
   /** The pack's address, the game and the scale. */
   readonly key: string;
   readonly frames: URL;
   readonly page: URL;
-  /** Length of the page. */
+  /** Length of the page's file in bytes. */
   readonly bytes: number;
-  /** What files of a pack from elsewhere must be, as `integrity` takes it. */
+  /** Hashes of the files of a pack from elsewhere, in the form of `integrity`. */
   readonly hashes?: { readonly frames: string; readonly page: string };
-  /** Only what differs from the pack that stands in, which has the rest. */
+  /** Whether the atlas contains only the pictures that differ from the fallback pack, which has the rest. */
   readonly isPart?: boolean | undefined;
-  /** The page at half its width and height, to be shown until it comes. Not where the browser is likely to have the page. */
+  /** The page at half its width and height, shown until the page comes. Absent when the browser has probably cached the page. */
   readonly half?: PageFile | undefined;
 }
 
 interface PageFile {
   readonly page: URL;
-  /** Length of the page. */
+  /** Length of the file in bytes. */
   readonly bytes: number;
 }
 
-/** Answers on their way, by address; whoever takes one takes it out. */
+/** Pending answers by address; each is removed when it is taken. */
 const early = new Map<string, Promise<Response>>();
 
-/** What an atlas is known by: its pack's address, its game and its scale. */
+/** The key of an atlas: its pack's address, its game and its scale. */
 export const keyOf = (pack: URL, game: string, scale: string): string => `${pack.href}${game}@${scale}x`;
 
-/** Takes the answer that was asked for early, or asks. */
+/** Takes the answer of an early request, or makes the request. */
 export function fetchOnce(url: URL, integrity?: string): Promise<Response> {
   const answer = early.get(url.href);
   early.delete(url.href);
   return answer ?? fetch(url, integrity === undefined ? {} : { integrity, credentials: 'omit' });
 }
 
-/** Pictures of an earlier visit, decoded as soon as they have come. */
+/** Pictures of an earlier visit; they are decoded as soon as they arrive. */
 const pages = new Map<string, Promise<Page>>();
 
-/** Takes the decoded picture that was asked for early, if it was. */
+/** Takes the picture that was requested early; undefined when there is none. */
 export function pageOnce(url: URL): Promise<Page> | undefined {
   const page = pages.get(url.href);
   pages.delete(url.href);
@@ -56,7 +56,7 @@ export function pageOnce(url: URL): Promise<Page> | undefined {
 }
 
 async function decoded(url: URL): Promise<Page> {
-  // Found out while it is on its way.
+  // The browser's formats are tested while the file loads.
   void decoders();
   const answer = await fetch(url, { priority: 'low' });
   if (!answer.ok) throw new Error(url.href);
@@ -69,7 +69,7 @@ function keep(address: string, answer: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** Device pixels a point from which a scene on an upright phone takes the finest pictures. */
+/** Device pixels per point from which a scene on an upright phone uses the finest pictures. */
 const FINE = 1.75;
 const FINEST = '2';
 
@@ -86,20 +86,20 @@ interface Scale {
     readonly png: number;
   };
 }
-/** The page of a scale that this browser shows, and its length. */
+/** The name of a scale's page in a format that this browser decodes, and its length. */
 export function pageOf({ avif, webp, png, bytes }: Scale, shows: Decoders): readonly [string, number] {
   if (shows.avif && avif !== undefined) return [avif, bytes.avif ?? 0];
   return shows.webp ? [webp, bytes.webp] : [png, bytes.png];
 }
 
-/** What is to be shown first, where this browser can put another page in the place of one. */
+/** The half-size page to show first; undefined when this browser cannot replace a page. */
 export function halfOf({ half, bytes }: Scale, base: URL, shows: Decoders): PageFile | undefined {
   return half !== undefined && shows.avif && shows.bitmaps
     ? { page: new URL(half, base), bytes: bytes.half ?? 0 }
     : undefined;
 }
 
-/** A manifest as it should be. Whether it is, the stage finds out; here another one throws. */
+/** A valid manifest. The stage validates it later; here an invalid one throws. */
 interface Manifest {
   readonly games: Readonly<Record<string, Readonly<Record<typeof FINEST, Scale>>>>;
 }
@@ -110,7 +110,7 @@ export interface Screen {
   readonly devicePixelRatio: number;
 }
 
-/** What is remembered from one visit to the next. */
+/** Storage that keeps values from one visit to the next. */
 export interface Notes {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
@@ -120,9 +120,8 @@ const noteOf = (game: string): string => `pictures.${game}`;
 const Note = v.object({ key: v.string(), frames: v.string(), page: v.string(), bytes: v.number() });
 
 /**
- * Asks for a game's pictures out of the pack at this address, and answers which they are: those of the last visit at once, or
- * what the manifest says when it comes. Null where there is doubt. What does not come, or is not what it should be, is left
- * to whoever asks next.
+ * Requests a game's pictures from the pack at this address. Returns their files: those of the last visit at once, or those
+ * in the manifest when it comes. Null when the files are uncertain. A failed or invalid answer is left to the next request.
  */
 export async function askEarly(
   packUrl: string,
@@ -132,17 +131,17 @@ export async function askEarly(
 ): Promise<AtlasFiles | null> {
   const { earlyPack } = window;
   if (earlyPack) void keep(earlyPack.url, earlyPack.answer);
-  // It can be read once: whoever asks for another game's files later asks for it anew.
+  // An answer can be read only once: a later request for another game's files fetches it again.
   delete window.earlyPack;
   notes = memory;
   if (screen.innerHeight <= screen.innerWidth || screen.devicePixelRatio < FINE) return null;
   const base = new URL(packUrl.endsWith('/') ? packUrl : `${packUrl}/`, document.baseURI);
-  // `low`: behind the code that shows them, and behind what the page says meanwhile.
+  // `low`: after the code that shows them, and after the page's other requests meanwhile.
   const ask = (url: URL, priority: RequestPriority = 'auto'): Promise<Response> =>
     early.get(url.href) ?? keep(url.href, fetch(url, { priority }));
   try {
     const today = ask(new URL('manifest.json', base));
-    // Found out while it is on its way.
+    // The browser's formats are tested while the file loads.
     const shows = decoders();
     const key = keyOf(base, game, FINEST);
     const kept = recall(game, key);
@@ -150,14 +149,14 @@ export async function askEarly(
     if (!files) return null;
     void ask(files.frames);
     if (kept) {
-      // The code that shows it would only get to it behind all that the page says of itself.
+      // Otherwise the code that shows the page would request it only after all other requests of the page.
       const page = decoded(files.page);
       page.catch(() => undefined);
       pages.set(files.page.href, page);
     } else void ask((files.half ?? files).page, 'low');
     return { key, ...files };
   } catch {
-    // Not there, or not what it should be: the stage asks again, and tells.
+    // A file is missing or invalid: the stage requests it again and reports the error.
     return null;
   }
 }
@@ -183,7 +182,7 @@ function recall(game: string, key: string): Files | null {
   return { frames: new URL(frames, key), page: new URL(page, key), bytes };
 }
 
-/** Remembers which pictures a game took, for the next visit. False where they are those of the last. */
+/** Stores which pictures a game used, for the next visit. False when they are the same as last time. */
 export function noteFiles(game: string, { key, frames, page, bytes }: AtlasFiles): boolean {
   if (!key.endsWith(`@${FINEST}x`)) return true;
   const known = recall(game, key);

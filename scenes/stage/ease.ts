@@ -27,7 +27,7 @@ const CURVES = {
   smooth: (share: number): number => smooth(0, 1, share),
   spring,
 };
-/** A way from 0 to 1, by the name that packs use. */
+/** The name of a curve from 0 to 1, as packs use it. */
 export type Curve = keyof typeof CURVES;
 export const along = (curve: Curve, share: number): number => CURVES[curve](share);
 
@@ -38,7 +38,7 @@ export function hermite(a: number, b: number, va: number, vb: number, share: num
   return a * (2 * s3 - 3 * s2 + 1) + va * (s3 - 2 * s2 + share) + b * (3 * s2 - 2 * s3) + vb * (s3 - s2);
 }
 
-/** A number from 0 to 1 that looks random and is always the same for the same whole number. */
+/** A number from 0 to 1 that looks random but is always the same for the same whole number. */
 export function scatter(seed: number): number {
   let bits = Math.imul(seed | 0, 0x9e3779b1);
   bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b);
@@ -46,7 +46,7 @@ export function scatter(seed: number): number {
   return (bits >>> 0) / 4294967296;
 }
 
-/** A whole number that a text always gives: what makes one round or one bet look unlike another. */
+/** A whole number that is always the same for the same text. It makes rounds and bets look different from each other. */
 export function seedOf(text: string, start = 7): number {
   let seed = start | 0;
   for (let i = 0; i < text.length; i += 1) seed = (Math.imul(seed, 31) + text.charCodeAt(i)) | 0;

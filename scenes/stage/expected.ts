@@ -1,5 +1,5 @@
-// The atlas of the game that a page was opened for: fetched, decoded and hung up before the page has said where its scene
-// will be. Whether it was the right one shows when the scene comes.
+// The atlas of the game that a page was opened for. It is fetched, decoded and made a texture before the page knows the
+// place of its scene. When the scene comes, it turns out whether it was the right one.
 import { fetchAtlas, type Atlas } from './atlas';
 import type { AtlasFiles } from './early';
 import { decoders } from './decode';
@@ -10,14 +10,17 @@ export class ExpectedAtlas<Stage> {
   private texture: Atlas | undefined;
   private tell: (fraction: number) => void = () => undefined;
 
-  /** `hang` makes a texture of it, once the stage has started and the atlas is there, unless it is not wanted by then. */
+  /**
+   * `hang` makes a texture of the atlas, once the stage has started and the atlas is loaded, unless another one is wanted by
+   * then.
+   */
   constructor(
     private readonly files: AtlasFiles,
     starting: Promise<Stage>,
     hang: (stage: Stage, atlas: Atlas) => void,
   ) {
     this.hung = this.prepare(starting, hang);
-    // Whoever takes it hears of a failure.
+    // `take` returns this promise and with it any failure.
     this.hung.catch(() => undefined);
   }
 
@@ -25,7 +28,7 @@ export class ExpectedAtlas<Stage> {
     starting: Promise<Stage>,
     hang: (stage: Stage, atlas: Atlas) => void,
   ): Promise<Atlas> {
-    // Found out while they are on their way.
+    // The browser's formats are tested while the files load.
     void decoders();
     const atlas = await fetchAtlas(this.files, (fraction) => this.tell(fraction));
     const stage = await starting;
@@ -37,9 +40,9 @@ export class ExpectedAtlas<Stage> {
   }
 
   /**
-   * The atlas, hung up, when it is made of these files; `progress` is told from now on. Otherwise null, and it is not hung up
-   * any more; one that hangs already is for the caller to take down.
-   * Rejects when it could not be had.
+   * Returns the atlas as a texture when it is made of these files, and reports to `progress` from now on. Otherwise returns
+   * null and the atlas does not become a texture; the caller removes one that already is. Rejects when the atlas could not
+   * be loaded.
    */
   async take(files: AtlasFiles, progress: (fraction: number) => void): Promise<Atlas | null> {
     const { key, frames, page } = this.files;
@@ -51,7 +54,7 @@ export class ExpectedAtlas<Stage> {
     return this.hung;
   }
 
-  /** This very atlas is a texture already. */
+  /** Whether this atlas is a texture already. */
   hangs(atlas: Atlas): boolean {
     return this.texture === atlas;
   }

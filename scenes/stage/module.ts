@@ -1,28 +1,29 @@
-// What a game's scene is to the stage, and the stage to a scene. No Phaser in here, so anybody may import the types.
+// The interface between the stage and a game's scene. It does not import Phaser, so every file may import the types.
 import type { Bed } from '../../src/client/stores/services';
 import type { DecimalMark } from './decimalMark';
 import type { Motion } from './motion';
 import type { SpriteMaker } from './spriteMaker';
 
-/** Where a scene gets what it draws: asked each frame, so it must be cheap. */
+/** Provides the data that a scene draws. The scene calls it each frame, so it must be cheap. */
 export interface SceneSource<F> {
   facts(): F;
   /** Server time in milliseconds. */
   now(): number;
-  /** A moment worth a sound or an announcement, such as "launch"; each is told once. */
+  /** Reports a moment that has a sound or an announcement, such as "launch", once. */
   onCue?(cue: string): void;
-  /** The sound that lasts, as it is now: told for each picture in the same object. */
+  /** Reports the lasting sound with each picture, always in the same object. */
   onBed?(bed: Readonly<Bed>): void;
-  /** A named part of the scene was tapped. */
+  /** Reports a tap on a named part of the scene. */
   onTouch?(cell: string): void;
   reducedMotion(): boolean;
-  /** How the player's language writes the decimal mark; the point when nothing is said. */
+  /** The decimal mark of the player's language; the point when absent. */
   readonly decimal?: DecimalMark;
 }
 
 /**
- * How often the scene wants to be drawn: each frame, thirty times a second, or now and then. `fast` tells the player something,
- * so that ornaments go on around it; `brisk` is as quick, and what moves is ornament, or over in a moment.
+ * How often the scene wants to be drawn: each frame (`fast`, `brisk`), thirty times a second (`calm`), or now and then
+ * (`still`). With `fast` the scene shows information, so ornaments continue around it; with `brisk` only ornaments move, or
+ * the movement is short.
  */
 export type Pace = 'fast' | 'brisk' | 'calm' | 'still';
 
@@ -30,9 +31,9 @@ export type Pace = 'fast' | 'brisk' | 'calm' | 'still';
 export interface LiveScene {
   /** `effects` is 1 for everything; below that the scene leaves out lights and particles first. */
   resize(width: number, height: number, effects: number): void;
-  /** `rested`: nobody has touched the page for a while, so that what tells nothing may stand still. */
+  /** `rested`: the player has not touched the page for a while, so ornaments may stand still. */
   draw(rested?: boolean): Pace;
-  /** What is at this point, if it can be touched. */
+  /** The name of the part at this point that can be touched, if any. */
   touched?(x: number, y: number): string | null;
 }
 
@@ -41,6 +42,6 @@ export interface SceneModule<F> {
   readonly game: string;
   /** The smallest part of the scene that must be visible, in units: the stage scales so that it just fits. */
   readonly frame: { readonly width: number; readonly height: number };
-  /** `motion`: what the pack gives in the place of the scene's own values. */
+  /** `motion`: the pack's values, which replace the scene's own. */
   create(maker: SpriteMaker, source: SceneSource<F>, motion?: Motion): LiveScene;
 }

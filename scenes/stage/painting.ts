@@ -1,11 +1,11 @@
-// A game object of Phaser's that draws many sprites at once. Phaser's own images cost a chain of render nodes each; here a
-// sprite goes straight into the quad batch, which makes a scene several times cheaper on a slow phone.
+// A Phaser game object that draws many sprites at once. Each of Phaser's own images passes through a chain of render nodes;
+// here a sprite goes straight into the quad batch, which makes a scene several times cheaper on a slow phone.
 import Phaser from 'phaser';
 import { QuadPen, type Batch, type Context } from './quads';
 import type { Sprite } from './sprite';
 import { TintedPictures, css } from './tinted';
 
-/** How sprites meet what is behind them: covering it, or adding their light. */
+/** How sprites are combined with the picture behind them: they cover it, or add their light. */
 export type Blend = 'normal' | 'light';
 
 export class Painting extends Phaser.GameObjects.GameObject {
@@ -23,7 +23,7 @@ export class Painting extends Phaser.GameObjects.GameObject {
     scene.add.existing(this);
   }
 
-  /** Phaser calls it as a plain function, hence `self`. */
+  /** Phaser calls this as a plain function, hence `self`. */
   renderWebGL(renderer: Phaser.Renderer.WebGL.WebGLRenderer, self: Painting, context: Context): void {
     const batch = renderer.renderNodes.getNode('BatchHandlerQuad') as Batch;
     self.pen.draw(batch, context, self.sprites, zoomOf(self.scene));
@@ -40,7 +40,7 @@ export class Painting extends Phaser.GameObjects.GameObject {
   }
 }
 
-/** Pixels per scene unit: the stage keeps it in the camera. */
+/** Pixels per scene unit; the stage stores it in the scene's registry. */
 const zoomOf = (scene: Phaser.Scene): number => Number(scene.registry.get('zoom') ?? 1);
 
 function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, tinted: TintedPictures): void {
@@ -50,7 +50,7 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, t
   canvas.globalAlpha = sprite.alpha;
   canvas.setTransform(zoom, 0, 0, zoom, 0, 0);
   if (plane) {
-    // This renderer knows no perspective: the thing narrows as it turns.
+    // The Canvas renderer has no perspective: the plane only narrows as it turns.
     canvas.translate(plane.x, plane.y);
     canvas.rotate(plane.roll);
     canvas.scale(plane.scaleX * Math.cos(plane.turn), plane.scaleY);
@@ -64,7 +64,7 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, t
     sprite.y,
   );
   const { left, top, width, height, frame } = picture;
-  // The two that are nothing but a colour need no copy in another one.
+  // These two pictures are plain colours, so they need no tinted copy.
   if (picture.name === 'solid') {
     canvas.fillStyle = twoStops(
       canvas.createLinearGradient(0, top, 0, top + height),

@@ -1,11 +1,11 @@
-// Where the corners of a sprite come to lie in the picture, in scene units: as it is put, or on a turning plane. All
-// numbers stay within one call and one array, since each that is handed from call to call may be a piece of garbage.
+// Computes the corners of a sprite in the picture, in scene units: flat, or on a turning plane. All numbers stay within one
+// call and one array, since each number passed between calls may become garbage.
 import type { Plane, Sprite } from './sprite';
 
-/** Of corners, x and y of each: top left, bottom left, top right, bottom right. */
+/** An array for four corners, x and y of each: top left, bottom left, top right, bottom right. */
 export const newCorners = (): Float64Array => new Float64Array(8);
 
-/** A sprite that lies on no plane. */
+/** The corners of a sprite without a plane. */
 export function cornersOf(sprite: Sprite, out: Float64Array): void {
   const { picture, x, y, scaleX, scaleY, rotation } = sprite;
   const left = picture.left * scaleX;
@@ -24,7 +24,7 @@ export function cornersOf(sprite: Sprite, out: Float64Array): void {
   out[7] = y + right * sin + bottom * cos;
 }
 
-/** One upright slice, `slice` of `slices` from the left, of a sprite on a plane. */
+/** The corners of one upright slice, `slice` of `slices` from the left, of a sprite on a plane. */
 export function cornersOnPlane(
   sprite: Sprite,
   plane: Plane,

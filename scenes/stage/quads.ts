@@ -1,6 +1,6 @@
-// Writes sprites into the memory of Phaser's quad batch. Its own `batch` takes two dozen numbers and boxes every one of
-// them: two hundred bytes of garbage for each sprite in each frame. So it is called once for each painting, which makes it
-// ready for our texture, and the rest is written here. Knows the batch's insides: keep Phaser's version pinned.
+// Writes sprites into the memory of Phaser's quad batch. Phaser's own `batch` takes two dozen numbers and boxes each of
+// them: two hundred bytes of garbage for each sprite in each frame. So it is called once for each painting, to prepare the
+// batch for our texture, and this file writes the rest. It depends on the batch's internals: keep Phaser's version pinned.
 import type Phaser from 'phaser';
 import { cornersOf, cornersOnPlane, newCorners } from './plane';
 import type { Sprite } from './sprite';
@@ -13,13 +13,13 @@ type Texture = Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
 const OPTIONS = {
   multiTexturing: true,
 } as Phaser.Types.Renderer.WebGL.RenderNodes.BatchHandlerQuadRenderOptions;
-/** Multiplies the texture by the tint. */
+/** The tint effect that multiplies the texture by the tint. */
 const MULTIPLY = 0;
-/** Of a vertex, in 32-bit words: position, place in the texture, which texture, effect of the tint, tint. */
+/** Size of a vertex in 32-bit words: position, place in the texture, texture unit, tint effect, tint. */
 const VERTEX = 7;
-/** In the order in which the batch wants the corners: bottom left, top left, bottom right, top right. */
+/** The order in which the batch wants the corners: bottom left, top left, bottom right, top right. */
 const CORNERS = [1, 0, 3, 2] as const;
-/** Sprites on a turned plane that are wider than this, in units, are cut into so many slices. */
+/** Sprites on a turned plane that are wider than this, in units, are cut into this many slices. */
 const WIDE = 40;
 const SLICES = 6;
 
@@ -41,7 +41,7 @@ export class QuadPen {
         this.put(batch, context, sprite, 0, 1);
         continue;
       }
-      // In slices, so that perspective bends the picture as little as its outline.
+      // Slices let the perspective bend the picture as well as its outline.
       const slices = plane.turn === 0 || picture.width < WIDE ? 1 : SLICES;
       for (let slice = 0; slice < slices; slice += 1) {
         cornersOnPlane(sprite, plane, slice, slices, this.corners);
@@ -83,11 +83,11 @@ export class QuadPen {
     this.texture = null;
   }
 
-  /** Makes the batch ready for a texture with a quad of no size, in whose place the next one is written. */
+  /** Prepares the batch for a texture with an empty quad, which the next quad overwrites. */
   private open(batch: Batch, context: Context, texture: Texture): void {
     do {
       batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, MULTIPLY, 0, 0, 0, 0, OPTIONS);
-      // Only a quad that fills the last place is drawn at once.
+      // A quad is drawn at once only when it fills the last place.
     } while (batch.instanceCount === 0);
     this.texture = texture;
   }

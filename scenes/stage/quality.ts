@@ -1,10 +1,10 @@
-// The quality governor: measures frames while something moves and picks the sharpest picture that keeps them coming.
-// It gives way within two seconds and comes back carefully; a picture that is slow for other reasons is left alone.
+// The quality governor measures frames while something moves, and picks the sharpest picture that keeps the frame rate. It
+// reduces the quality within two seconds and raises it again carefully. It ignores pictures that are slow for other reasons.
 
 export interface Quality {
-  /** Device pixels per CSS pixel, at most. */
+  /** Maximum device pixels per CSS pixel. */
   readonly density: number;
-  /** 1: everything; below: fewer lights and particles. */
+  /** 1: all lights and particles; below: fewer. */
   readonly effects: number;
 }
 
@@ -13,33 +13,33 @@ export const LEVELS: readonly Quality[] = [
   { density: 1.5, effects: 1 },
   { density: 1.25, effects: 0.6 },
   { density: 1, effects: 0.6 },
-  // No coarser: figures that the player reads are in the picture.
+  // No coarser, because the picture contains figures that the player reads.
   { density: 1, effects: 0.35 },
 ];
 
-/** Frames are judged in windows of this many milliseconds in which something was drawn, or of so many in all. */
+/** Frames are judged in windows of this many milliseconds of drawing, or of this many milliseconds in all. */
 const WINDOW = 500;
 const LONGEST_WINDOW = 900;
-/** Fewer frames say nothing. */
+/** Minimum number of frames in a window. */
 const LEAST_FRAMES = 3;
 /** A frame later than this has missed a 60 Hz beat. */
 const SLOW_FRAME = 22;
-/** A longer pause is a sleeping tab and says nothing about drawing. */
+/** A longer pause means a sleeping tab and says nothing about drawing. */
 const PAUSE = 1500;
-/** So many slow frames make a window bad. */
+/** Share of slow frames from which a window is bad. */
 const BAD_SHARE = 0.35;
-/** Windows in a row until it gives way, until it dares more, and after a climb until that counts as held. */
+/** Windows in a row before the quality is reduced, before it is raised, and after a rise until the new level counts as held. */
 const GIVE_WAY_AFTER = 2;
 const CLIMB_AFTER = 40;
 const PROBATION = 20;
-/** Windows of rest once giving way has proved useless. */
+/** Windows without a change after a reduction has proved useless. */
 const REST = 240;
-/** A mean frame this many times the one before has not become better. */
+/** A mean frame time above this share of the one before is no improvement. */
 const NO_BETTER = 0.92;
 
 export class QualityGovernor {
   private level = 0;
-  /** Levels sharper than this have failed in this session. */
+  /** Levels sharper than this one have failed in this session. */
   private ceiling = 0;
   private pinned: number | null = null;
   private frames = 0;
@@ -50,7 +50,7 @@ export class QualityGovernor {
   private goodRun = 0;
   private sinceClimb = Infinity;
   private rest = 0;
-  /** The mean frame before the last step down, and how many steps in a row have not made it better. */
+  /** The mean frame time before the last reduction, and how many reductions in a row did not improve it. */
   private meanBefore = 0;
   private fruitless = 0;
   private note: ((level: number) => void) | undefined;
@@ -61,15 +61,15 @@ export class QualityGovernor {
     return LEVELS[this.pinned ?? this.level] ?? { density: 1, effects: 1 };
   }
 
-  /** Holds a level (0 is the sharpest), or lets go with null: for a setting, and for measurements. */
+  /** Fixes a level (0 is the sharpest), or releases it with null: for a setting, and for measurements. */
   pin(level: number | null): void {
     this.pinned = level === null ? null : Math.min(Math.max(0, Math.floor(level)), LEVELS.length - 1);
     this.changed(this.quality);
   }
 
   /**
-   * Begins where an earlier visit ended, so that a slow device is not tried out each time; it climbs from there as ever.
-   * `note` is told every level from now on. Only the first call counts.
+   * Starts at the level where an earlier visit ended, so that a slow device does not start too sharp each time; the level
+   * can still rise. `note` receives every level from now on. Only the first call counts.
    */
   resume(level: number, note: (level: number) => void): void {
     if (this.note) return;
@@ -80,8 +80,8 @@ export class QualityGovernor {
   }
 
   /**
-   * `interval`: milliseconds that a frame took to the screen. `since`: milliseconds since the frame before; more, where nothing
-   * was drawn meanwhile.
+   * `interval`: milliseconds until the frame was on the screen. `since`: milliseconds since the frame before, which are more
+   * when nothing was drawn meanwhile.
    */
   frame(interval: number, since = interval): void {
     if (this.pinned !== null || interval > PAUSE) return;
@@ -96,7 +96,7 @@ export class QualityGovernor {
     this.judge(bad, mean);
   }
 
-  /** Forgets the window in hand: the page was hidden, or the canvas changed size. */
+  /** Drops the current window: the page was hidden, or the canvas changed its size. */
   reset(): void {
     this.frames = this.slow = this.span = this.all = this.badRun = 0;
   }
@@ -114,7 +114,7 @@ export class QualityGovernor {
     const helped = this.meanBefore === 0 || mean < this.meanBefore * NO_BETTER;
     this.fruitless = helped ? 0 : this.fruitless + 1;
     if (this.fruitless >= 2) {
-      // A phone that saves power holds every page at 30 frames: a coarser picture would only look worse.
+      // A phone that saves power limits every page to 30 frames a second: a coarser picture would only look worse.
       this.rest = REST;
       this.meanBefore = this.fruitless = 0;
       this.move(this.ceiling);

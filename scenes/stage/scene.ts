@@ -1,30 +1,30 @@
-// What every game's scene is: one frame object, a pure view that fills it anew for each picture, and layers that draw it
-// in their order. A game writes this down as one table.
+// The common structure of every game's scene: one frame object, a pure view that fills it for each picture, and layers that
+// draw it in their order. A game describes this in one table.
 import type { Bed } from '../../src/client/stores/services';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import { withMotion, type Motion } from './motion';
 import type { SpriteMaker } from './spriteMaker';
 
-/** What the scene itself sets in a frame, before the view fills in the rest; `now` is the view's to copy. */
+/** The values that the scene sets in a frame before the view fills in the rest. The view copies `now`. */
 export interface SceneFrame {
-  /** Of the visible scene, in scene units. */
+  /** Size of the visible scene, in scene units. */
   width: number;
   height: number;
   reduced: boolean;
-  /** Nobody has touched the page for a while: ornaments may stand still, while what tells something goes on. */
+  /** The player has not touched the page for a while: ornaments may stand still, but information continues. */
   rested?: boolean;
   /** Server time in milliseconds. */
   readonly now: number;
-  /** How the scene moves and shines: its own values in a new frame, in the scene those of its pack. */
+  /** The values of motion and light: the scene's own in a new frame, those of its pack in the scene. */
   motion?: Motion;
 }
 
-/** Some of the scene's sprites. `effects` is 1 for everything, less where the phone is slow. */
+/** Some of the scene's sprites. `effects` is 1 for everything, less on a slow phone. */
 export interface Layer<Frame> {
   draw(frame: Frame, effects: number): void;
 }
 
-/** How moments worth a sound are told from two frames: by marks, the few numbers they depend on. */
+/** How two frames give the moments that have a sound: by marks, the few numbers that these moments depend on. */
 export interface Cues<Frame, Mark> {
   newMark(): Mark;
   markOf(frame: Frame, out: Mark): Mark;
@@ -37,18 +37,18 @@ export interface SceneTable<Facts, Frame extends SceneFrame, Mark> {
   readonly size: { readonly width: number; readonly height: number };
   newFrame(): Frame;
   frameAt(facts: Facts, now: number, out: Frame): Frame;
-  /** In the order of drawing. `frame`: the one that they will draw, for what its motion says of their numbers. */
+  /** The layers in drawing order. `frame` is the one that they will draw; its motion gives numbers of sprites. */
   layers(maker: SpriteMaker, frame: Frame): readonly Layer<Frame>[];
   pace(frame: Frame, facts: Facts): Pace;
   /**
-   * Whatever moves now is ornament: it stands still, as it does with reduced motion, while nobody touches the page. A scene
-   * that tells and adorns at once does without, and looks at `rested` in its view.
+   * True when only ornaments move now: they stand still, as with reduced motion, while nobody touches the page. A scene that
+   * shows information and ornaments at once leaves this out and uses `rested` in its view.
    */
   isIdle?(frame: Frame, facts: Facts): boolean;
   readonly cues?: Cues<Frame, Mark>;
-  /** The sound that lasts while this picture does: fills in `out`, whose level is 0 for none. */
+  /** Fills in the lasting sound of this picture; level 0 means none. */
   bedOf?(frame: Frame, out: Bed): void;
-  /** What is at a point in scene units, if it can be touched. */
+  /** The name of the part at a point in scene units that can be touched, if any. */
   cellAt?(x: number, y: number, frame: Frame): string | null;
 }
 
@@ -114,7 +114,7 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
   }
 }
 
-/** Tells each cue once. Two marks take turns, so that nothing is allocated. */
+/** Reports each cue once. Two marks take turns, so that nothing is allocated. */
 class CueTeller<Frame, Mark> {
   private before: Mark;
   private after: Mark;

@@ -1,8 +1,8 @@
-// One picture of the atlas on the canvas, sized in scene units. Scenes make all their sprites once and then only move, tint
-// and hide them: nothing is created in a running scene.
+// One picture of the atlas on the canvas, sized in scene units. Scenes create all their sprites once and then only move,
+// tint and hide them: a running scene allocates none.
 import type Phaser from 'phaser';
 
-/** A frame of the atlas, its place around the pivot counted in scene units. */
+/** A frame of the atlas, with its place around the pivot in scene units. */
 export interface Picture {
   readonly name: string;
   readonly frame: Phaser.Textures.Frame;
@@ -12,29 +12,29 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A flat thing that turns about its upright axis. Sprites on it count their places from its middle. */
+/** A flat object that turns about its upright axis. Sprites on it have their places relative to its middle. */
 export interface Plane {
   x: number;
   y: number;
   scaleX: number;
   scaleY: number;
-  /** Radians about the upright axis; beyond a quarter its other side is seen. */
+  /** Radians about the upright axis; beyond a quarter turn its other side is visible. */
   turn: number;
-  /** Radians in the picture. */
+  /** Radians of rotation in the picture. */
   roll: number;
-  /** How far the eye is, in its own units. */
+  /** Distance of the eye, in the plane's own units. */
   readonly depth: number;
 }
 
-/** 0xRRGGBB, or the name of one of the scene's colours, which the pack holds. */
+/** 0xRRGGBB, or the name of one of the pack's colours for this scene. */
 export type Colour = number | string;
-/** Multiplies a picture's colours by nothing. */
+/** The tint that does not change a picture's colours. */
 export const PLAIN = 0xffffff;
 
-/** Where sprites find pictures and colours by name. */
+/** Provides pictures and colours by name. */
 export interface Pictures {
   get(name: string): Picture | undefined;
-  /** 0xRRGGBB; PLAIN where the pack has none of that name. */
+  /** 0xRRGGBB; PLAIN when the pack has no colour of that name. */
   colour(name: string): number;
 }
 
@@ -48,7 +48,7 @@ export class Sprite {
   alpha = 1;
   topTint = PLAIN;
   bottomTint = PLAIN;
-  /** What it lies on; null: the picture itself. */
+  /** The plane on which the sprite lies; null for the flat picture. */
   plane: Plane | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ export class Sprite {
     private readonly missing: boolean,
   ) {}
 
-  /** Shows it with its pivot at x, y and as large as it was drawn, times `scaleX` and `scaleY`. */
+  /** Shows the sprite with its pivot at x, y, in its drawn size times `scaleX` and `scaleY`. */
   put(x: number, y: number, scaleX = 1, scaleY = scaleX, rotation = 0, alpha = 1): void {
     this.visible = alpha > 0.004 && !this.missing;
     this.x = x;
@@ -82,7 +82,7 @@ export class Sprite {
     this.bottomTint = this.shadeOf(bottom);
   }
 
-  /** Shows another frame of the same atlas; one that the pack lacks changes nothing. */
+  /** Shows another frame of the same atlas; a frame that the pack lacks changes nothing. */
   frame(name: string): void {
     if (this.picture.name === name) return;
     this.picture = this.pictures.get(name) ?? this.picture;
@@ -93,7 +93,7 @@ export class Sprite {
   }
 }
 
-/** Hides some sprites. In a loop of its own, since `for … of` over an array may make garbage in each frame. */
+/** Hides sprites. It uses a plain loop, since `for … of` over an array may create garbage in each frame. */
 export function hideAll(sprites: readonly Sprite[]): void {
   for (let i = 0; i < sprites.length; i += 1) sprites[i]?.hide();
 }

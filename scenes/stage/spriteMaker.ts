@@ -1,4 +1,4 @@
-// Hands out a scene's sprites, and joins those of one blend that follow each other into one painting.
+// Creates a scene's sprites, and joins consecutive ones of the same blend into one painting.
 import type Phaser from 'phaser';
 import type { DecimalMark } from './decimalMark';
 import { Painting, type Blend } from './painting';
@@ -10,17 +10,17 @@ export class SpriteMaker {
   constructor(
     private readonly scene: Phaser.Scene,
     readonly pictures: Pictures,
-    /** What numbers are written with. */
+    /** The decimal mark in numbers. */
     readonly decimal: DecimalMark = 'point',
   ) {}
 
-  /** A hidden sprite on top of those made before. A frame that the pack lacks is drawn as nothing. */
+  /** A hidden sprite on top of those made before. A frame that the pack lacks is not drawn. */
   make(frame: string, blend: Blend = 'normal'): Sprite {
     const found = this.pictures.get(frame);
     const picture = found ?? this.pictures.get('solid');
     if (!picture) throw new Error('The sprite pack has no frames');
     const sprite = new Sprite(picture, this.pictures, !found);
-    // Sprites of one blend that follow each other are one painting, and one draw call.
+    // Consecutive sprites of the same blend are one painting, and one draw call.
     if (this.painting?.blend !== blend) this.painting = new Painting(this.scene, blend);
     this.painting.sprites.push(sprite);
     return sprite;
@@ -36,7 +36,7 @@ export class SpriteMaker {
     );
   }
 
-  /** One of the scene's colours, for what cannot be tinted by name. */
+  /** One of the scene's colours, for sprites that cannot be tinted by name. */
   colour(name: string): number {
     return this.pictures.colour(name);
   }

@@ -1,5 +1,5 @@
-// The only door to the canvas, reached by import() so that Phaser stays out of every other page. A React component gives
-// mountScene its element and gets back something to await, to resize and to destroy:
+// The only entry to the canvas. Pages load it with import(), so that Phaser stays out of all other pages. A React component
+// passes its element to mountScene and gets a scene that it can await, resize and destroy:
 //
 //   const { mountScene } = await import('…/scenes/stage/stage');
 //   const scene = mountScene(element, () => import('…/scenes/<game>/<Game>Scene').then((m) => m.scene), source,
@@ -21,30 +21,30 @@ import { addAtlas, clearTextures, dots, replacePage } from './textures';
 
 export type { SceneModule, SceneSource } from './module';
 
-/** Addresses of packs' folders. */
+/** The folder addresses of a pack and of its fallback. */
 export interface PackChoice {
   readonly packUrl: string;
-  /** Of a pack from elsewhere: what its files must be. */
+  /** The expected hashes of a pack from elsewhere. */
   readonly hashes?: FileHashes;
-  /** Whose pictures stand in for those that the pack lacks, or for all of them when it is broken. */
+  /** The pack that provides the pictures that this pack lacks, or all of them when this pack is broken. */
   readonly fallbackUrl?: string;
 }
 
 export interface MountedScene {
-  /** The first frame has been drawn. Rejects when pictures or code could not be loaded; mount again to try again. */
+  /** Resolves when the first frame is drawn. Rejects when pictures or code could not be loaded; mount again to retry. */
   readonly ready: Promise<void>;
-  /** All pictures are shown as fine as the screen takes them, or could not be had. Rejects as `ready`. */
+  /** Resolves when all pictures are as fine as the screen can show, or could not be loaded. Rejects like `ready`. */
   readonly whole: Promise<void>;
-  /** Told from 0 to 1 while pictures load. */
+  /** `listener` receives numbers from 0 to 1 while pictures load. */
   onProgress(listener: (fraction: number) => void): void;
-  /** To be called when the element changed its size; the stage also watches it by itself. */
+  /** Call it when the element changed its size; the stage also watches it by itself. */
   resize(): void;
   destroy(): void;
 }
 
 let stageGame: StageGame | undefined;
 const theStageGame = (): StageGame => (stageGame ??= new StageGame((scene) => dots(scene, '__WHITE')));
-/** A scene has been mounted, the first of which takes what was expected. */
+/** Whether a scene has been mounted. The first one takes the expected atlas. */
 let isMounted = false;
 let expected: ExpectedAtlas<Phaser.Game> | undefined;
 
@@ -62,10 +62,10 @@ export function mountScene<F>(
   expected = undefined;
   isMounted = true;
 
-  /** `whole`: of the pictures of which the half is shown by then. */
+  /** `whole` resolves when the pages that are shown at half size have been replaced. */
   const start = async (): Promise<{ readonly whole: Promise<unknown> }> => {
     const starting = stage.start();
-    // Whoever waits for it hears of a failure.
+    // Callers that await it receive the failure.
     starting.catch(() => undefined);
     const module = await load();
     const density = Math.min(devicePixelRatio || 1, 2);
@@ -74,7 +74,7 @@ export function mountScene<F>(
     const { packUrl, hashes, fallbackUrl = packUrl } = options;
     const ofPack = async (files: AtlasFiles, told = progress): Promise<Atlas> =>
       (await early?.take(files, told)) ?? fetchAtlas(files, told);
-    // What was expected is the pack's own.
+    // The expected atlas belongs to the pack itself, so the fallback is fetched.
     const ofStandIn = async (told = progress): Promise<Atlas> => {
       const files = await chooseAtlas(fallbackUrl, module.game, pixelsPerUnit);
       if (!files) throw new Error(`${fallbackUrl} has no pictures for ${module.game}`);
@@ -88,12 +88,12 @@ export function mountScene<F>(
       );
       return null;
     };
-    /** Nearest first. */
+    /** The atlases in the order in which names are looked up. */
     const fetchAll = async (): Promise<Atlas[]> => {
       const files = await chooseAtlas(packUrl, module.game, pixelsPerUnit, hashes);
       if (!files) return [await ofStandIn()];
       if (!files.isPart) return [await ofPack(files)];
-      // The larger half is what the player waits for.
+      // The player waits for the larger of the two downloads, so its progress is reported.
       const [part, rest] = await Promise.all([ofPack(files, () => undefined).catch(giveUp), ofStandIn()]);
       return part ? [part, rest] : [rest];
     };
@@ -115,7 +115,7 @@ export function mountScene<F>(
       const standIn = new URL(fallbackUrl, document.baseURI).href;
       if (act.isPatched || act.atlases.some(({ key }) => key.startsWith(standIn))) return;
       act.isPatched = true;
-      // The scene stands already: nobody is told that it loads.
+      // The scene is already shown, so no progress is reported.
       void ofStandIn(() => undefined)
         .then((spare) => {
           if (ended) return spare.page.bitmap?.close();
@@ -142,7 +142,7 @@ export function mountScene<F>(
 
   const started = start();
   const whole = started.then(async (scene) => void (await scene.whole));
-  // Whoever waits for it hears of a failure.
+  // Callers that await it receive the failure.
   whole.catch(() => undefined);
   return {
     ready: started.then(() => undefined),
@@ -160,8 +160,8 @@ export function mountScene<F>(
 }
 
 /**
- * Begins before there is anything to show, with the pictures that will probably be wanted first. Rejects when nothing can be
- * drawn here, which whoever mounts a scene hears too.
+ * Starts before there is anything to show, with the pictures that will probably be needed first. Rejects when drawing is
+ * impossible here; mounting a scene rejects then too.
  */
 export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
   const stage = theStageGame();
@@ -169,27 +169,27 @@ export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
   if (pictures && !isMounted)
     expected = new ExpectedAtlas(pictures, starting, (game, atlas) => {
       addAtlas(game, atlas);
-      // The graphics card makes its smaller copies now, not when the scene waits for them.
+      // The graphics card makes its smaller copies now, so that the scene need not wait for them.
       stage.rehearse((scene) => dots(scene, atlas.key));
     });
   await starting;
 }
 
 /**
- * Holds a level of quality, 0 being the sharpest, or lets the governor choose again with null.
+ * Fixes a level of quality, 0 being the sharpest, or lets the governor choose again with null.
  * @public
  */
 export const pinQuality = (level: number | null): void => theStageGame().governor.pin(level);
 
 /**
- * Begins at the level of quality that an earlier visit came to, and tells each level from now on; only the first call counts.
+ * Starts at the level of quality that an earlier visit reached, and reports each level from now on; only the first call counts.
  * @public
  */
 export const resumeQuality = (level: number, note: (level: number) => void): void =>
   theStageGame().governor.resume(level, note);
 
 /**
- * For benchmarks: the game itself, and one frame drawn on demand, as one sees it who touches the page.
+ * For benchmarks: the game itself, and a function that draws one frame, as after a touch of the page.
  * @public
  */
 export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: number): void }> {
@@ -197,7 +197,7 @@ export async function inspectStage(): Promise<{ game: Phaser.Game; frame(time: n
   return { game: await stage.start(), frame: (time) => stage.frame(time, false) };
 }
 
-/** The page of which half is shown. When it cannot be had, the half stays. */
+/** Replaces a half-size page by the whole one. When it cannot be loaded, the half stays. */
 async function fetchRest({ key, fetchWhole }: Atlas, isOver: () => boolean): Promise<void> {
   if (!fetchWhole) return;
   const page = await fetchWhole();
@@ -208,18 +208,18 @@ async function fetchRest({ key, fetchWhole }: Atlas, isOver: () => boolean): Pro
   stage.frame(performance.now());
 }
 
-/** Joins a game's scene to the one Phaser game: scales it, and builds it anew when the renderer was replaced. */
+/** Connects a game's scene to the one Phaser game: scales it, and builds it again when the renderer was replaced. */
 class SceneAct<F> implements Act {
   private live: LiveScene | undefined;
   private scene: Phaser.Scene | undefined;
 
-  /** The pack that stands in has been asked for what is lacking. */
+  /** Whether the fallback pack has been asked for the missing pictures. */
   isPatched = false;
 
   constructor(
     private readonly module: SceneModule<F>,
     private readonly source: SceneSource<F>,
-    /** Nearest first. */
+    /** In the order in which names are looked up. */
     readonly atlases: Atlas[],
     private readonly lacks: (name: string) => void,
   ) {}
@@ -254,6 +254,6 @@ class SceneAct<F> implements Act {
   }
 }
 
-/** How large a unit may be so that the scene's frame just fits. */
+/** The largest size of a unit at which the scene's frame fits. */
 const unitsFit = <F>({ frame }: SceneModule<F>, width: number, height: number): number =>
   Math.max(0.1, Math.min(width / frame.width, height / frame.height));

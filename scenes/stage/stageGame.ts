@@ -1,22 +1,25 @@
-// The one Phaser game of the page: its canvas, its clock and its renderer. Scenes come and go, the game stays; the canvas
-// is moved to whatever element shows a scene. Nothing runs while nothing is shown or the page is hidden.
+// The one Phaser game of the page: its canvas, its clock and its renderer. Scenes change, but the game stays; the canvas
+// moves to the element that shows a scene. Nothing runs while no scene is shown or the page is hidden.
 import Phaser from 'phaser';
 import type { Pace } from './module';
 import { QualityGovernor, type Quality } from './quality';
 import { wholeImage } from './wholeImage';
 
-/** Milliseconds between frames at each pace; a little less than the beat, since timers are never early. */
+/**
+ * Milliseconds between frames at each pace. They are slightly shorter than a beat of the display, since timers are never
+ * early.
+ */
 const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, brisk: 0, calm: 30, still: 240 };
-/** A context that has not come back by then is given up, and the Canvas renderer takes over. */
+/** Milliseconds after which a lost context is given up and the Canvas renderer takes over. */
 const CONTEXT_PATIENCE = 4000;
-/** A page that has been hidden for so long gives back what it holds of the graphics card's memory. */
+/** Milliseconds after which a hidden page frees its memory on the graphics card. */
 const GIVE_BACK_AFTER = 30_000;
-/** So long after the last touch, and after all that told the player something, ornaments stand still. */
+/** Milliseconds after the last touch and the last information for the player until ornaments stand still. */
 const REST_AFTER = 1800;
 
-/** The scene on show, as StageGame uses it. */
+/** The scene that is shown, as StageGame uses it. */
 export interface Act {
-  /** Called whenever a renderer is there or has been replaced: make the sprites. */
+  /** Creates the sprites. Called when there is a renderer, and again when it was replaced. */
   build(scene: Phaser.Scene): void;
   resize(width: number, height: number, quality: Quality): void;
   draw(rested: boolean): Pace;
@@ -34,27 +37,27 @@ export class StageGame {
   private act: Act | undefined;
   private element: HTMLElement | undefined;
   private request = 0;
-  /** While nothing moves: no beat is asked for until one is due, so that the device rests in between. */
+  /** Set while nothing moves: the next beat is requested only when one is due, so that the device rests. */
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastFrame = 0;
-  /** When the player last touched the page, or was last told something. */
+  /** When the player last touched the page, or the scene last showed information. */
   private stirredAt = 0;
   private pace: Pace = 'fast';
-  /** A frame was drawn between two beats. */
+  /** Whether a frame was drawn between two beats. */
   private isDrawn = false;
-  /** The loop has drawn a frame, and the beat after it tells how long it took. */
+  /** Whether the loop has drawn a frame: the next beat then measures how long it took. */
   private isWatched = false;
   private lastBeat = 0;
   private lastWatched = 0;
   private pixels = { width: 0, height: 0 };
-  /** What has been told how large it is. */
+  /** The act that has received its size. */
   private fitted: Act | undefined;
   private giveUp: ReturnType<typeof setTimeout> | undefined;
   private leaving: ReturnType<typeof setTimeout> | undefined;
-  /** The context has been given back, and can be had again by this. */
+  /** The extension that restores the context, after the page has given it up. */
   private givenBack: WEBGL_lose_context | null = null;
 
-  /** `rehearsal` puts into an empty scene what every scene is drawn with. */
+  /** `rehearsal` puts typical sprites into an empty scene. */
   constructor(private readonly rehearsal: (scene: Phaser.Scene) => void = () => undefined) {
     document.addEventListener('visibilitychange', () => this.seenOrHidden());
     for (const touch of ['pointerdown', 'keydown'])
@@ -83,12 +86,12 @@ export class StageGame {
     this.wake();
   }
 
-  /** What shows where a scene draws nothing, 0xRRGGBB. */
+  /** Sets the colour where a scene draws nothing, 0xRRGGBB. */
   background(colour: number): void {
     this.running?.game.config.backgroundColor.setTo(colour >> 16, (colour >> 8) & 255, colour & 255);
   }
 
-  /** Takes the act off the stage, if it is still on. */
+  /** Removes the act from the stage if it is still shown. */
   clear(act: Act): void {
     if (this.act !== act) return;
     this.act = this.fitted = this.element = undefined;
@@ -97,14 +100,14 @@ export class StageGame {
     this.running?.game.canvas.remove();
   }
 
-  /** Fits the canvas to its element, if it does not fit already. */
+  /** Fits the canvas to its element if it does not fit yet. */
   refit(): void {
     const { width, height } = this.wanted();
     const isFit = width === this.pixels.width && height === this.pixels.height;
     if (!isFit || this.fitted !== this.act) this.resize();
   }
 
-  /** Fits the canvas to its element and to the quality in force, and draws. */
+  /** Fits the canvas to its element and to the current quality, and draws. */
   resize(): void {
     const { running, act } = this;
     const { width, height } = this.wanted();
@@ -122,7 +125,7 @@ export class StageGame {
     this.isDrawn = true;
   }
 
-  /** Pixels that the canvas should have; none of one that is not to be seen. */
+  /** The canvas size in pixels that fits the element; 0 when it is not visible. */
   private wanted(): { readonly width: number; readonly height: number } {
     const { clientWidth = 0, clientHeight = 0 } = this.element ?? {};
     const density = Math.min(devicePixelRatio || 1, this.governor.quality.density);
@@ -136,13 +139,13 @@ export class StageGame {
     if (this.pace === 'fast') this.stirredAt = time;
     step(this.running.game, time, time - this.lastFrame);
     this.lastFrame = time;
-    // A frame out of turn, and something moves.
+    // The frame was drawn out of turn and something moves, so the loop continues.
     if (this.rest !== undefined && this.pace !== 'still') this.ask();
   }
 
   /**
-   * Draws once what this puts into an empty scene, so that the graphics card has its programs and textures ready before the
-   * first frame is wanted. Does nothing when something is on the stage.
+   * Draws these sprites once in an empty scene, so that the graphics card has its programs and textures ready before the
+   * first frame. Does nothing when a scene is shown.
    */
   rehearse(put: (scene: Phaser.Scene) => void): void {
     if (!this.running || this.act) return;
@@ -160,11 +163,11 @@ export class StageGame {
     const took = time - this.lastBeat;
     this.lastBeat = time;
     this.isDrawn = this.isWatched = false;
-    // The beat after a frame tells how long that took to the screen, also where every second beat is left out.
+    // The beat after a frame measures how long the frame took to the screen, also when every second beat is skipped.
     if (isWatched) this.governor.frame(took, Math.max(took, time - this.lastWatched));
     if (isWatched) this.lastWatched = time;
     try {
-      // What was drawn out of turn has not been on the screen yet: it is this beat's frame.
+      // A frame drawn out of turn is not on the screen yet: it counts as this beat's frame.
       if (isDrawn || since < INTERVAL[this.pace]) return;
       this.frame(time);
       this.isWatched = this.pace !== 'still';
@@ -173,7 +176,7 @@ export class StageGame {
     }
   };
 
-  /** Asks for the next beat, if there is anything to show. */
+  /** Requests the next beat if there is anything to show. */
   private ask(): void {
     this.stop();
     if (!this.act || document.hidden) return;
@@ -187,7 +190,7 @@ export class StageGame {
   private touched(): void {
     this.stirredAt = performance.now();
     if (this.rest === undefined) return;
-    // At the next beat, not when the rest is over.
+    // Draw at the next beat instead of at the end of the rest.
     this.pace = 'calm';
     this.ask();
   }
@@ -214,7 +217,7 @@ export class StageGame {
     this.wake();
   }
 
-  /** Phaser makes its textures anew from their pictures when the context comes back. */
+  /** Gives up the context. Phaser creates its textures again from their pictures when the context comes back. */
   private giveBack(): void {
     const renderer = this.running?.game.renderer;
     if (!renderer || !('gl' in renderer) || renderer.gl.isContextLost()) return;
@@ -266,12 +269,12 @@ export class StageGame {
   }
 }
 
-/** The loop of ours (phaser/stubs/timestep.js) has nothing but this. */
+/** Our replacement for Phaser's loop (phaser/stubs/timestep.js) has only this method. */
 function step({ loop }: Phaser.Game, time: number, delta: number): void {
   (loop as unknown as { step(time: number, delta: number): void }).step(time, delta);
 }
 
-/** Phaser keeps each frame's JSON; put together again they are the atlas. */
+/** Phaser keeps each frame's JSON; together they make up the atlas. */
 function atlasData(texture: Phaser.Textures.Texture): object {
   return {
     frames: Object.fromEntries(texture.getFrameNames().map((name) => [name, texture.get(name).customData])),

@@ -1,5 +1,5 @@
-// Pages of atlases as textures of the one Phaser game. Half a page stands for the whole: frames are told in pixels of the whole
-// one, and a graphics card takes shares.
+// Makes pages of atlases textures of the one Phaser game. Half a page can stand for the whole: frames are given in pixels of
+// the whole page, and the graphics card uses shares of it.
 import Phaser from 'phaser';
 import type { Atlas } from './atlas';
 import type { Page } from './decode';
@@ -8,7 +8,7 @@ import { Painting } from './painting';
 import { PLAIN, Sprite, type Pictures } from './sprite';
 import { wholeImage } from './wholeImage';
 
-/** One scene's atlas at a time, so that texture memory stays flat whatever a player visits. */
+/** Removes all atlases: only one scene's atlas is kept at a time, so that texture memory stays flat whatever a player visits. */
 export function clearTextures({ textures }: Phaser.Game): void {
   for (const key of textures.getTextureKeys()) if (!key.startsWith('__')) textures.remove(key);
 }
@@ -17,17 +17,17 @@ export function addAtlas({ textures, renderer }: Phaser.Game, { key, page, size,
   const { image, bitmap } = page;
   if (textures.exists(key)) return bitmap?.close();
   const isWebgl = renderer.type === Phaser.WEBGL;
-  // Phaser's types know nothing of bitmaps; WebGL takes them as they are.
+  // Phaser's types do not include bitmaps; WebGL accepts them.
   const first = isWebgl ? ((bitmap ?? image) as HTMLImageElement) : wholeImage(image, size.w, size.h);
   const texture = textures.create(key, first, size.w, size.h);
   if (texture) textures.addAtlasJSONHash(key, texture as unknown as HTMLImageElement, frames);
   bitmap?.close();
   const source = texture?.source[0];
-  // From here on the texture is the image's: should the context be lost, it is made anew of that.
+  // From here on the texture belongs to the image: if the context is lost, it is created again from it.
   if (source && isWebgl) keepImage(source, image);
 }
 
-/** Puts the whole page in the place of its half. */
+/** Replaces a half-size page by the whole one. */
 export function replacePage({ textures }: Phaser.Game, key: string, { image, bitmap }: Page): void {
   const source = textures.exists(key) ? textures.get(key).source[0] : undefined;
   const { glTexture } = source ?? {};
@@ -47,7 +47,7 @@ function keepImage(source: Phaser.Textures.TextureSource, image: HTMLImageElemen
 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
 
-/** A dot of each blend, out of a texture. */
+/** Adds a dot of each blend from a texture. */
 export function dots(scene: Phaser.Scene, key: string): void {
   const from = scene.textures.get(key);
   const picture = pictureOf(from.get(from.getFrameNames()[0]));

@@ -1,23 +1,23 @@
-// Copies of pictures in other colours, for the Canvas renderer, which cannot tint: what a tint tells (which number was drawn,
-// which sign of a hash) must not depend on a graphics card. A copy is made once and kept while there is room.
+// Copies of pictures in other colours, for the Canvas renderer, which cannot tint. The information in a tint (which number
+// was drawn, which sign a hash has) must not depend on a graphics card. Each copy is made once and kept while there is room.
 import type Phaser from 'phaser';
 import { PLAIN } from './sprite';
 
-/** Pixels of all copies together: about 12 MB. */
+/** Maximum number of pixels of all copies together: about 12 MB. */
 const MOST_PIXELS = 3_000_000;
-/** Colours that differ by less look alike; tints that glide from one to another need few copies so. */
+/** Colours are rounded to this step and then look alike, so that gradual changes of tint need few copies. */
 const STEP = 15 * (1 + 256 + 65_536);
 
 type Frame = Pick<Phaser.Textures.Frame, 'name' | 'cutX' | 'cutY' | 'cutWidth' | 'cutHeight' | 'source'>;
 
 export class TintedPictures {
-  /** In the order of their last use. */
+  /** Copies in the order of their last use. */
   private readonly copies = new Map<string, HTMLCanvasElement>();
   private pixels = 0;
 
   constructor(private readonly newCanvas = (): HTMLCanvasElement => document.createElement('canvas')) {}
 
-  /** The frame in these colours, cut out; null when it is to be drawn as it is. */
+  /** The frame in these colours, cut out; null when it is drawn without a tint. */
   of(frame: Frame, top: number, bottom: number): HTMLCanvasElement | null {
     if (top === PLAIN && bottom === PLAIN) return null;
     const key = `${frame.source.texture.key}/${frame.name}/${(top | STEP).toString(16)}/${(bottom | STEP).toString(16)}`;
@@ -49,7 +49,7 @@ export class TintedPictures {
     const put = (): void =>
       pen.drawImage(image, cutX, cutY, cutWidth, cutHeight, 0, 0, copy.width, copy.height);
     put();
-    // As the graphics card does: each colour of the picture times that of the tint, and no more of it than there was.
+    // Like the graphics card: multiplies each colour by the tint, and keeps the picture's alpha.
     pen.globalCompositeOperation = 'multiply';
     const fill = pen.createLinearGradient(0, 0, 0, copy.height);
     fill.addColorStop(0, css(top));

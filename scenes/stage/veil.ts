@@ -1,17 +1,17 @@
-// One colour over the whole scene: lights that go down, and the short dip through the night from one round to the next.
+// One colour over the whole scene: for dimmed lights, and for the short dip through the night from one round to the next.
 import type { Layer, SceneFrame } from './scene';
 import type { Colour, Sprite } from './sprite';
 import type { SpriteMaker } from './spriteMaker';
 
-/** The `solid` frame of every pack is so many units wide and high. */
+/** Width and height of the `solid` frame of every pack, in units. */
 const SOLID = 8;
-/** In milliseconds. */
+/** Milliseconds that the dip lasts. */
 const DIP = 420;
-/** Two pictures further apart than this, say around a hidden page, have nothing between them to soften. */
+/** Milliseconds between two pictures from which on there is no dip, for example after a hidden page. */
 const JUMP = 1000;
 const NIGHT = 'night';
 
-/** Lays a `solid` over everything below it. */
+/** Covers everything below with `solid`. */
 export function cover(
   solid: Sprite,
   { width, height }: Readonly<Pick<SceneFrame, 'width' | 'height'>>,
@@ -38,7 +38,10 @@ export class VeilLayer<Frame extends SceneFrame> implements Layer<Frame> {
   }
 }
 
-/** Dips when the scene goes back to what is before a round; not from a picture that leads there by itself, told by null. */
+/**
+ * Dips when the scene returns to the state before a round. `isBefore` returns null for a picture from which the scene
+ * returns by itself, without a dip.
+ */
 export class DipLayer<Frame extends SceneFrame> implements Layer<Frame> {
   private readonly solid: Sprite;
   private wasBefore = true;

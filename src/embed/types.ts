@@ -1,84 +1,92 @@
-// The words of the embedding SDK: messages, launch parameters, options and the handle. This file is what embed.d.ts is
-// made of and what the reference in docs/embedding.md is generated from, so it holds types and their meaning only.
+// The vocabulary of the embedding SDK: messages, launch parameters, options and the handle. embed.d.ts and the reference in
+// docs/embedding.md are generated from this file, so it contains only types and their meaning.
 
-/** What travels between the two windows, in both directions. */
+/** A message between the two windows, in either direction. */
 export interface Envelope<Type extends string = string, Payload = unknown> {
   /** `fairground` from the client, `fairground-host` from the host page. */
   readonly source: 'fairground' | 'fairground-host';
   readonly type: Type;
-  /** Of this vocabulary: 2. A page that speaks 1 is answered in 1. */
+  /** Version of this vocabulary: 2. The client answers in 1 to a page that uses version 1. */
   readonly version: number;
   readonly payload: Payload;
   /** The sender's clock, unix milliseconds. */
   readonly timestamp: number;
-  /** Names a request; its answer carries the same. 1 to 64 characters of `[A-Za-z0-9_-]`. */
+  /** Id of a request; its answer has the same id. 1 to 64 characters of `[A-Za-z0-9_-]`. */
   readonly requestId?: string;
 }
 
-/** Nothing to say beyond the type. */
+/** No payload. */
 export interface Nothing {}
 
-/** A round of one player: his bets of it taken together. */
+/** A round of one player, with all of the player’s bets in it taken together. */
 export interface RoundInfo {
-  /** Of the platform, unique within a game. */
+  /** The platform's id of the round, unique within a game. */
   readonly roundId: string;
   /** The game's id: `rocket`, `runway`, `plinko`, `hilo`, `bingo`, `classic`. */
   readonly game: string;
   /** The game's number: 7, 9, 10, 8, 11, or 1, 3, 4, 5, 6 of the block-hash games. */
   readonly gameType: number;
-  /** What the player staked on it so far, decimal text in the player’s currency: two places, or none where that has none. */
+  /**
+   * The player’s stakes in the round so far, as decimal text in the player’s currency: two decimal places, or none where the
+   * currency has none.
+   */
   readonly bet: string;
 }
 
-/** Where the player asked to go. */
+/** The place to which the player wants to go. */
 export interface WayOut {
-  /** The address that the launch gave for it; null when the host page sees to it itself. */
+  /** The address that the launch gave for it; null when the host page does this itself. */
   readonly url: string | null;
 }
 
-/** What the client tells the host page. */
+/** Messages from the client to the host page. */
 export interface ClientMessages {
   /**
-   * Each load of the client's page begins with it: close what was open for the page before. In version 1, whose pages must
-   * take it too; `speaks` is the newest version that the client knows.
+   * The first message of each load of the client's page: the host page closes everything that it opened for the page before.
+   * It is sent in version 1, and pages of that version must handle it too. `speaks` is the newest version that the client
+   * supports.
    */
   readonly close: { readonly speaks?: number | undefined };
   /** How far loading has come, 0 to 100. */
   readonly loadProgress: { readonly progress: number };
-  /** The page can be used. Sent once per load; messages of the host are heard from now on. */
+  /** The page can be used. Sent once per load; from now on the client receives messages of the host. */
   readonly ready: { readonly path: string; readonly language: string };
-  /** The player's first bet of a round counts. */
+  /** The player's first bet of a round is accepted. */
   readonly roundStart: RoundInfo;
-  /** A round of the player has ended, and he has seen it. */
+  /** A round of the player has ended, and the client has shown it. */
   readonly roundEnd: RoundInfo & {
-    /** What came back, decimal text in the player’s currency: two places, or none where that has none. */
+    /**
+     * The amount paid back, as decimal text in the player’s currency: two decimal places, or none where the currency has
+     * none.
+     */
     readonly win: string;
     /**
-     * `settled` or `refunded` by the platform; `withdrawn` by the player before it began; `unseen` when he left the game
-     * first (`win` is then unknown and reads 0.00: the wallet's records count).
+     * `settled` or `refunded` by the platform; `withdrawn` by the player before it began; `unseen` when the player left the
+     * game first (`win` is then unknown and reads 0.00: use the wallet's records).
      */
     readonly outcome: 'settled' | 'refunded' | 'withdrawn' | 'unseen';
   };
   /**
-   * A shared round is fixed: its block has come, or it was declared void. `digest`, 64 hex characters, stands for everything that
-   * the game announced up to this round. Keep it: a hall that tells two histories has two of them.
+   * A shared round is fixed: its block has come, or it was declared void. `digest`, 64 hex characters, covers everything
+   * that the game announced up to this round. Keep it: a platform that gives two versions of the history has two different
+   * digests.
    */
   readonly commitment: { readonly game: string; readonly roundId: string; readonly digest: string };
-  /** Money of the player is at stake in the game on show. */
+  /** The player has money at stake in the current game. */
   readonly busy: Nothing;
-  /** Nothing is at stake: the page may be covered, paused or taken away. */
+  /** Nothing is at stake: the page may be covered, paused or removed. */
   readonly idle: Nothing;
-  /** The balance as the player sees it, decimal text in its currency (see `currency`): a win counts when it is shown. */
+  /** The balance that the player sees, as decimal text in its currency (see `currency`). A win is added when it is shown. */
   readonly balance: { readonly balance: string; readonly currency: string | null };
-  /** The stake in the bet panel; null while nothing valid is typed. */
+  /** The stake in the bet panel; null while no valid amount is entered. */
   readonly stakeChange: { readonly game: string; readonly stake: string | null };
-  /** Auto bet begins or goes on. */
+  /** Auto bet starts or continues. */
   readonly autoplayStart: { readonly game: string };
-  /** Auto bet has stopped or pauses. */
+  /** Auto bet has stopped or paused. */
   readonly autoplayEnd: { readonly game: string };
   /**
-   * Sound was changed, by the player or by the host: `muted` and `volume` as the host has set them, `heard` is what comes
-   * of it and of the player's own setting, 0 to 100.
+   * The player or the host changed the sound. `muted` and `volume` are the host's settings; `heard`, 0 to 100, is the volume
+   * that results from them and the player's own setting.
    */
   readonly audioChange: {
     readonly muted: boolean;
@@ -86,11 +94,11 @@ export interface ClientMessages {
     readonly heard?: number | undefined;
   };
   /**
-   * The line to the platform: `online`, `reconnecting` while it is tried again, `lost` when only the player or a new launch
-   * can help.
+   * The connection to the platform: `online`, `reconnecting` while the client tries again, `lost` when only the player or a
+   * new launch can help.
    */
   readonly connection: { readonly state: 'online' | 'reconnecting' | 'lost' };
-  /** A bet was refused by the platform: its answer code (docs/protocol.md) and its words in English. */
+  /** The platform refused a bet: its answer code (docs/protocol.md) and its message in English. */
   readonly betRefused: { readonly game: string; readonly code: string; readonly message: string };
   /** The balance does not cover the bet that the player wants to place; `stake` where it is known. */
   readonly lowFunds: {
@@ -98,31 +106,31 @@ export interface ClientMessages {
     readonly balance: string | null;
     readonly stake: string | null;
   };
-  /** The rules of the game are on show. */
+  /** The rules of the game are shown. */
   readonly rulesOpen: Nothing;
   readonly rulesClose: Nothing;
-  /** The player's own bets are on show. */
+  /** The player's own bets are shown. */
   readonly historyOpen: Nothing;
   readonly historyClose: Nothing;
   /** The player wants to deposit. */
   readonly deposit: WayOut;
   /** The player wants to leave for the operator's lobby. */
   readonly exit: WayOut;
-  /** The player wants help from a person. */
+  /** The player wants to contact support. */
   readonly support: WayOut;
   /** The player wants the operator's account history. */
   readonly history: WayOut;
   /** The player touched or typed something; at most once in 10 seconds. */
   readonly playerActivity: Nothing;
-  /** The page on show, for deep links: `/h5/rocket`. */
+  /** The current page, for deep links: `/h5/rocket`. */
   readonly path: { readonly path: string };
-  /** A pause that was asked for has begun: nothing is at stake, no bet is taken. */
+  /** A requested pause has begun: nothing is at stake, no bet is taken. */
   readonly paused: Nothing;
   /** A pause is over. */
   readonly resumed: Nothing;
-  /** Something went wrong, also before there is a client; the codes are listed below. After a fatal one the page cannot be used. */
+  /** An error, also one before the client is loaded; the codes are listed below. After a fatal error the page cannot be used. */
   readonly error: { readonly code: string; readonly message: string; readonly fatal: boolean };
-  /** The answer to a request: done, or why not. `state` answers getState. */
+  /** The answer to a request: `ok`, or the reason for a refusal. `state` answers getState. */
   readonly done: {
     readonly type: string;
     readonly ok: boolean;
@@ -131,7 +139,7 @@ export interface ClientMessages {
   };
 }
 
-/** What getState answers. */
+/** The answer to getState. */
 export interface ClientState {
   readonly path: string;
   readonly game: string | null;
@@ -142,50 +150,53 @@ export interface ClientState {
   readonly balance: string | null;
   readonly currency: string | null;
   readonly stake: string | null;
-  /** As the host has set it, as the volume. */
+  /** The host's setting, like `volume`. */
   readonly muted: boolean;
   /** 0 to 100. */
   readonly volume: number;
-  /** What comes of it and of the player's own setting, 0 to 100. */
+  /** The volume that results from these and the player's own setting, 0 to 100. */
   readonly heard?: number | undefined;
 }
 
-/** What the host page tells the client. Every one acts in every game. */
+/** Messages from the host page to the client. Each of them works in every game. */
 export interface HostMessages {
-  /** Who the host is. The SDK says it by itself after each load. */
+  /** Introduces the host. The SDK sends it by itself after each load. */
   readonly hello: Nothing;
-  /** No new bet is taken; once nothing is at stake the page pauses. An open round can be played to its end. */
+  /** The client takes no new bet; once nothing is at stake the page pauses. The player can finish an open round. */
   readonly pause: Nothing;
   readonly resume: Nothing;
-  /** Ends auto bet; its open bets play on. */
+  /** Stops auto bet; its open bets continue. */
   readonly stopAutoplay: Nothing;
-  /** The balance changed at the operator's: fetch it again. */
+  /** The balance changed on the operator's side: the client fetches it again. */
   readonly refreshBalance: Nothing;
-  /** Mutes, or sets the volume, 0 to 100. The player's own setting stays below it. */
+  /** Mutes, or sets the volume, 0 to 100. The player's own setting is applied on top and can only lower it. */
   readonly setAudio: { readonly muted?: boolean | undefined; readonly volume?: number | undefined };
   /**
-   * Colours, radii, fonts and logo by the name of their token. Tokens that make no sense, or that would leave a text below
-   * 4.5 : 1, are refused and named in the answer; the others count.
+   * Colours, radii, fonts and logo by the name of their token. The client refuses invalid tokens and tokens that would give
+   * a text a contrast below 4.5 : 1, and names them in the answer; it applies the others.
    */
   readonly setTheme: { readonly tokens: Readonly<Record<string, string>> };
   /**
-   * The sprite pack: a name in the deployment's `packs`, or the address of one from an origin in its `packOrigins` with its hash behind
-   * #. Pages change at once, a game when it is next entered. Not done where the player has chosen a pack himself.
+   * The sprite pack: a name in the deployment's `packs`, or the address of a pack from an origin in `packOrigins` with the
+   * pack's hash after #. Pages change at once, a game when it is next entered. Refused when the player has chosen a pack.
    */
   readonly setPack: { readonly pack: string };
   /** `zh-CN`, `en`, `ja`, `ko`, `vi`, `hi`, or one of their aliases. */
   readonly setLanguage: { readonly language: string };
-  /** Shows the rules of the game on show, or the list of all. */
+  /** Shows the rules of the current game, or the list of all rules. */
   readonly showRules: Nothing;
   /** Shows the player's own bets. */
   readonly showHistory: Nothing;
   /** Closes sheets and side pages; the game stays. A question that only the player can answer stays too. */
   readonly closePanels: Nothing;
-  /** Opens another game, by its id or its number. While auto bet runs the player is asked first, as with any other way out of it. */
+  /**
+   * Opens another game, by its id or its number. While auto bet runs, the client asks the player first, as for any other way
+   * out of the game.
+   */
   readonly openGame: { readonly game: string | number };
-  /** Answered with the state of the client. */
+  /** Asks for the state of the client, which the answer contains. */
   readonly getState: Nothing;
-  /** Loads the page again; the session goes on. */
+  /** Loads the page again; the session continues. */
   readonly reload: Nothing;
 }
 
@@ -198,25 +209,28 @@ export interface LaunchParameters {
   readonly game?: string | number;
   /** ISO 639 with or without a region: `en`, `zh-CN`, `ja`, `ko`, `vi`, `hi`. */
   readonly language?: string;
-  /** ISO 4217, or `XXX` for demo money. The balance is shown with its symbol; messages carry it. Where the platform names the player’s currency, that counts. */
+  /**
+   * ISO 4217, or `XXX` for demo money. The balance is shown with its symbol, and messages contain it. If the platform names
+   * the player’s currency, that one is used instead.
+   */
   readonly currency?: string;
   /** ISO 3166-1, two letters. */
   readonly country?: string;
-  /** Overrides what the browser looks like. */
+  /** Overrides the device type that the browser suggests. */
   readonly device?: 'mobile' | 'desktop';
   /** Play for fun. */
   readonly demo?: boolean;
-  /** Where the exit leads: an origin of `hosts`, or the client's own. http(s) only; https only when the client is on https. */
+  /** Target of the exit: an origin of `hosts`, or the client's own. http(s) only; https only when the client is on https. */
   readonly lobbyUrl?: string;
   readonly depositUrl?: string;
   readonly supportUrl?: string;
   readonly historyUrl?: string;
-  /** The button only sends its message and the host page does the rest. */
+  /** The button only sends its message, and the host page does the rest. */
   readonly exitEvent?: boolean;
   readonly depositEvent?: boolean;
   readonly supportEvent?: boolean;
   readonly historyEvent?: boolean;
-  /** Name of the rules to play by, such as `UKGC`, or JSON of flags; see docs/embedding.md. */
+  /** Name of the rules of play, such as `UKGC`, or JSON of flags; see docs/embedding.md. */
   readonly jurisdiction?: string | Readonly<Record<string, unknown>>;
   /** Minutes between two reality checks, or JSON with `interval` in minutes and the session's figures so far. */
   readonly realityCheck?: number | Readonly<Record<string, unknown>>;
@@ -228,23 +242,26 @@ export interface LaunchParameters {
   readonly fullscreen?: boolean;
   /** Starts without sound. */
   readonly mute?: boolean;
-  /** How sharp scenes are drawn, as long as the player has not chosen. */
+  /** How sharp scenes are drawn until the player has chosen. */
   readonly quality?: 'low' | 'medium' | 'high';
-  /** Words of a social casino. */
+  /** Uses the wording of a social casino. */
   readonly social?: boolean;
   /** Tokens as in setTheme, at most 2,048 characters of JSON. */
   readonly theme?: Readonly<Record<string, string>>;
-  /** Also speak this vocabulary with the host page; see docs/embedding.md. */
+  /** Another vocabulary to use with the host page too; see docs/embedding.md. */
   readonly vocabulary?: string;
-  /** Origin of the host page, where the browser does not tell it and no SDK says hello. */
+  /** Origin of the host page, for browsers that do not reveal it and pages whose SDK sends no `hello`. */
   readonly hostOrigin?: string;
 }
 
 export interface MountOptions {
-  /** The launch link, or what fetches a fresh one: it is asked for again when the client moves to another window. */
+  /**
+   * The launch link, or a function that fetches a fresh one: the SDK needs another link when the client moves to another
+   * window.
+   */
   readonly launch: string | (() => string | Promise<string>);
   readonly params?: LaunchParameters;
-  /** Name of the frame for screen readers. "Game" without one. */
+  /** Name of the frame for screen readers; "Game" when absent. */
   readonly title?: string;
   /** Load when the element comes near the view (the default), or at once. */
   readonly lazy?: boolean;
@@ -252,9 +269,9 @@ export interface MountOptions {
   readonly ratio?: string;
   /** Size of the window that popOut opens, CSS pixels; at least 400 × 225. */
   readonly popOutSize?: { readonly width: number; readonly height: number };
-  /** What stands in the frame's place while the client has a window of its own. */
+  /** Text in the frame's place while the client is in its own window. */
   readonly popOutText?: string;
-  /** Listeners that are there from the beginning. */
+  /** Listeners that are added at once. */
   readonly on?: { readonly [Type in ClientMessageType]?: Listener<Type> };
 }
 
@@ -263,46 +280,49 @@ export type Listener<Type extends ClientMessageType> = (
   envelope: Envelope<Type, ClientMessages[Type]>,
 ) => void;
 
-/** How a request ended. */
+/** The result of a request. */
 export interface Answer {
   readonly ok: boolean;
-  /** Why not: the client's word; `gone` when there is no client any more, or the code of what kept it from starting. */
+  /**
+   * The reason for a refusal: the client's, `gone` when there is no client any more, or the code of the error that kept it
+   * from starting.
+   */
   readonly reason: string | null;
-  /** Of getState. */
+  /** The answer to getState. */
   readonly state?: ClientState | undefined;
 }
 
 export interface Handle {
-  /** The client said ready; what is sent before that waits. */
+  /** Whether the client has sent `ready`; messages sent before that are queued. */
   readonly ready: boolean;
-  /** The frame; null while it is not loaded or the client has a window of its own. */
+  /** The frame; null while it is not loaded or the client is in its own window. */
   readonly frame: HTMLIFrameElement | null;
-  /** Listens; answers what stops it. `*` hears everything. */
+  /** Adds a listener and returns a function that removes it. `*` receives all messages. */
   on<Type extends ClientMessageType>(type: Type, listener: Listener<Type>): () => void;
   on(type: '*', listener: (payload: unknown, envelope: Envelope) => void): () => void;
   off(type: ClientMessageType | '*', listener: (...args: never[]) => void): void;
-  /** Sends; the promise never rejects. */
+  /** Sends a message; the promise never rejects. */
   send<Type extends Exclude<HostMessageType, 'hello'>>(
     type: Type,
     ...payload: Nothing extends HostMessages[Type]
       ? [payload?: HostMessages[Type]]
       : [payload: HostMessages[Type]]
   ): Promise<Answer>;
-  /** Moves the client into a window of its own; call it in a click. False when the browser refused. */
+  /** Moves the client into its own window; call it in a click. Returns false when the browser refused. */
   popOut(): boolean;
-  /** Brings it back into the frame. */
+  /** Moves it back into the frame. */
   popIn(): void;
-  /** Fills the screen, or the page where a browser cannot; again to leave. Call it in a click. */
+  /** Fills the screen, or the page where a browser cannot; a second call leaves it. Call it in a click. */
   fullscreen(): Promise<void>;
-  /** Takes everything away. Bets that are open stay with the platform. */
+  /** Removes the client. Open bets stay with the platform. */
   destroy(): void;
 }
 
-/** What embed.js puts on `window.Fairground` and embed.mjs exports. */
+/** The object that embed.js puts on `window.Fairground` and embed.mjs exports. */
 export interface FairgroundSdk {
-  /** Of the message vocabulary. */
+  /** Version of the message vocabulary. */
   readonly version: 2;
-  /** Puts the client into an element. Throws when the element or the link makes no sense. */
+  /** Puts the client into an element. Throws when the element or the link is invalid. */
   mount(element: Element | string, options: MountOptions): Handle;
   /** A launch link with plain parameters added, for a launch without frame. */
   link(launch: string, params?: LaunchParameters): string;

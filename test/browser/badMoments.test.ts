@@ -1,5 +1,5 @@
-// What a player meets in a bad moment, told as it is: an escape that came too late, maintenance in the middle of a flight, a
-// warning of it, and no platform at entry.
+// Tests what the client shows a player in a bad moment: an escape that came too late, maintenance in the middle of a flight,
+// a warning of maintenance, and an unreachable platform at entry.
 import { parseMoney } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { browser, fair, openFair } from './support/openFair';
@@ -9,21 +9,21 @@ import { tap } from './support/touch';
 
 declare global {
   interface Window {
-    /** When a page of these tests first showed something, in milliseconds since it was asked for. */
+    /** Times at which these parts first appeared on the page, in milliseconds since the page was requested. */
     seenAt: { page?: number; sign?: number; dialog?: number };
   }
 }
 
 openFair({ mayComplain: true });
 
-/** High enough that the round goes on for longer than a busy machine needs to press a button. */
+/** The round must last longer than a busy machine needs to press a button. */
 const LOW = parseMultiplier('9.00');
 const HIGH = parseMultiplier('200.00');
 
-/** The platform is open again after whatever a test did. */
+/** Opens the platform again after each test. */
 afterEach(() => fair.control('maintenance', { on: false }));
 
-/** A player with a bet in the air, in a round that stops at the height that is answered. */
+/** Opens a page with a bet in the air. Returns also the height (`crash`) at which its round stops. */
 async function flying() {
   const { query, player } = await fair.platform.launches.mint({ gameType: 7 });
   const rocket = await RocketPage.open(await browser.calmPhone(), `${fair.platform.address}/?${query}`);
@@ -37,7 +37,7 @@ async function flying() {
 
 test('an escape just after the blast is told as what it is: the bet is lost, with its sum', async () => {
   const { rocket, crash, player } = await flying();
-  // The news of the blast comes late.
+  // The page then receives the news of the blast late.
   fair.platform.notice.socketOf(player.userId)?.terminate();
   fair.endFlight(crash);
   await rocket.page.evaluate(() => {
@@ -60,7 +60,7 @@ test('a line cut in flight: nothing is offered that may be refused, and the retu
     })),
   );
   expect(offered.map(({ action }) => action)).toEqual(['locked', 'locked']);
-  // No sum that the bet may never come to.
+  // The button must not show an amount that the bet may never reach.
   expect(offered[0]?.text).not.toMatch(/\d/);
   fair.endFlight(crash);
   await rocket.page.setOfflineMode(false);
@@ -90,7 +90,7 @@ test('maintenance in the middle of a flight: the escape counts, is seen, and onl
   const { rocket } = await flying();
   const before = await rocket.balance();
   await fair.control('maintenance', { on: true });
-  // The other panel, which has nothing in the air, is closed at once.
+  // The other panel has no bet in the air, so it is closed at once.
   await rocket.page.waitForSelector('[data-slot="2"] [data-action="locked"]');
   await rocket.press(1, /^Escape/);
   await rocket.page.waitForFunction(
@@ -139,7 +139,8 @@ test('a warning of maintenance stays for its eight seconds, and no platform at e
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/api/*'] });
-  // How long a player looks at a page that knows nothing, from its first paint on; however long the machine took for that.
+  // Measures how long the player sees a page without data, from its first paint on. This does not depend on how fast the
+  // machine loads the page.
   await page.evaluateOnNewDocument(() => {
     const first = (name: keyof Window['seenAt'], selector: string): void => {
       if (window.seenAt[name] === undefined && document.querySelector(selector))

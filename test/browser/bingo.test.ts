@@ -1,4 +1,4 @@
-// Bingo played as a person plays it: tickets, a whole period with extra balls, and the ledger looked at afterwards.
+// Plays bingo as a person does: tickets and a whole period with extra balls. Then it checks the ledger.
 import { add, cents, parseMoney, subtract, ZERO } from '../../src/core/money';
 import { bestPattern, ORDINARY_BALLS } from '../../src/games/bingo/rules';
 import { hitsOf } from '../../src/games/bingo/rules/tickets';
@@ -32,7 +32,7 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   const paid = subtract(staked, price);
   await bingo.balanceIs(paid);
   await bingo.says(/Extra balls bought for \d+ ticket/);
-  // Nothing is left to choose: the sheet has given way to the machine.
+  // All extra balls are chosen, so the sheet has closed and the machine is visible again.
   await bingo.page.waitForSelector('.sheet', { hidden: true });
 
   await fair.bingoBalls(41);
@@ -173,7 +173,7 @@ interface Bet {
   readonly detail: { readonly numbers: number[]; readonly extraPrice: string | null };
 }
 
-/** The player's tickets as the ledger has them, the oldest first; those taken back are not among them. */
+/** The player's tickets in the ledger, oldest first, without the cancelled ones. */
 async function betsOf(bingo: BingoPage): Promise<readonly Bet[]> {
   return fair.platform.database.query<Bet & Record<string, unknown>>(
     "SELECT state, round_id, payout, detail FROM bets WHERE user_id = $1 AND state <> 'cancelled' ORDER BY placed_at, bet_id",

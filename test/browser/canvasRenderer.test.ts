@@ -1,5 +1,5 @@
-// Where there is no WebGL the Canvas renderer draws: every figure and sign that the one shows can be read in the other. Held
-// moments of each game are drawn by both, and compared in small squares: light against dark, and colour.
+// Without WebGL the Canvas renderer draws. This test checks that every figure and sign that WebGL shows can be read there
+// too. Both renderers draw the same held moments of each game; the test compares contrast and colour in small squares.
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { PAGES } from '../../src/games/games';
@@ -7,18 +7,18 @@ import type { StripOutline } from '../../tools/pack/preview/strips';
 import { browser, openScenes, url } from './support/openScenes';
 
 const PHONE = { width: 390, height: 440, deviceScaleFactor: 1 };
-/** Side of a square, in points: about a small figure. */
+/** Side of a square, in points: about the size of a small figure. */
 const SQUARE = 13;
-/** Deviation of lightness, of 255, from which on a square holds something to be read. */
+/** Standard deviation of lightness, on a scale of 255, from which a square counts as readable content. */
 const READABLE = 26;
-/** So much of it must be left. */
+/** Share of that contrast that the other picture must keep. */
 const LEFT = 0.6;
-/** Distance of two mean colours, of 441, that nobody takes for one another. */
+/** Distance between two mean colours, of at most 441, from which people see two different colours. */
 const OTHER_COLOUR = 70;
 
 openScenes();
 
-/** Pictures of one moment of each strip, the last: where most is told. */
+/** Pictures of the last moment of each strip: it shows most. */
 async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMap<string, Buffer>> {
   const page: Page = await browser.newPage();
   try {
@@ -36,7 +36,7 @@ async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMa
       });
     await page.goto(`${url}?game=${game}&quality=0&pack=fairground-night`);
     await page.waitForFunction('window.preview', { timeout: 120_000 });
-    // Moments are drawn when they are asked for; drawing on without a graphics card in between takes most of the time.
+    // `preview.show` draws each moment on request. Continuous drawing without a graphics card would take most of the time.
     await page.evaluate(() => void (window.requestAnimationFrame = () => 0));
     expect(await page.evaluate(() => document.querySelector('canvas')?.getContext('2d') !== null)).toBe(
       by === 'canvas',
@@ -53,7 +53,7 @@ async function moments(game: string, by: 'webgl' | 'canvas'): Promise<ReadonlyMa
   }
 }
 
-/** The canvas itself, at once after it was drawn: a picture of the page would be put together without a graphics card too. */
+/** Reads the canvas right after it was drawn. A screenshot of the page would be composed without a graphics card too. */
 async function pictureOf(page: Page, name: string, index: number): Promise<Buffer> {
   const picture = (await page.evaluate(
     `preview.show(${JSON.stringify(name)}, ${index}), document.querySelector('canvas').toDataURL()`,
@@ -97,14 +97,14 @@ async function squaresOf(picture: Buffer): Promise<readonly (readonly Square[])[
 const distance = (one: Square, other: Square): number =>
   Math.hypot(...one.mean.map((part, i) => part - (other.mean[i] ?? 0)));
 
-/** Squares that can be read in the first picture and not in the second, as shares of those that can be read. */
+/** Squares that can be read in the first picture but not in the second, as a share of those that can be read. */
 function lost(from: readonly (readonly Square[])[], to: readonly (readonly Square[])[]): number {
   let [readable, gone] = [0, 0];
   from.forEach((row, y) =>
     row.forEach((square, x) => {
       if (square.contrast < READABLE) return;
       readable += 1;
-      // Half a pixel to one side is no loss.
+      // A shift of half a pixel is no loss.
       const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => to[y + dy]?.[x + dx]));
       const contrast = Math.max(...around.map((one) => one?.contrast ?? 0));
       const there = to[y]?.[x];

@@ -1,5 +1,5 @@
-// The hash hall in a browser, against a whole platform: a win, a loss and, where there is one, a tie of each of the five
-// games; the blocks to come are known to the test alone.
+// Tests the block-hash games in a browser against a whole platform: a win, a loss and, where there is one, a tie in each of
+// the five games. Only the test can compute the blocks to come.
 import type { Page } from 'puppeteer';
 import { add, cents, parseMoney, subtract, type Money } from '../../src/core/money';
 import { drawOf, marginOf, type ClassicGameType, type Draw } from '../../src/kits/blockRounds/plays';
@@ -14,11 +14,11 @@ openFair({ hasWebGL: true });
 interface Bet {
   readonly play: string;
   readonly status: 'Win' | 'Lose' | 'Tie';
-  /** What a stake of 10.00 makes, given the winner's points. */
+  /** The profit on a stake of 10.00, given the winner's points. */
   readonly makes: (points: bigint) => Money;
 }
 
-/** A round that ends so, and a bet on each of some plays of it, all of 10.00. */
+/** A round with this outcome, and a bet of 10.00 on each of some plays of it. */
 interface Round {
   readonly outcome: Draw['outcome'];
   readonly shown: string;
@@ -70,7 +70,7 @@ const GAMES: readonly (readonly [ClassicGameType, string, readonly Round[]])[] =
   [6, 'big-small', [{ outcome: 'small', shown: 'Small', bets: [lost('Big'), won('Small', '9.50')] }]],
 ];
 
-/** One game is watched with every flap; the others by somebody who asked for reduced motion. */
+/** One game runs with all motion, flaps included; the others with reduced motion. */
 const phoneFor = (gameType: ClassicGameType): Promise<Page> =>
   gameType === 4 ? browser.phone() : browser.calmPhone();
 
@@ -82,7 +82,7 @@ test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name
   let hall: ClassicPage | undefined;
   const expected: { readonly status: string; readonly blockNum: number }[] = [];
   for (const { outcome, shown, bets } of rounds) {
-    // Before the block: opening the page may take longer than a block is announced.
+    // The page is opened before the block is chosen: opening it may take longer than a block is announced.
     hall ??= await ClassicPage.open(await phoneFor(gameType), fair.link(`bet ${gameType}`));
     const { blockNum, blockHash } = await draws(outcome);
     if (gameType === 3) await hall.says('9× margin: 90.00 is frozen');
@@ -124,7 +124,7 @@ test('the tabs lead from game to game, the address names each, its bets stay whe
   expect(await hall.page.$('.play__mine')).toBeNull();
   await hall.press('Odd–even', '.hash-tabs');
   await hall.page.waitForSelector('.play__mine');
-  // The longest road leaves every part of its sheet within the screen.
+  // Even the longest road keeps all parts of its sheet inside the screen.
   await hall.press('Trend');
   await hall.page.waitForSelector('.road__box');
   await hall.press('100', '[role="dialog"]');
@@ -133,6 +133,6 @@ test('the tabs lead from game to game, the address names each, its bets stay whe
   await hall.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
   await fair.passBlock(5, blockNum);
   await hall.outcome(blockNum);
-  // The demo makes its blocks itself: nobody else can confirm them.
+  // The demo makes its blocks itself, so no other node can confirm them.
   expect(await hall.verdict()).toBe('It all adds up');
 });

@@ -1,6 +1,7 @@
-// What the studio shows of scenes. Time goes back and forth over every state. Letters, digits and signs stand out from what they lie on, measured in the rendered picture, in both
-// packs: some moments of three games in `npm test`, one of every strip of all games at full length; `npm run lab contrast` looks at
-// all of them. A drawing that is saved is seen, in a scene and in the lobby; at full length within a second.
+// Tests the studio's view of scenes. A strip shows the same picture at a time, whether time runs forward or back. Letters,
+// digits and signs stand out from their ground, measured in the rendered picture, in both packs: some moments of three games
+// in `npm test`, one moment of every strip of all games at full length (`npm run lab contrast` checks all moments). A saved
+// drawing appears in a scene and in the lobby; at full length within a second.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ jest.setTimeout(600_000);
 
 openScenes();
 
-/** Of a game's strips, every so many. */
+/** The tests check every n-th strip of a game, with this n. */
 const SHARE = atLength(4, 1);
 
 const GAMES_SCRUBBED = ['rocket', 'runway', 'plinko', 'hilo', 'bingo', 'classic'];
@@ -62,13 +63,13 @@ test.each(atLength(['bingo'], GAMES_SCRUBBED))(
 );
 
 const PHONE = { width: 390, height: 440 };
-/** The letters of the last moments of strips, where most is told. */
+/** The letters in the last moments of strips, which show most. */
 async function lettersOf(game: string, pack: string): Promise<readonly Measured[]> {
   const page = await browser.newPage();
   await page.setViewport({ ...PHONE, deviceScaleFactor: 2 });
   await page.goto(`${url}?game=${game}&quality=0&pack=${pack}`);
   await page.waitForFunction('window.preview', { timeout: 120_000 });
-  // Drawing on in between would take most of the time.
+  // Continuous drawing would take most of the time.
   await page.evaluate(() => void (window.requestAnimationFrame = () => 0));
   const outlines = (await page.evaluate('preview.outlines')) as StripOutline[];
   const found: Measured[] = [];
@@ -92,7 +93,10 @@ async function lettersOf(game: string, pack: string): Promise<readonly Measured[
   return found;
 }
 
-/** So many of a hundred reach what they need: a little less than docs/accessibility.md tells, since other moments are looked at. */
+/**
+ * Per game and pack: the percentage of letters that must reach the contrast they need. It is a little lower than in
+ * docs/accessibility.md, because these tests check other moments.
+ */
 const GAMES = [
   ['rocket', 90, 90],
   ['runway', 90, 90],
@@ -122,13 +126,13 @@ test.each(
 });
 
 const SIZES = ['360 × 640', '390 × 844', '844 × 390', '1280 × 800'];
-/** From a save until it is seen, in milliseconds: on a quiet machine, and beside other tests. */
+/** Longest time from a save until the scene shows it, in milliseconds: on a quiet machine, and beside other tests. */
 const AT_ONCE = 1_000;
 const SOON = 8_000;
-/** Saves at each size, of which one has to be seen in time. */
+/** Number of saves at each size; one of them has to be shown in time. */
 const TRIES = 6;
 
-/** The studio with a pack of an artist's own in it, in a window of its own. */
+/** The studio with an artist's own pack in it, in its own window. */
 async function openStudio() {
   const packs = mkdtempSync(join(tmpdir(), 'fairground-artist-'));
   cpSync(join(__dirname, '../../assets/packs', DEFAULT_PACK), join(packs, DEFAULT_PACK), { recursive: true });
@@ -152,7 +156,7 @@ test('a drawing that is saved is seen in the scene, by what has changed alone; a
     await frame.waitForFunction('window.preview', { timeout: 120_000 });
     const fields = async (): Promise<string> =>
       JSON.stringify(await frame.evaluate('preview.fields(24, 24)'));
-    // Asked again and again what it shows, the scene would draw that, and nothing else would get on.
+    // Polling the scene with `fields` would make it draw all the time and block everything else. So the title counts the changes.
     await frame.evaluate(() => {
       const { preview } = window;
       const wear = preview?.wear;
@@ -186,7 +190,7 @@ test('a drawing that is saved is seen in the scene, by what has changed alone; a
       if (isFull) console.log(`${size}: ${waits.join(', ')} ms`);
       expect(Math.min(...waits)).toBeLessThan(inTime);
     }
-    // Only what has changed is packed and sent.
+    // The studio packs and sends only the pictures that changed.
     const sent = asked.filter((path) => path.endsWith('.webp'));
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((path) => !/^\/live\/mine\/\w+\/\w+\/rocket\.webp$/.test(path))).toEqual([]);

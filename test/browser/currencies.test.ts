@@ -1,4 +1,4 @@
-// A currency without decimals, in the client as it is served: the platform says which, not the address.
+// Tests currencies without decimals in the built client. The platform decides the currency, not the address.
 import { parseMoney } from '../../src/core/money';
 import { eventually } from '../platform/support/eventually';
 import { newRequestId } from '../platform/support/testPlayer';
@@ -8,7 +8,7 @@ import { press } from './support/touch';
 
 openCasino();
 
-/** A player of this currency at plinko. */
+/** Opens plinko for a new player who has this currency and amount. */
 async function atPlinko(currency: string, amount: string) {
   const playerId = `${currency.toLowerCase()}-${newRequestId()}`;
   const { link } = await books.link(playerId, { currency });
@@ -20,9 +20,9 @@ async function atPlinko(currency: string, amount: string) {
 
 test.each([
   ['JPY', '1,000', ['100', '500', '1,000', '5,000', '10,000'], '5.00'],
-  // The operator names its stakes.
+  // The operator sets the stakes.
   ['IDR', '200.00', ['500.00', '5,000.00', '20,000.00'], '5000.00'],
-  // Nobody names any that fit.
+  // Neither the operator nor the deployment sets stakes that fit this currency.
   ['VND', '20,000', ['20,000', '100,000', '500,000', '2,000,000'], '1000.00'],
 ])(
   'in %s the first amount is %s, and the stakes beside it are %j',

@@ -1,5 +1,5 @@
-// The build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker that keeps
-// the shell, shows a page of its own without a network, and lets a new version in between rounds.
+// Tests the build as an operator hosts it: plain files under a path, the platform on another origin, and a service worker
+// that keeps the shell, shows its own page without a network, and installs a new version between rounds.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
@@ -16,14 +16,14 @@ import { StaticHost } from './support/staticHost';
 
 declare global {
   interface Window {
-    /** Set by a test: gone once the page has been loaded again. */
+    /** A test sets this; it is undefined again after the page was reloaded. */
     sameLoad?: boolean;
   }
 }
 
 const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../dist');
 const HILO = 8;
-/** Chosen in the launch link: Korean. */
+/** The launch link chooses Korean. */
 const KOREAN = 4;
 
 let browser: TestBrowser;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 let versions = 0;
 beforeEach(() => {
-  // As a test that failed may not have left it.
+  // A failed test may have left these changed.
   site.away = false;
   site.missing.clear();
   site.withheld.clear();
@@ -67,13 +67,13 @@ async function link(gameType?: number, language?: number): Promise<string> {
   return `${site.address}?${query}`;
 }
 
-/** Waits until the service worker is in charge of the page. */
+/** Waits until the service worker controls the page. */
 async function inCharge(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 const lobby = (page: Page): Promise<unknown> => page.waitForSelector('.navbar');
-/** The page looks whether a new version may come in, as it does when it is hidden. */
+/** Pretends that the page is hidden. The page then checks whether a new version may be installed. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -93,14 +93,14 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   expect(kept.names.every((name) => name.startsWith('fairground:/halls/fair/:'))).toBe(true);
   expect(kept.urls.some((url) => /\/halls\/fair\/main\.[0-9a-f]{8}\.js$/.test(url))).toBe(true);
   expect(kept.urls.every((url) => url.startsWith(site.address) && !/params=|\/api\//.test(url))).toBe(true);
-  // A second visit has the page from the worker; what is fetched of it are the settings.
+  // On a second visit the worker serves the page; only the settings are fetched.
   site.asked.length = 0;
   await page.goto('about:blank');
   await page.goto(await link(undefined, KOREAN));
   await page.waitForSelector('.purse__sum');
   expect(site.asked).toContain('config.json');
   expect(site.asked).not.toContain('index.html');
-  // A reload fetches the page, too, and no code again.
+  // A reload fetches the page too, but no code.
   site.asked.length = 0;
   await page.reload();
   await lobby(page);
@@ -116,9 +116,9 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   await page.click('#retry');
   await page.waitForSelector('::-p-text(아직 연결되지 않았습니다.)');
   site.away = false;
-  // By itself.
+  // The page retries by itself.
   await lobby(page);
-  // A visit without a network has the page from the worker, and is told all the same.
+  // On a visit without a network the worker serves the page, and the page still says that there is no connection.
   site.leave();
   await page.goto('about:blank');
   await page.goto(await link(undefined, KOREAN));
@@ -207,7 +207,7 @@ test('a version that arrives in the middle of a round comes in after it, and not
     await (await navigator.serviceWorker.ready).update();
   });
   await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-  // The best moment there is, but for the open round.
+  // A hidden page is the best moment for an update, but the round is still open.
   await hide(page);
   expect(await waits()).toBe(true);
   await hilo.guessSomehow();
@@ -218,7 +218,7 @@ test('a version that arrives in the middle of a round comes in after it, and not
     expect(await waits()).toBe(true);
     await hilo.press('Cash out');
   }
-  // The round is over: the new version comes in by itself, the page is loaded again, and the player is still at the table.
+  // The round is over: the new version is installed by itself, the page reloads, and the player is still at the table.
   await page.waitForFunction(() => window.sameLoad === undefined && document.readyState === 'complete');
   await hilo.drawn();
   await hilo.ready('Deal');
@@ -258,6 +258,6 @@ test('without its worker the client goes on; a deployment that wants none takes 
   await page.waitForFunction(async () => (await caches.keys()).length === 0);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   configured();
-  // The browser itself said, in its own time, that the script was not there; the client said nothing of it.
+  // The browser itself may report that the script was missing, at any time; the client reports nothing.
   expect(browser.complaints.splice(0).filter((line) => !/404/.test(line))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The client in an operator's page, on two origins: every message both ways, in a frame and in a window of its own, and
-// what strangers say.
+// Tests the client in an operator's page, on two origins: every message in both directions, in a frame and in its own
+// window, and messages from strangers.
 import type { Frame, Page } from 'puppeteer';
 import type { Handle } from '../../src/embed/types';
 import { CLIENT_SCHEMA } from '../../src/embed/clientMessages';
@@ -42,17 +42,17 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   const { bet, roundId, gameType } = await hears(page, 'roundStart');
   expect(gameType).toBe(PLINKO);
   await hears(page, 'busy');
-  // A touch of a person's, as the browser vouches for it.
+  // `drop` clicks by script, which does not count as a player's activity; the click below is a real one.
   expect(await count(page, 'playerActivity')).toBe(0);
   await (await client.$('.purse__coin'))?.click();
   await hears(page, 'playerActivity');
-  // Asked while the ball falls: it lands first, and then the table rests.
+  // The pause is requested while the ball falls: the ball lands first, then the table pauses.
   expect(await ask(page, 'pause')).toMatchObject(DONE);
   const { state: during } = await ask(page, 'getState');
   const end = await hears(page, 'roundEnd');
   expect(end).toMatchObject({ roundId, bet, outcome: 'settled' });
   expect(String(end['win'])).toMatch(/^\d+\.\d\d$/);
-  // While the ball falls the stake is gone and nothing has come back.
+  // While the ball falls, the stake is already deducted and nothing has been paid.
   const [after, falling] = await page.$$eval('#log li[data-type="balance"] span', (lines) =>
     lines.map(({ textContent }) => Number((JSON.parse(textContent) as { balance: string }).balance)),
   );
@@ -128,7 +128,7 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
   expect(await hears(page, 'error')).toMatchObject({ code: 'launch-parameter', fatal: false });
   await eventually(() => expect(warnings.join('\n')).toContain('historyUrl was refused'));
 
-  // A wrong version, an unknown type, a cyclic message, a bare word: none of it pauses anything.
+  // A wrong version, an unknown type, a cyclic message and a bare string: none of them pauses the client.
   await page.evaluate(() => {
     const target = window.table.frame?.contentWindow;
     const message = {
@@ -146,7 +146,7 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
     target?.postMessage({ ...message, payload: cyclic }, '*');
     target?.postMessage('pause', '*');
   });
-  // Messages come in the order in which they were sent: when this one is answered, those have been looked at.
+  // Messages arrive in the order in which they were sent: when this one is answered, the earlier ones have been handled.
   const state = (await ask(page, 'getState')).state;
   expect(state?.pause).toBe('none');
   for (const word of ['version', 'type', 'cyclic'])
@@ -154,11 +154,11 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
       expect(warnings).toContainEqual(expect.stringMatching(new RegExp(`^Fairground refused[^]*${word}`))),
     );
 
-  // The same messages, forged for the host page by another window than the client's.
+  // The same messages, but forged: not the client's window sends them to the host page.
   const before = await count(page, 'exit');
   await page.evaluate(async () => {
     const forged = { source: 'fairground', type: 'exit', version: 1, payload: { url: null }, timestamp: 1 };
-    // Who began to listen last hears it last: by then the SDK has heard it.
+    // The listener that was added last is called last: by then the SDK has received the message.
     const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
     window.postMessage(forged, location.origin);
     await heard;
@@ -191,7 +191,7 @@ test('a page of another origin can neither frame the client nor steer a window o
   await page.evaluate((client) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src: `${client}/` }));
   }, platform.address);
-  // The lobby's own policy, the client's frame-ancestors, or both refuse; what matters is that no client is there.
+  // The lobby's own policy, the client's frame-ancestors or both refuse the frame. The test only needs that no client is there.
   await eventually(() => expect(browser.complaints.join()).toMatch(/frame-src|frame-ancestors/));
   await page.waitForNetworkIdle({ idleTime: 500 });
   expect(page.frames().filter((frame) => frame.url().startsWith(platform.address))).toEqual([]);
@@ -204,7 +204,7 @@ test('in a window of its own: it goes on there, is steered there, and comes back
   const opened = new Promise<Page>((resolve) => page.once('popup', (popUp) => resolve(popUp as Page)));
   await page.click('#pop');
   const popUp = await opened;
-  // A window behind another draws nothing.
+  // A window behind another one draws nothing.
   await popUp.bringToFront();
   await hears(page, 'ready', 2);
   expect(await popUp.evaluate(() => [window.opener !== null, window.parent === window])).toEqual([
@@ -216,7 +216,7 @@ test('in a window of its own: it goes on there, is steered there, and comes back
   await popUp.waitForSelector('#host-pause');
   await ask(page, 'resume');
   await hears(page, 'resumed');
-  // As small as such a window may be: the button is in sight, and nothing lies over it.
+  // At the smallest allowed size of such a window the button is visible and not covered.
   await popUp.setViewport({ width: 400, height: 225 });
   await popUp.waitForSelector('[data-action="drop"]:not([aria-disabled="true"])');
   const isInSight = await popUp.waitForFunction(() => {
@@ -298,7 +298,7 @@ test('the React example: two games of one player side by side, each with its own
   expect(keys.own).not.toBe(keys.other);
   expect(Object.values(keys)).not.toContain(null);
   expect(await rocket.$eval('.purse__sum', ({ textContent }) => textContent)).toBe(`€${PLAYER.amount}`);
-  // What one stakes the other sees, and both go on: neither was thrown out.
+  // A stake on one page changes the balance on both, and both sessions stay open.
   await drop(plinko);
   await page.waitForFunction(
     (before) => {
@@ -338,11 +338,11 @@ test('the plain example: money, trouble and every kind of launch that fails', as
     told.add(type);
   };
   const { userId } = await books.link(PLAYER.playerId);
-  // The newest socket may still be that of a page before.
+  // The newest socket may still belong to an earlier page.
   await listens('connection', { state: 'reconnecting' }, () => platform.notice.socketOf(userId)?.terminate());
   await listens('connection', { state: 'online' });
 
-  // The money goes while the bet is on its way.
+  // The money is withdrawn while the bet is on its way.
   const { balance } = await books.done('/players/get', { playerId: PLAYER.playerId });
   const held = new Promise<() => void>((resolve) => {
     page.on('request', (request) => {
@@ -385,7 +385,7 @@ test('the plain example: money, trouble and every kind of launch that fails', as
   const past = launchQuery(platform.launchKey, { userId: '1', token: 't', type: 2 }, Date.now() - 1_000);
   await open(`${platform.address}/?${past}`);
   await waitFor(page, '#state', 'Closed: launch-over');
-  // A code is good for one session, and somebody has had it.
+  // A code opens one session only, and this one was already used.
   const used = await books.link('bob');
   await new TestPlayer(platform.address, used.code, used.userId).call(CALLS.refreshSession, {
     nonce: newNonce(),
@@ -394,7 +394,7 @@ test('the plain example: money, trouble and every kind of launch that fails', as
   await waitFor(page, '#state', 'Closed: session-expired');
   await open(link);
   await waitFor(page, '#state', 'Open');
-  // What has loaded and does not speak, as a client that does not let this page frame it.
+  // This page loads but sends no messages, like a client that may not be framed by this page.
   await open(`${platform.address}/health`);
   await waitFor(page, '#state', 'Closed: launch-refused');
   pages.frames = "'none'";

@@ -1,13 +1,13 @@
-// How a session ends, as the player meets it: every code that ends one, from every page that needs a player or not, on a
-// phone and on a desktop; the same by the socket; and a link that brings nobody in. One story each, with a way on. In its short
-// form each device has each end on three of the pages, the other device on three others.
+// Tests how a session ends for the player: every code that ends one, from every page, whether it needs a player or not, on a
+// phone and on a desktop; the same by a closed socket; and a link that opens no session. Each end shows one message, with a
+// way on. In the short form each device tests each end on three of the pages, and the other device on three others.
 import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
 import { atLength } from '../unit/support/fullLength';
 import { browser, fair, openFair } from './support/openFair';
 import { press } from './support/touch';
 
-// What is kept from the pages they complain about.
+// Blocked requests are reported as errors here.
 openFair({ mayComplain: true });
 
 const text = (page: Page) => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
@@ -24,7 +24,7 @@ interface Guest {
   readonly userId: string;
 }
 
-/** Brings a player in, or the one of this page anew. */
+/** Loads the client anew with a fresh launch link and waits until it is entered. */
 async function enter(
   page: Page,
   wish: { readonly gameType?: number; readonly type?: number } = {},
@@ -36,7 +36,7 @@ async function enter(
   return { page, userId: player.userId };
 }
 
-/** Waits until the page speaks the session's calls, so that the next one can be refused. */
+/** Goes to this path inside the client and waits until it is reached. */
 async function goTo({ page }: Guest, path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -44,7 +44,7 @@ async function goTo({ page }: Guest, path: string): Promise<void> {
   await page.waitForFunction((hash) => location.hash.startsWith(`#${hash}`), { polling: 50 }, path);
 }
 
-/** How the platform ends a session, where that is told, and how. */
+/** Every end: how the platform ends the session, the page that shows it, and its text. */
 const ENDS: readonly (readonly [name: string, page: 'expired' | 'enter', text: RegExp])[] = [
   ['answer 5001', 'expired', /not authorized/i],
   ['answer 5002', 'expired', /session has expired/i],
@@ -57,7 +57,7 @@ const ENDS: readonly (readonly [name: string, page: 'expired' | 'enter', text: R
   ['close 4001', 'enter', /platform has ended your session/i],
   ['close 5004', 'enter', /session was closed/i],
 ];
-/** Every page that needs a player, by the game that its link names, or by its path; and the lobby. */
+/** Every page that needs a player, with the game that its launch link names, and the lobby. */
 const PAGES: readonly (readonly [path: string, gameType?: number])[] = [
   ['/h5/home'],
   ['/h5/rocket', 7],
@@ -70,7 +70,7 @@ const PAGES: readonly (readonly [path: string, gameType?: number])[] = [
   ['/h5/ranking'],
 ];
 
-/** No scenes, pictures and fonts: of a page's cost these are most, and they have no part in how a session ends. */
+/** Blocks scenes, pictures and fonts: they cost most of a page's time and do not matter for how a session ends. */
 async function plain(page: Page): Promise<Page> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
@@ -80,7 +80,7 @@ async function plain(page: Page): Promise<Page> {
   return page;
 }
 
-/** Where a session of this page ends, and what is said there; null when it is as it should be. */
+/** Ends a session on this page. Returns null when the right page shows the right text, else a description of the fault. */
 async function endAt(
   page: Page,
   root: string,
@@ -131,7 +131,7 @@ test.each([
       ENDS.flatMap((end, e) => ((p + e + turn) % share === 0 ? [[path, end] as const] : [])),
     );
     const wrong: string[] = [];
-    // One window after the other would leave the machine idle while a page waits for an answer.
+    // Several windows work in parallel: one after the other would leave the machine idle while a page waits for an answer.
     const work = async (): Promise<void> => {
       const page = await plain(device === 'phone' ? await browser.calmPhone() : await browser.desktop());
       for (let pair = pairs.shift(); pair; pair = pairs.shift()) {

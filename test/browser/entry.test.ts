@@ -1,4 +1,4 @@
-// Coming in: good links and bad ones, what a visit to the lobby loads, and whether every page can be used by everybody.
+// Tests entry: valid and invalid links, what a visit to the lobby loads, and whether every page is accessible.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
@@ -7,7 +7,7 @@ import { show } from './support/show';
 import { RocketPage } from './support/rocketPage';
 
 openFair();
-/** The deployment's launch key: it ships with the client, so anybody can read it. */
+/** The deployment's launch key. It ships with the client, so anybody can read it. */
 let key: string;
 beforeAll(async () => {
   const config = (await (await fetch(`${fair.platform.address}/config.json`)).json()) as {
@@ -73,7 +73,7 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
     ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
   ] as const) {
     await rocket.tap('Casino menu');
-    // One tap shows them, without another page.
+    // One tap shows the details, without another page.
     await rocket.says(
       /The minimum bet is 1\.00[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
     );
@@ -102,7 +102,7 @@ test('an unknown path leads home, and an unknown id inside a known route to the 
 
 test('a page inside a frame tells its parent so on load', async () => {
   const page = await browser.desktop();
-  // Any page of the platform's own. None of them lets itself frame anything, which is not what is looked at here.
+  // Any page of the platform would do. Its policy allows it no frames, but this test is not about that policy.
   await page.setBypassCSP(true);
   await page.goto(`${fair.platform.address}/health`);
   const message = page.evaluate(
@@ -115,7 +115,7 @@ test('a page inside a frame tells its parent so on load', async () => {
       }),
   );
   expect(await message).toMatchObject({ source: 'fairground', type: 'close', version: 1 });
-  // That page has no icon.
+  // That page has no icon, which the browser reports.
   browser.complaints.splice(0);
 });
 
@@ -134,7 +134,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test('no page keeps anybody out: no serious finding in lobby, rocket, help and the pages of trouble', async () => {
-  // Colours are looked at: nothing may be half faded in.
+  // The test checks colours, so nothing may be half faded in.
   const page = await browser.calmPhone({ width: 360, height: 640 });
   await RocketPage.open(page, fair.link('rocket'));
   expect(await findings(page)).toEqual([]);

@@ -1,5 +1,6 @@
-// No scene flashes more than three times a second (WCAG 2.3.1), as it is rendered: the rocket's blast, bingo's veil and largest
-// win and a win in the hash games in `npm test`, all strips of all games in both packs at full length.
+// No scene flashes more than three times a second (WCAG 2.3.1), measured in the rendered pictures. `npm test` checks the
+// rocket's blast, bingo's veil and largest win and a win in the hash games; the full length checks all strips of all games
+// in both packs.
 import { PAGES } from '../../src/games/games';
 import { FLASHES, judged, openStrips, STEP, watch } from '../../tools/lab/flashes/watch';
 import { atLength } from '../unit/support/fullLength';
@@ -13,7 +14,7 @@ const GAMES = atLength(
   ['rocket', 'bingo', 'classic'],
   PAGES.map(({ id }) => id),
 );
-/** Where the light changes most: by game and strip. */
+/** The strips in which the light changes most, as game/strip. */
 const BRIGHTEST = /^(rocket\/explosion|bingo\/prize-3000|classic\/win)$/;
 
 test.each(
@@ -39,7 +40,7 @@ test.each(
 test('the watching finds a scene that is made to flash five times a second, and not one that flashes twice', async () => {
   const page = await browser.newPage();
   await openStrips(page, url, 'runway', 'fairground-night');
-  /** A light over the whole scene that goes on and off. */
+  /** Draws a light over the whole scene that goes on and off. */
   const flashing = async (perSecond: number) => {
     const pictures = Math.round(1000 / STEP / perSecond / 2);
     const frames = (await page.evaluate((each) => {

@@ -1,4 +1,5 @@
-// The hall around the games as a person visits it: lobby, ranking, settings, help and records on a phone, and the desktop.
+// Tests the pages around the games as a person visits them: lobby, ranking, settings, help and records on a phone, and the
+// desktop.
 import type { Page } from 'puppeteer';
 import { SHARED_PUSHES } from '../../src/protocol/push';
 import { eventually } from '../platform/support/eventually';
@@ -12,14 +13,14 @@ const heading = (page: Page, name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="heading"])`);
 const says = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
-/** How far the page is wider than the window. */
+/** Number of pixels by which the page is wider than the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a visit: the tour, ten stalls with pictures and news, the ranking, a name, the help, and the records', async () => {
   const page = await browser.phone({ width: 320, height: 640 });
   const { query, player } = await fair.platform.launches.mint({});
-  // Who has played may speak to everybody.
+  // Players who have played may write a message to everybody, so this one gets bets.
   await fair.platform.database.query(
     `INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, mode, state, placed_at, settled_at, payout, detail)
      SELECT $1 || '-' || n, $1, 7, '1', 1, 'manual', 'settled', 1, 1, 0, '{}' FROM generate_series(1, 5) AS n`,
@@ -31,7 +32,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await page.$eval('.booth[href$="/h5/bingo"]', (stall) => (stall as HTMLElement).click());
   await page.waitForSelector('.shell');
   await page.goBack();
-  // The tour begins when the first game was seen, and that game is the first stall from then on.
+  // The tour begins after the first game was opened, and that game is the first stall from then on.
   await says(page, 'Tap the round arrow to refresh it.');
   expect(await page.$eval('.booth', (stall) => stall.getAttribute('href'))).toMatch(/bingo$/);
   await press(page, 'button', 'Skip the tour');
@@ -107,13 +108,13 @@ test.each([
   );
   expect(name?.top).toBeGreaterThan(60);
   expect(play?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
-  // What comes later is drawn by its own sheet, and not by the general one.
+  // The banner loads later and is sized by its own style sheet, not by the general one.
   expect(sign?.height).toBeGreaterThan(40);
 });
 
 /**
- * The first row of the list that is wholly in sight: what it says, and where it stands on the page. Rows are drawn a frame
- * after the list was scrolled: waits until they fill it.
+ * The first row of the list that is completely visible: its text and its position. Rows are drawn a frame after the list was
+ * scrolled, so this waits until they fill the list.
  */
 async function firstInSight(page: Page): Promise<{ readonly text: string; readonly top: number }> {
   const handle = await page.waitForFunction(() => {
@@ -166,7 +167,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
   await page.evaluate(() => (location.hash = '/h5/records'));
   await page.waitForSelector('.virtual [role="listitem"]');
 
-  // Whole pages come as the reader goes on; in the end nothing is on its way any more.
+  // The list loads more pages as the reader scrolls, until all records are loaded.
   expect(await rowCount(page)).toBeLessThan(120);
   await page.waitForFunction(() => {
     const list = document.querySelector('.virtual');
@@ -188,7 +189,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
   );
   await eventually(async () => expect(await rowSaying(page, read.text)).toBeCloseTo(read.top, 0));
 
-  // What changes in a row that is in sight changes there, and nothing moves.
+  // A visible row changes in place, and nothing moves.
   await database.query('UPDATE bets SET payout = 2000 WHERE user_id = $1', [player.userId]);
   notice.toPlayer(player.userId, SHARED_PUSHES.recordRefresh.code, {});
   await page.waitForFunction(
@@ -201,7 +202,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
   );
   expect((await firstInSight(page)).top).toBeCloseTo(read.top, 0);
 
-  // The row with the keyboard's focus outlasts any scrolling; at rest the page has its rows in their order.
+  // The row with the keyboard focus survives any scrolling; afterwards the rows are in order.
   await page.waitForSelector('.virtual [role="listitem"]:nth-child(6) button');
   const focused = await page.$eval('.virtual [role="listitem"]:nth-child(6) button', (button) => {
     button.focus({ preventScroll: true });
@@ -215,7 +216,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
   });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
 
-  // At the top new records are seen as they come.
+  // At the top of the list new records appear as they come.
   await scrollTo(page, 0);
   await page.waitForFunction(() => document.querySelector('.virtual')?.scrollTop === 0);
   const newest = await firstInSight(page);
@@ -243,7 +244,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await press(page, 'link', 'Plinko');
   await heading(page, 'Plinko');
   expect(await page.$('nav[aria-label="Main"]')).not.toBeNull();
-  // From another page the links lead to their parts as well.
+  // From another page the links scroll to their parts as well.
   const inSight = (selector: string) =>
     page.waitForFunction(
       (wanted) => {
@@ -262,11 +263,11 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(page, 'link', 'All games');
   await inSight('.pc__games');
-  // It stays in a game, and both together are as high as the window.
+  // The header stays in a game, and both together are as high as the window.
   await page.evaluate(() => (location.hash = '/h5/hilo'));
   await page.waitForSelector('.desk__header ~ .shell');
   await page.waitForFunction(() => document.documentElement.scrollHeight === innerHeight);
-  // In a frame as operators give it the panel begins at the top, and what is below it fills the column.
+  // In a frame of the size that operators use, the panel begins at the top, and the content below it fills the column.
   await page.setViewport({ width: 863, height: 623 });
   await page.waitForSelector('.desk__header', { hidden: true });
   await page.waitForSelector('.hilo__beside', { visible: true });
@@ -281,7 +282,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   expect((tools?.top ?? 0) - (below?.bottom ?? 0)).toBeLessThan(8);
 });
 
-/** How wide an element's letters set these texts, in CSS pixels; every text in the face that the element has. */
+/** The widths of these texts in an element's font, in CSS pixels. Every text uses the same font. */
 const widthsIn = (page: Page, selector: string, texts: readonly string[]) =>
   page.$eval(
     selector,
@@ -310,7 +311,7 @@ test('numbers of as many digits are equally wide, whichever digits they have', a
   const page = await browser.phone();
   await page.goto(fair.link('rocket'));
   await page.waitForSelector('.action');
-  // The faces of the player's device may have digits of one width anyway: it is ours that are looked at.
+  // The device's own fonts may have digits of one width anyway, so the test waits for our fonts.
   await page.waitForFunction(
     () =>
       ["700 16px 'Be Vietnam Pro'", "500 16px 'Be Vietnam Pro'", "800 16px 'Sansita Swashed'"].every((face) =>
@@ -328,7 +329,7 @@ test('numbers of as many digits are equally wide, whichever digits they have', a
   for (const place of ['.purse__sum', '.action .button__note', '.bet__note', '.button__verb']) {
     const widths = await widthsIn(page, place, columns);
     for (const width of widths) expect(width).toBeCloseTo(widths[0] ?? NaN, 2);
-    // Letters of the same faces are not: what is measured is no fixed-width face.
+    // Letters of the same fonts have different widths, so the font is not a fixed-width one.
     const [narrow = 0, wide = 0] = await widthsIn(page, place, ['iiii', 'MMMM']);
     expect(narrow).toBeLessThan(0.6 * wide);
   }

@@ -1,5 +1,5 @@
-// An open round of hilo over a restart of the platform: the page stays where it is, and the round comes back with its
-// cards and odds as they were.
+// Tests an open round of hilo across a restart of the platform: the page stays, and the round comes back with the same cards
+// and odds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ test('cards, odds and what a cash-out pays are as they were before the platform 
   expect(audit).toMatchObject({ sumOfEntries: 0n, wrongAccounts: 0, negativePlayers: 0 });
 });
 
-/** The cards of the round in its sheet, once there are so many. */
+/** The cards of the round in its sheet, once there are `count` of them. */
 const cardsOf = async (hilo: HiloPage, count: number): Promise<readonly string[]> => {
   const handle = await hilo.page.waitForFunction(
     (wanted) => {

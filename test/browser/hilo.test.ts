@@ -1,4 +1,4 @@
-// Hilo played as a person plays it. The test knows the cards from the database, as no player can.
+// Plays hilo as a person does. The test reads the cards from the database, which no player can.
 import { derive } from '../../src/core/derivation';
 import { walkChain } from '../../src/core/hash';
 import { parseMoney, times, type Money } from '../../src/core/money';
@@ -22,7 +22,7 @@ const STAKED = (START - STAKE) as Money;
 
 openFair({ hasWebGL: true });
 
-/** One player watches every card turn; the others asked for less motion, and take less of everybody's time. */
+/** Opens a table. One test runs with all motion; the others with reduced motion, which takes less time. */
 async function seat(page = browser.calmPhone()): Promise<HiloPage> {
   const hilo = await HiloPage.open(await page, fair.link('hilo'));
   await fair.blocksUntil(() => hilo.offers('Deal'));
@@ -35,7 +35,7 @@ interface Dealt {
   readonly resultSeed: string;
 }
 
-/** A player at the table with an open round, and the cards that will come. */
+/** Opens a table with a running round. Returns also the cards to come. */
 async function dealt(page = browser.calmPhone()): Promise<Dealt> {
   const hilo = await seat(page);
   await hilo.balanceIs(START);
@@ -108,7 +108,7 @@ test('a skip says its price, turns a card, makes the treasure take one more, and
   await hilo.says('0 of 8');
   await hilo.says('You have no free skips left in this round.');
   await hilo.says('0 free left');
-  // What was won before is still there to be cashed out.
+  // The earlier winnings can still be cashed out.
   const payout = times(STAKE, shown(afterGuess(WHOLE, cards[0] ?? 0, rightGuess(cards, 0))));
   expect(HiloPage.amountIn(await hilo.ready('Cash out'))).toBe(payout);
   await hilo.press('Cards');
@@ -157,7 +157,7 @@ test('the details of a past round say that its hashes were seen here before the 
   await hilo.says(/Server seed hash[^]*Seen on this device before the bet/);
   await hilo.says(/Game result hash[^]*Seen on this device before the bet/);
   await hilo.tap('Close');
-  // The same round on a device that saw nothing of it.
+  // Shows the same round on a device that did not see it before the bet.
   await hilo.page.evaluateOnNewDocument(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('witness')) localStorage.removeItem(key);
   });
@@ -185,7 +185,7 @@ test('auto bet plays the rounds it was asked for and says that it is done', asyn
 test('auto bet asks before it is left, pauses over a reload, and hands an open round over when it is stopped', async () => {
   const hilo = await seat();
   await hilo.ready('Deal');
-  // So many right guesses do not come: the run ends with a loss or in this test's hands.
+  // So many right guesses in a row do not happen: the run ends with a loss, or the test stops it.
   await hilo.startAuto(50, 40);
   await hilo.page.waitForSelector('.auto-strip--running');
   await hilo.tap('Back to the lobby');
@@ -198,7 +198,7 @@ test('auto bet asks before it is left, pauses over a reload, and hands an open r
   await hilo.says(/[^0]\d*× *\d of 5|1\.00×/);
   await hilo.tap('Stop');
   await hilo.page.waitForSelector('.auto-strip', { hidden: true });
-  // The round that was open goes on by hand; where it had just ended, the next one does.
+  // The open round continues by hand; if it had just ended, the next round does.
   await hilo.press((await hilo.ready('Skip', 'Deal')).split(' ')[0] ?? '');
   await hilo.ready('Skip');
 });
@@ -208,14 +208,14 @@ const rightGuess = (cards: readonly Card[], step: number): Guess => {
   return next > now ? 'higher' : next < now ? 'lower' : 'equal';
 };
 
-/** One that is offered on the first card, and wrong. */
+/** A guess that is offered on the first card and is wrong. */
 function wrongGuess(cards: readonly Card[]): Guess {
   const isHigher = rightGuess(cards, 0) === 'higher';
   if (isHigher) return rankOf(cards[0] ?? 0) > 0 ? 'lower' : 'equal';
   return rankOf(cards[0] ?? 0) < 12 ? 'higher' : rightGuess(cards, 0) === 'equal' ? 'lower' : 'equal';
 }
 
-/** What decides the round dealt last. */
+/** The seed that decides the newest round. */
 async function seedOfLatest({ database }: Platform): Promise<string> {
   const [row] = await database.query<{
     tip: string;

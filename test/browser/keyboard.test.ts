@@ -1,5 +1,5 @@
-// The fair without touch or mouse: from the lobby into a game, a round, auto bet and the way back, by keys alone, with what a
-// screen reader is told, in order, and the focus never lost.
+// Tests the client without touch or mouse: from the lobby into a game, a round, auto bet and back, by keys alone. It also
+// checks the texts for screen readers, in order, and that the focus is never lost.
 import type { Page } from 'puppeteer';
 import { hundredths, type Multiplier } from '../../src/core/multiplier';
 import { ROCKET } from '../../src/games/rocket/platform/skin';
@@ -13,14 +13,14 @@ import { settled } from './support/show';
 
 openFair();
 
-/** Name of what has the focus, as it is read out. */
+/** Accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing';
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const shown = (labelledBy ?? element).cloneNode(true) as Element;
-    // What is drawn there says nothing.
+    // Hidden drawings have no part in the name.
     for (const drawn of shown.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
     const name = element.getAttribute('aria-label') ?? shown.textContent ?? '';
     return name.replaceAll(/\s+/g, ' ').trim();
@@ -44,7 +44,7 @@ async function open(link: string): Promise<Page> {
   return page;
 }
 
-/** Presses Tab until what has the focus is named so; answers its name. */
+/** Presses Tab until the focused element has a name that matches. Returns that name. */
 async function tabTo(page: Page, name: RegExp): Promise<string> {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses++) {
@@ -58,7 +58,7 @@ async function tabTo(page: Page, name: RegExp): Promise<string> {
 
 const SOMETHING = /^(?!nothing$)/;
 
-/** Waits until what has the focus is named so. */
+/** Waits until the focused element has a name that matches. */
 async function focusComesTo(page: Page, name: RegExp): Promise<void> {
   const before = Date.now();
   while (!name.test(await focused(page))) {
@@ -67,11 +67,11 @@ async function focusComesTo(page: Page, name: RegExp): Promise<void> {
   }
 }
 
-/** Lines that have been said since `saidSince` was asked. */
+/** Lines that were announced since the last call of `saidSince`, without removing them. */
 const saidSoFar = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { saidAloud: string[] }).saidAloud);
 
-/** Waits until this has been said since. */
+/** Waits until a line that matches was announced. */
 async function heard(page: Page, words: RegExp): Promise<void> {
   const before = Date.now();
   for (;;) {
@@ -83,13 +83,13 @@ async function heard(page: Page, words: RegExp): Promise<void> {
   }
 }
 
-/** Lines that have been said since the last time this was asked. */
+/** Returns and removes the lines that were announced since the last call. */
 const saidSince = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { saidAloud: string[] }).saidAloud.splice(0));
 
-/** What may be said there, any number of times. */
+/** A line that may be announced here, any number of times. */
 const maybe = (line: RegExp) => ({ maybe: line });
-/** All that is said, in order: each line once, but for what may be said. */
+/** All announced lines, in order: each line once, except the `maybe` lines. */
 type Script = readonly (RegExp | ReturnType<typeof maybe>)[];
 
 function expectScript(said: readonly string[], script: Script): void {
@@ -113,17 +113,17 @@ function expectScript(said: readonly string[], script: Script): void {
 }
 
 interface Part {
-  /** Before the game is entered. */
+  /** Runs before the game is entered. */
   readonly before?: () => Promise<unknown>;
-  /** What has the focus when the bet can be placed. */
+  /** Name of the focused element when the bet can be placed. */
   readonly ready: RegExp;
-  /** What is said once it is placed; nothing where its course says so. */
+  /** The line that is announced once the bet is placed; absent when the test waits for none. */
   readonly placed?: RegExp;
-  /** What comes of it. */
+  /** Plays the round after the bet. */
   readonly course?: (page: Page) => Promise<unknown>;
-  /** The last that is said. */
+  /** The last line that is announced. */
   readonly end: RegExp;
-  /** All that is said, up to the end. */
+  /** All lines that are announced, up to the end. */
   readonly script: () => Script;
 }
 
@@ -131,7 +131,10 @@ interface Part {
 const HIGH = [300, 5_000].map(hundredths) as [Multiplier, Multiplier];
 
 const LAST_SECONDS = /^\d seconds left/;
-/** Where the test lets time fly, the page may miss what it would say then, or find the hall silent. */
+/**
+ * Lines that may be announced or not: when the test moves the clock, the page may miss a moment or take the connection for
+ * lost.
+ */
 const BETWEEN = [
   maybe(LAST_SECONDS),
   maybe(/^Betting is closed\. Block \d+ decides\.$/),
@@ -139,7 +142,7 @@ const BETWEEN = [
 ];
 const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
 
-/** A crash game: bet, ride, escape by the same button. */
+/** A crash game: bet, flight, and escape with the same button. */
 const ride = (skin: CrashSkin, escape: RegExp, left: RegExp, escaped: RegExp): Part => ({
   before: () => fair.countdown(...HIGH, skin),
   ready: /^Bet10\.00/,
@@ -162,7 +165,7 @@ const ride = (skin: CrashSkin, escape: RegExp, left: RegExp, escaped: RegExp): P
   ],
 });
 
-/** A block-hash game: a bet on its first play, and a block that pays it. */
+/** A block-hash game: a bet on its first play, and a block that makes it win. */
 function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
   let blockNum = 0;
   return {
@@ -175,7 +178,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
     course: () => fair.passBlock(gameType, blockNum),
     end: WON,
     script: () => {
-      // Time flies: other blocks may still pass on the page.
+      // The test moves the clock, so other blocks may be announced as well.
       const others = maybe(new RegExp(`^Block (?!${blockNum})\\d+(: .*| is being confirmed)\\.$`));
       const opens = new RegExp(
         `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
@@ -203,10 +206,10 @@ const ODDS = String.raw`(Higher|Lower|Equal|Same)[a-z ]*: [\d.]+%, [\d.]+ times\
 const DEALT = new RegExp(`^ ?${CARD}\\. (${ODDS}){2,3}$`);
 const WRONG = new RegExp(`^${CARD}\\. Wrong\\. Your stake of 10\\.00 is lost\\.$`);
 
-/** Guesses what is likeliest by what is said, deals anew until it is right, and cashes out. */
+/** Makes the most likely guess by the announced odds, deals again until one is right, and cashes out. */
 async function guess(page: Page): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    // The Deal button is gone; the guesses stand in its place.
+    // The Deal button is gone; the guess buttons are in its place.
     await focusComesTo(page, /^(Higher|Lower|Equal)/);
     const dealt = (await saidSoFar(page)).at(-1) ?? '';
     const [likeliest] = [...dealt.matchAll(/([A-Z][a-z]+)[a-z ]*: ([\d.]+)%/g)].sort(
@@ -228,7 +231,7 @@ async function guess(page: Page): Promise<void> {
   await focusComesTo(page, /^Deal10\.00/);
 }
 
-/** Balls, which of them are one's own, and what the best ticket is worth by then. */
+/** Drawn balls, the player's own among them, and the worth of the best ticket by then. */
 const BALLS = /^(Balls? \d|[A-Z][a-z -]+: a ticket is worth \d+ times)/;
 
 const PARTS: readonly (readonly [stall: string, part: Part])[] = [
@@ -260,7 +263,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
       placed: /times\./,
       course: guess,
       end: /^Cashed out/,
-      // What is paid comes by another way than the end of the round, and before it or after it.
+      // The payment arrives by another channel than the end of the round, and may come before or after it.
       script: () => [DEALT, /^Right\b/, PAID, PAID],
     },
   ],
@@ -301,7 +304,7 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     await before?.();
     await saidSince(page);
     await page.keyboard.press('Enter');
-    // The game says its name.
+    // The focus moves to the game's name.
     await focusComesTo(page, new RegExp(stall));
     await page.waitForSelector('.shell__go');
     await page.keyboard.press('Tab');
@@ -311,9 +314,9 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     if (/^(Drop|Deal)/.test(ready.source.slice(1)))
       await fair.blocksUntil(async () => ready.test(await focused(page)));
     await focusComesTo(page, ready);
-    // A button that has just changed what it does takes no press for a moment.
+    // A button that has just changed its action ignores a press for a moment.
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
-    // What has been picked is added; five at random are the next stop.
+    // The first stop adds the picked tickets; the next one buys five at random.
     if (stall === 'Bingo') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     if (placed) await heard(page, placed);
@@ -353,7 +356,8 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   const betTold = /^Bet 1 (placed|is for the next round): 10\.00\.$/;
   await tabTo(page, /^Bet/);
   await page.keyboard.press('Enter');
-  // A press does not count in the moment in which the button has just changed from one round's to the next one's.
+  // The button may have changed from one round's to the next one's at this moment and ignored the press. Then the test
+  // presses again.
   await new Promise((resume) => setTimeout(resume, 3_000));
   const isTold = (await saidSoFar(page)).some((line) => betTold.test(line));
   if (!isTold && (await focused(page)).startsWith('Bet')) await page.keyboard.press('Enter');
@@ -364,7 +368,7 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await page.keyboard.down('Shift');
   await page.keyboard.press('Tab');
   await page.keyboard.up('Shift');
-  // Backwards from where a sheet begins one is still in it.
+  // Shift+Tab from the beginning of a sheet stays in the sheet.
   expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
@@ -381,7 +385,7 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await tabTo(page, /^Stop$/);
   await page.keyboard.press('Enter');
   await heard(page, /^Auto bet has stopped/);
-  // The strip that had the button is gone; what stands in its place has the focus.
+  // The strip with the button is gone; the button in its place has the focus.
   await focusComesTo(page, /^(Bet|Cancel)/);
 });
 
@@ -400,7 +404,7 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
       name,
     );
   await does('bet');
-  /** Whether the key has changed what the button does, some while after. */
+  /** Whether the key has changed the button's action a second later. */
   const plays = async (): Promise<boolean> => {
     const look = () => page.$eval(action, (button) => (button as HTMLElement).dataset['action']);
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME + 100));
@@ -421,7 +425,7 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
   await page.waitForSelector('[role="dialog"]', { hidden: true });
   await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
   expect(await plays()).toBe(false);
-  // Also on the next visit.
+  // The setting survives a reload.
   await page.reload();
   await page.waitForSelector(action);
   expect(await plays()).toBe(false);
@@ -437,7 +441,7 @@ test('bingo: five tickets in four presses, and sixty numbers are one stop', asyn
   await page.evaluate(() => document.querySelector('main')?.focus());
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Go to the bet');
-  // On show only while it has the focus.
+  // The link is visible only while it has the focus.
   expect(await page.$eval('.skip-link', (link) => getComputedStyle(link).clipPath)).toBe('none');
   await page.keyboard.press('Enter');
   expect(await focused(page)).toMatch(/^Add tickets/);
@@ -464,7 +468,7 @@ test('bingo: five tickets in four presses, and sixty numbers are one stop', asyn
   expect(await focused(page)).toBe('60');
   await page.keyboard.press('Space');
   expect(await page.$eval(':focus', (number) => number.getAttribute('aria-pressed'))).toBe('true');
-  // The next stop is beyond them, and the way back is to the number that was left.
+  // Tab leaves the numbers, and Shift+Tab returns to the number that had the focus.
   await page.keyboard.press('Tab');
   expect(await focused(page)).not.toMatch(/^\d+$/);
   await page.keyboard.down('Shift');

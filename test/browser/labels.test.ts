@@ -1,5 +1,5 @@
-// What is written on a control is in its name (WCAG 2.5.3), on every page and in every sheet, on a phone and on a desktop, in
-// English and in Hindi; in its short form each layout takes one of the two.
+// The visible text of a control is part of its accessible name (WCAG 2.5.3), on every page and in every sheet, on a phone
+// and on a desktop, in English and in Hindi. In the short form each layout takes one of the two languages.
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { atLength } from '../unit/support/fullLength';

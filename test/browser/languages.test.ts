@@ -1,6 +1,6 @@
-// The six languages on every page: each is chosen in the settings, without a reload, and then nothing is left in another
-// language, nothing is cut or lies on other text at three widths, and nobody is kept out. In its short form each
-// language takes some of the pages by turns.
+// Tests the six languages on every page. Each is chosen in the settings, without a reload. Then no text is in another
+// language, no text is cut or overlaps another at three widths, and there are no accessibility barriers. In the short form
+// each language takes some of the pages in turn.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
@@ -16,7 +16,7 @@ import { settled, show } from './support/show';
 import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
-// Of each language some sixty pages are measured, on a desktop too.
+// Each language measures about sixty pages, on a desktop too.
 jest.setTimeout(atLength(240_000, 600_000));
 
 const NARROW = { width: 320, height: 640 };
@@ -31,13 +31,13 @@ const PAGES = [
   '/h5/help/center',
   '/h5/help/FAQ',
   '/h5/help/verify',
-  // Of the block-hash games, which share their rules page, two.
+  // Two of the block-hash games, which share their rules page.
   ...[7, 9, 8, 10, 11, 1, 3].map((type) => `/h5/help/gameplay/${type}`),
   '/h5/records',
   '/h5/ranking',
   '/404',
 ];
-/** Where a session ends or has not begun: looked at last. */
+/** The pages on which a session ends or has not begun. They are checked last. */
 const GATES = ['/h5/maintaining', '/h5/enter', '/h5/expired'];
 const DESKTOP_PAGES = [
   '/pc/home',
@@ -48,12 +48,15 @@ const DESKTOP_PAGES = [
   '/pc/enter',
   '/pc/expired',
 ];
-/** The longest words: the sheets of the games are opened too, and the games looked at on a desktop. */
+/**
+ * The languages with the longest words. For them the sheets of the games are opened too, and the games are checked on a
+ * desktop.
+ */
 const LONGEST: readonly Language[] = ['in', 'vn'];
 
 openFair({ mayComplain: true });
 
-/** Enters, and chooses a language as a person does; the page is not loaded again for it. */
+/** Enters and chooses a language as a person does; the page is not reloaded for it. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.goto(fair.link('lobby'));
   await settled(page);
@@ -64,11 +67,14 @@ async function speak(page: Page, language: Language): Promise<void> {
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 }
 
-/** What may stand on a page in any language: names, abbreviations, digests. */
+/** Words that may appear on a page in any language: names, abbreviations, digests. */
 const NOBODYS = /^(English|Tiếng Việt|Fairground|SHA-?256|[\da-f…. ]+)$/i;
 const KEY = /^(hud|game|codes|screens|bingo|classic|fairness|records|people):[a-z]/i;
 
-/** Tells words that do not belong to a language: keys, the word for a missing text, and what English says. */
+/**
+ * Returns a function that finds words that do not belong to a language: keys, the text for a missing translation, and
+ * English texts.
+ */
 async function strangerTo(language: Language): Promise<(word: string) => boolean> {
   const own = textsOf((await loadLanguage(language)).catalogue);
   const english = new Set(textsOf((await loadLanguage('en')).catalogue).values());
@@ -82,7 +88,7 @@ async function strangerTo(language: Language): Promise<(word: string) => boolean
 }
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** What can differ from language to language; the rest is looked at in English. */
+/** Rules whose result can differ between languages. The other rules are checked in English only. */
 const WORDED_RULES = [
   'html-has-lang',
   'html-lang-valid',
@@ -111,7 +117,7 @@ test.each(LANGUAGES)('%s', async (language) => {
   const phone = await withoutScenes(await browser.phone(USUAL));
   const desktop = await withoutScenes(await browser.desktop());
   const isStrange = await strangerTo(language);
-  // Each page in one of the languages with the longest words, and in another one at least.
+  // Each page is checked in one of the languages with the longest words, and in at least one other language.
   const turn = LANGUAGES.indexOf(language);
   const share = atLength(LONGEST.includes(language) ? 2 : 3, 1);
   const shareOf = (paths: readonly string[]) => paths.filter((_path, n) => (n + turn) % share === 0);

@@ -1,5 +1,6 @@
-// A player who reads at twice the usual size of text: on every game's page the ticket, the balance and the buttons of the bet
-// can be read whole, and none lies on another; so can all of every sheet. In the short form each language takes some of the sheets.
+// Tests text at twice the usual size: on every game's page the ticket, the balance and the bet buttons can be read
+// completely, and none overlaps another. The same holds for every sheet. In the short form each language takes some of the
+// sheets.
 import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
 import { PAGES } from '../../src/games/games';
 import { TestBrowser } from './support/browser';
@@ -11,7 +12,7 @@ import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 
 const PHONE = { width: 360, height: 640 };
-/** What is set as 200 % in a browser. */
+/** The default text size in points that a browser uses for 200 %. */
 const TWICE = 32;
 
 let browser: TestBrowser;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), fair?.close()]));
 
-/** The longest words of all, and the settings' fields with them. */
+/** The language with the longest words, in the settings' fields too. */
 const LONGEST = 'vn';
 const GAMES = PAGES.map(({ route }) => `/h5/${route}`);
 
@@ -34,7 +35,7 @@ test.each(['en', LONGEST] as const)(
     const sheetsOf = GAMES.filter((_path, n) => (n + turn) % atLength(2, 1) === 0);
     const page = await browser.calmPhone(PHONE);
     await page.setRequestInterception(true);
-    // Scenes hold no words, and drawing them costs most of the time.
+    // Scenes contain no words, and drawing them takes most of the time.
     page.on('request', (request) => {
       void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
     });

@@ -1,5 +1,5 @@
-// What style sheets promise, in a browser that lays the pages out: what floats over a page has its side of the window and
-// stands over the stage, and the design keeps its scale.
+// Tests the results of style sheets in a browser that lays the pages out: layers over a page are on the right side of the
+// window and over the stage, and the design keeps its scale.
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { parseMultiplier } from '../../src/core/multiplier';
@@ -10,7 +10,7 @@ import { RocketPage } from './support/rocketPage';
 
 openFair({ mayComplain: true });
 
-/** Without its scene, which has no part in this. */
+/** Blocks the scene, which does not matter here. */
 async function withoutScenes(page: Page): Promise<Page> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function enter(page: Page, gameType?: number): Promise<Enter> {
   return { page, userId: player.userId };
 }
 
-/** Where it stands once it has come to rest. */
+/** The element's position once its animations have finished. */
 const boxOf = async (page: Page, selector: string) => {
   const handle = await page.waitForFunction(
     (wanted) => {
@@ -48,7 +48,10 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** A toast as players meet it: the balance cannot be fetched, neither by the page itself, which says nothing, nor by a tap. */
+/**
+ * Raises a toast the way players get one: the balance cannot be fetched after a tap. The page's own fetches fail too,
+ * silently.
+ */
 async function raiseToast({ page, userId }: Enter): Promise<void> {
   fair.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance', times: 9 });
   await page.$eval('.purse__again', (button) => {
@@ -98,7 +101,7 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   await rocket.button(1, /^Cancel/);
   await fair.takeOff();
   await rocket.button(1, /^Escape/);
-  // High enough to be celebrated.
+  // High enough for a win notice.
   await page.waitForFunction(() =>
     /1\.[1-9]|[2-9]\./.test(document.querySelector('[data-slot="1"]')?.textContent ?? ''),
   );
@@ -147,7 +150,7 @@ test.each([
   },
 );
 
-/** These two show a win when their own scene has told it; here the place of any board is asked for. */
+/** These two games show a win only after their own scene has shown it, so the test measures where a board would be. */
 test.each([
   [10, 'pin', -1],
   [11, 'bingo', 1],
@@ -163,7 +166,7 @@ test.each([
       return parseFloat(getComputedStyle(probe).top);
     });
     expect(await page.evaluate(() => document.documentElement.dataset['stage'])).toBe(stage);
-    // Bingo's lies over the ticket below its machine, which says the same; plinko's hangs from its beam.
+    // Bingo's board covers the ticket below its machine, which shows the same; plinko's hangs from its beam.
     expect((board - host.bottom) * side).toBeGreaterThan(3 * (await rem(page)));
   },
 );
@@ -182,7 +185,7 @@ test('the advice to turn a phone on its side stands low over the stage, and no w
   expect(plate.top).toBeGreaterThan((stage.top + stage.bottom) / 2);
 });
 
-/** Asks for what a reader has set in the system. */
+/** Emulates a setting of the reader's system. */
 async function emulate(page: Page, feature: string, value: string): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
@@ -197,7 +200,7 @@ test('in the reader’s own colours every control keeps an edge, what is chosen 
   );
   await page.waitForSelector('.sheet .tabs');
   const edgeless = await page.$$eval(
-    // A field and a switch that share one edge.
+    // The field and the switch of auto escape share one edge.
     '.shell button:not(.only-read, .skip-link, .switch-button), .shell .field:not(.auto-escape .field), .auto-escape, .sheet button:not(.sheet__grip, .switch-button), .sheet .field, .switch',
     (all) =>
       all
@@ -218,7 +221,7 @@ test('in the reader’s own colours every control keeps an edge, what is chosen 
   });
   expect(colours.sheet).not.toMatch(/, 0\)$|transparent/);
   expect(colours.chosen).not.toBe(colours.other);
-  // Else the browser lays a plate behind its words, in the colour that they have on the ground of what is chosen.
+  // Otherwise the browser draws a plate behind the text, in the text's colour on a selected ground.
   const covered = await page.$$eval(
     '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]:not([role="switch"]), [aria-current]:not([aria-current="false"])',
     (all) =>
@@ -242,10 +245,10 @@ test('in the reader’s own colours the words of what is chosen can be read', as
     .toBuffer({ resolveWithObject: true });
   const ground = data[Math.floor(info.height / 2) * info.width + 8] ?? 0;
   const written = data.filter((light) => Math.abs(light - ground) > 60).length / data.length;
-  // A plate would fill far more, and words that have its colour nothing.
+  // A plate would fill far more, and text in the ground's colour nothing.
   expect(written).toBeGreaterThan(0.01);
   expect(written).toBeLessThan(0.2);
-  // What is not chosen is not dimmed, also for those who only ask for more contrast.
+  // Options that are not chosen are not dimmed, also not for readers who only ask for more contrast.
   const dimming = () => page.$eval('.play[aria-checked="false"]', (play) => getComputedStyle(play).filter);
   expect(await dimming()).toBe('none');
   await emulate(page, 'prefers-contrast', 'more');

@@ -1,15 +1,18 @@
-// Sound as it leaves the client, at full sliders: nothing clips, whatever sounds together; loops have no seam; the figures of
-// docs/sound.md are what is heard.
+// Tests the sound at the client's output, at full sliders: nothing clips, whichever sounds play together; loops have no
+// audible seam; the figures in docs/sound.md match the measured ones.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openEar, type Ear, type Heard, type Mix, type Seam } from '../../tools/lab/sound/ear';
 import { CEILING, faultsOf, SEAM, tableOf } from '../../tools/lab/sound/report';
 
-/** Milliseconds: all of it is played through a browser's mixer, on a machine that may be busy. */
+/** In milliseconds. All sounds play through a browser's mixer, on a machine that may be busy. */
 jest.setTimeout(900_000);
 
 const RATE = 48_000;
-/** Decibels by which two versions of a browser decode and hold alike. */
+/**
+ * Allowed difference in decibels between the document and a measurement: browser versions decode and limit slightly
+ * differently.
+ */
 const ALIKE = 0.6;
 
 let ear: Ear;
@@ -35,7 +38,7 @@ test('what is quiet passes the last stage unchanged, what is far too loud comes 
 
 test('ten sounds at once over music stay below −1 dBTP in every place, also where they would clip without the limiter', () => {
   const clashes = mixes.filter(({ name }) => name === 'ten at once');
-  // The hall by itself has six that can sound together.
+  // Only six of the hall's own sounds can play together.
   for (const { place, sounds } of clashes) expect(sounds.length).toBe(place === 'shared' ? 6 : 10);
   expect(Math.max(...clashes.map(({ before }) => before))).toBeGreaterThan(0);
   expect(clashes.filter(({ truePeak }) => truePeak > CEILING)).toEqual([]);

@@ -1,5 +1,6 @@
-// A short form of `npm run browsers`: a real Chromium 80, where its package can be had, opens the lobby and one game of each
-// way of playing, and bets in each; in the last of them it opens every sheet, loses its graphics and its connection, and is offline once.
+// A short form of `npm run browsers`: a real Chromium 80, where its package is available. It opens the lobby and one game of
+// each way of playing, and bets in each. In the last game it opens every sheet, loses its graphics and its connection, and
+// goes offline once.
 import { chromiumVisitor } from '../../tools/browsers/chromium';
 import { touredGames } from '../../tools/browsers/games';
 import { Hall } from '../../tools/browsers/hall';

@@ -1,5 +1,5 @@
-// The demo casino as its people use it: a player opens an account, plays at a table and comes back to the lobby, and the office
-// finds both ledgers equal.
+// Tests the demo casino as its users use it: a player opens an account, plays at a table and returns to the lobby, and the
+// office finds both ledgers equal.
 import type { Page } from 'puppeteer';
 import { GAMES } from '../../src/games/games';
 import {
@@ -25,7 +25,7 @@ const SIZES = [
 const NAME = 'Linh';
 const PASSWORD = 'fairground';
 
-/** Text of each cell of a row, by the head of its column. */
+/** Text of each cell of a row, keyed by the heading of its column. */
 const rowsOf = (page: Page, table: string): Promise<readonly Readonly<Record<string, string>>[]> =>
   page.$$eval(`#${table} tr:has(td[data-head])`, (rows) =>
     rows.map((row) =>
@@ -34,7 +34,7 @@ const rowsOf = (page: Page, table: string): Promise<readonly Readonly<Record<str
       ),
     ),
   );
-/** Nothing stands beyond the side of the screen, at any of the four sizes. */
+/** Checks at each of the four sizes that no element extends beyond the right edge of the screen. */
 async function fits(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewport(size);
@@ -77,7 +77,7 @@ test('an account, a round at a table, the way back, and the office', async () =>
   await tap(page, 'Sign in');
   await fill(page, '#register', { name: NAME, login, password: PASSWORD });
   await page.waitForFunction(() => document.getElementById('sum')?.textContent === 'USD 10,000.00');
-  // What came of it is in sight, however far down the form was.
+  // The answer to the form is visible, however far down the form was scrolled.
   expect(
     await page.$eval('#desk-note', (note) => [note.textContent, note.getBoundingClientRect().top >= 0]),
   ).toEqual(['Welcome to Belmont Rooms.', true]);
@@ -116,6 +116,6 @@ test('an account, a round at a table, the way back, and the office', async () =>
   );
   expect((await rowsOf(page, 'days')).map(({ Game }) => Game)).toEqual(['Brass Plinko']);
   await fits(page);
-  // The wrong password, and an office that nobody had entered yet.
+  // These two are expected: the wrong password, and the office before anybody had signed in.
   for (const complaint of browser.complaints.splice(0)) expect(complaint).toContain('401 (Unauthorized)');
 });

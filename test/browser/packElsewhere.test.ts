@@ -1,5 +1,5 @@
-// A sprite pack of nine drawings on another server: worn under the deployment's own policy, by pages, scene and sounds; only what
-// differs is fetched; and a file that somebody has put in another's place is not shown.
+// Tests a sprite pack of nine drawings on another server. Pages, scene and sounds use it under the deployment's own policy.
+// Only the parts that differ are fetched, and a file that was replaced by another one is not shown.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -45,9 +45,9 @@ const GROUND = '#123b2c';
 let work: string;
 let server: Server;
 let origin: string;
-/** Files that were asked for, and how many bytes they have. */
+/** Files that the server delivered, with their sizes in bytes. */
 let served: Map<string, number>;
-/** Files in whose place others are. */
+/** Files that the server replaces, with the content it delivers instead. */
 let swapped: Map<string, Buffer>;
 let browser: TestBrowser;
 let site: StaticHost;
@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.closePages());
 
-/** Drawings of another pack under the name of this one, a colour and a sound, over the default pack. */
+/** Builds a pack on top of the default pack: some drawings and sounds of another pack, and one colour. */
 async function buildFestival(): Promise<void> {
   const packs = join(work, 'packs');
   const own = join(packs, 'festival');
@@ -129,7 +129,7 @@ const reference = async (): Promise<string> =>
   `${origin}/festival/${await hashOfPack(join(work, 'built/festival'))}`;
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--night-900'));
-/** Messages of the page about packs and what its policy forbids. */
+/** Collects the page's console messages about packs and about violations of its policy. */
 function told(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -171,7 +171,7 @@ test('a picture in another’s place is not shown: the client’s own stands in,
   const names = Object.keys(files.files);
   const moon = names.find((name) => name.startsWith('hud/moon')) ?? '';
   const pages = names.filter((name) => /^rocket@.*avif$/.test(name));
-  // Of the finer scale half a page as well.
+  // For the finer scale there is half a page too.
   expect(pages).toHaveLength(3);
   const evil = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',

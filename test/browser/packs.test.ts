@@ -1,5 +1,5 @@
-// Another sprite pack in a real browser: a player chooses it, pages and scenes wear it without a new build, it stays
-// chosen, and what it lacks comes from the default pack.
+// Tests another sprite pack in a real browser: a player chooses it, pages and scenes use it without a new build, it stays
+// chosen, and the default pack provides the parts that it lacks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest, Page } from 'puppeteer';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const NIGHT = 'packs/fairground-night/';
 
 openFair({ hasWebGL: true });
 
-/** Addresses that the page asks for, below its own. */
+/** Collects the paths of the page's requests, without the leading slash. */
 function asked(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname.slice(1)));
@@ -46,7 +46,7 @@ async function choosePaper(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--night-900') !== '');
 }
 
-/** Answers the frames of a scene's pictures without one of them. */
+/** Answers requests for a scene's atlas without this frame. */
 async function without(page: Page, frame: string, file: RegExp): Promise<void> {
   await page.setBypassServiceWorker(true);
   await page.setRequestInterception(true);
@@ -71,13 +71,13 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   expect(await colour(page, '--night-900')).not.toBe(night);
   await page.evaluate(() => (location.hash = '/h5/home'));
   await skylineIs(page, true);
-  // Its own letters are there, and drawn.
+  // The pack's own font is loaded.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Alfa Slab') && status === 'loaded'),
   );
   const worn = await colour(page, '--night-900');
 
-  // Another visit, in a game.
+  // A second visit, in a game.
   await RocketPage.open(page, fair.link('rocket'));
   expect(await colour(page, '--night-900')).toBe(worn);
   expect(addresses.filter((address) => /rocket@.*\.(avif|webp|png)$/.test(address))).toEqual([
@@ -90,7 +90,7 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
     expect(addresses).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^packs\/paper-daylight\/shared-effects\.\w+\.ogg$/),
-        // What it has no sound of its own for is the default pack's.
+        // The default pack provides the sounds that this pack lacks.
         expect.stringMatching(/^packs\/fairground-night\/rocket-effects\.\w+\.ogg$/),
       ]),
     ),
@@ -121,7 +121,7 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
   );
 });
 
-/** How much of a picture goes when it is blurred: more of a sharp one. */
+/** How much of the picture is lost when it is blurred: more of a sharp one. */
 async function sharpness(page: Page): Promise<number> {
   const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
@@ -170,14 +170,14 @@ test('pictures that a player had before, and that the pack no longer names, are 
   const note = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('fairground.pictures.rocket'));
 
-  // Half of the page comes first, and the whole when the scene stands.
+  // The half-size page comes first, and the whole one once the scene is drawn.
   await open();
   await eventually(() =>
     expect(addresses.some((address) => /rocket@2x\.\w+\.avif$/.test(address))).toBe(true),
   );
   const first = (await note()) ?? '';
   const files = await open();
-  // Another visit asks for the whole at once.
+  // A second visit requests the whole page at once.
   expect(files).toEqual([
     expect.stringMatching(/rocket@2x\.\w+\.avif$/),
     expect.stringMatching(/rocket@2x\.\w+\.json$/),
@@ -190,11 +190,11 @@ test('pictures that a player had before, and that the pack no longer names, are 
     (text) => localStorage.setItem('fairground.pictures.rocket', text),
     first.replace(picture, gone),
   );
-  // It is still there, and shows something else: as with a pack that was put in another's place.
+  // The file still exists but shows another picture, as after a pack was replaced.
   await page.setBypassServiceWorker(true);
   await page.setRequestInterception(true);
   const answer = async (request: HTTPRequest): Promise<void> => {
-    // The manifest comes last, when what was guessed has become a texture already.
+    // The manifest comes last, when the guessed picture is a texture already.
     if (request.url().endsWith(`${NIGHT}manifest.json`)) await sleep(2_000);
     if (!request.url().endsWith(gone)) return request.continue();
     const now = await fetch(new URL(`/${picture}`, request.url()));

@@ -1,5 +1,5 @@
-// The pictures as built: how heavy each game's are on the wire and on the graphics card of a phone at two pixels a point, and
-// that two packs have the same slots, each with a picture of its own.
+// Tests the pictures as built: the size of each game's pictures in transfer and in the graphics memory of a phone at two
+// pixels a point. Two packs have the same slots, and each has its own picture in each of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -37,13 +37,13 @@ function atlasOf(pack: string, game: string) {
   return { image, bytes: image.length, ...v.parse(Frames, read(pack, scale.frames)), file: scale.frames };
 }
 
-/** Four bytes a pixel, and a third more for the smaller copies. */
+/** Size of a texture in bytes: four bytes a pixel, and a third more for the smaller copies (mipmaps). */
 const textureBytes = (width: number, height: number): number => (width * height * 4 * 4) / 3;
-/** Two buffers of the largest phone's canvas at two pixels a point. */
+/** Size in bytes of two buffers of the largest phone's canvas, at two pixels a point. */
 const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
-/** A picture may be so much larger or smaller than its slot, and its pivot lie so far from the slot's, as parts of it. */
+/** Share of the slot's size by which a picture's size and pivot may differ from the slot's. */
 const LOOSE = 0.26;
-/** Made by the build for every pack. */
+/** The build makes this frame for every pack. */
 const MADE = 'solid';
 
 test.each([NIGHT, PAPER])('every game of %s is looked at', (pack) => {
@@ -58,7 +58,7 @@ test.each(GAMES)('%s: its pictures are few and small', (game) => {
   }
 });
 
-/** The picture of a frame, made small enough to compare, whatever its size in the sheet. */
+/** The pixels of a frame, scaled to 8 × 8 for comparison, whatever its size in the sheet. */
 async function pixelsOf(sheet: Sheet, { x, y, w, h }: v.InferOutput<typeof Box>): Promise<Buffer> {
   return sharp(sheet.data, { raw: { width: sheet.width, height: sheet.height, channels: 4 } })
     .extract({ left: x, top: y, width: w, height: h })

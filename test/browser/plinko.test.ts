@@ -1,4 +1,4 @@
-// Plinko played as a person plays it: the printed link, taps, and the ledger looked at afterwards.
+// Plays plinko as a person does: the printed link and taps. Then it checks the ledger.
 import { add, parseMoney, subtract, type Money } from '../../src/core/money';
 import { eventually } from '../platform/support/eventually';
 import { browser, fair, openFair } from './support/openFair';
@@ -78,7 +78,7 @@ test('a reload while balls are falling shows the balance with everything they wo
   );
   await plinko.page.reload();
   await plinko.settled();
-  // A ball that was dropped last may reach the ledger after the page was left.
+  // The last ball may reach the ledger after the page was reloaded.
   await eventually(async () => expect(await plinko.balance()).toBe(balanceAfter(await betsOf(plinko))));
 });
 
@@ -94,7 +94,7 @@ const balanceAfter = (bets: readonly Bet[]): Money =>
     START,
   );
 
-/** The player's bets as the ledger has them, the oldest first. */
+/** The player's bets in the ledger, oldest first. */
 async function betsOf(plinko: PlinkoPage): Promise<readonly Bet[]> {
   return fair.platform.database.query<Bet & Record<string, unknown>>(
     'SELECT state, stake, payout FROM bets WHERE user_id = $1 ORDER BY placed_at, bet_id',

@@ -1,4 +1,5 @@
-// The first minute of a game, as a new player has it: three pictures over its scene, skipped or gone with the first bet.
+// Tests the first minute of a game for a new player: three pictures over its scene, which the player skips or which the
+// first bet closes.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { eventually } from '../platform/support/eventually';
@@ -7,10 +8,10 @@ import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(180_000);
 
-// Scenes that do not come are a complaint.
+// The blocked scenes are reported as errors.
 openFair({ mayComplain: true });
 
-/** Without the scene's pictures, which cost most of the time and have no part in this. */
+/** Opens the game without its scene, which would take most of the time and does not matter here. */
 async function open(page: Page, game: string): Promise<void> {
   await withoutScenes(page);
   await page.goto(fair.link(game));
@@ -78,7 +79,7 @@ test('the first bet ends it, and it does not come back', async () => {
   await page.waitForSelector('.primer', { visible: true, timeout: 60_000 });
   const bet = '[data-slot="1"] [data-action="bet"]:not([aria-disabled="true"])';
   await page.waitForSelector(bet, { timeout: 60_000 });
-  // In the moment after it has changed the button takes no tap.
+  // The button ignores taps for a moment after it has changed.
   await eventually(async () => {
     if (await page.$('.primer')) await page.click(bet);
     expect(await page.$('.primer')).toBeNull();

@@ -1,4 +1,4 @@
-// What protects players, in the client as it is served: each rule by what it does on the page.
+// Tests the rules that protect players, in the built client: each rule by its effect on the page.
 import { eventually } from '../platform/support/eventually';
 import { newRequestId } from '../platform/support/testPlayer';
 import { PLINKO, ask, books, browser, drop, hears, openCasino, operator, sit } from './support/casino';
@@ -6,10 +6,10 @@ import { tap } from './support/touch';
 
 declare global {
   interface Window {
-    /** When the button was pressed, and when it could be pressed again, by the page's own time in milliseconds. */
+    /** Times when the button was pressed and when it could be pressed again, by the page's own clock in milliseconds. */
     pressedAt?: number;
     restedUntil?: number;
-    /** The button has said that it rests. */
+    /** Whether the button has shown its rest. */
     rests?: boolean;
   }
 }
@@ -41,7 +41,7 @@ test('rules of play: no auto bet, time between rounds, what is shown, demo witho
   await page.keyboard.press('Escape');
   await client.waitForFunction(() => document.querySelector('.host-menu') === null);
 
-  // Both ends are noted in the page as they come: whoever looks from outside may come late to either.
+  // The page records both times itself: a test that polls from outside may see either of them late.
   await client.evaluate(() => {
     document.addEventListener('click', () => (window.pressedAt ??= performance.now()), { capture: true });
     const watch = new MutationObserver(() => {

@@ -1,4 +1,5 @@
-// Who comes back: the client begins with the settings of the last visit, and is drawn once the deployment says the same.
+// Tests returning visitors: the client begins with the settings of the last visit, and draws once the deployment has sent
+// the same ones.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { migrations } from '../../src/platform/games/migrations';
@@ -48,7 +49,7 @@ const wasLoadedAgain = (page: Page): Promise<boolean> =>
     performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload'),
   );
 
-/** A page of somebody who was here before, as he is about to come again. */
+/** A page whose user was here before. It is blank, and the next visit comes from it. */
 async function returning(): Promise<Page> {
   const page = await browser.phone();
   await page.goto(await link());

@@ -1,4 +1,4 @@
-// Rocket played as a person plays it: the printed link, taps, and the ledger looked at afterwards.
+// Plays rocket as a person does: the printed link and taps. Then it checks the ledger.
 import { parseMoney, times } from '../../src/core/money';
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { hundredths, parseMultiplier } from '../../src/core/multiplier';
@@ -16,7 +16,7 @@ openFair({ hasWebGL: true });
 const enter = async (page = browser.calmPhone()): Promise<RocketPage> =>
   RocketPage.open(await page, fair.link('rocket'));
 
-/** Flies for half a minute at least: time to do on a slow machine what there is to do in the air. */
+/** Waits for a round that flies for at least half a minute: enough time for the test on a slow machine. */
 const longFlight = () => fair.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'));
 
 test('a bet escapes by hand, and the balance rises by exactly the payout', async () => {
@@ -93,7 +93,7 @@ test('an automatic escape pays exactly its height', async () => {
   await fair.takeOff();
   await rocket.button(1, /^Escape/);
   fair.endFlight(crash);
-  // Below twice the stake: a strip on the line of the ticket, which leaves the stage in sight.
+  // A win below twice the stake shows a strip on the line of the ticket, which leaves the stage visible.
   const strip = await rocket.page.waitForFunction(() => {
     const [win, ticket] = ['.win--strip .win__board', '.shell__scene > .ticket'].map((one) =>
       document.querySelector(one),
@@ -147,8 +147,8 @@ test('a reload in mid-flight shows the true height at once, and the bet can stil
   await rocket.button(1, /^Escape/);
   await rocket.page.reload();
   await rocket.settled();
-  // What the button shows is drawn a few times a second and lags the platform's clock by a little, but only by a little.
-  // On a machine that stalls one reading in between may be older than that.
+  // The button is drawn a few times a second, so its amount lags the platform's clock, but only a little. On a machine that
+  // stalls, a single reading may be older.
   await eventually(async () => {
     const least = await fair.height(-500);
     const name = await rocket.button(1, /^Escape [\d.,]+$/);
@@ -169,7 +169,7 @@ test('the commitment is on show before the round, and is the hash of the seed re
   );
   await rocket.tap('Fair play');
   await rocket.says(new RegExp(`Fairness: Rocket Ride, round\\u00A0${roundId}`));
-  // Nobody knows the outcome yet: what is on show is the seed's hash, the announced block and the chain.
+  // The outcome is not known yet: the sheet shows the seed's hash, the announced block and the chain.
   const shown = await rocket.codes(3);
   await fair.takeOff();
   fair.endFlight(crash);
@@ -197,7 +197,7 @@ test('six labels stand side by side in full at 320 points, however long their he
       const text = `${labelText(parseMultiplier(height), locale)}×`;
       const cut = await rocket.page.evaluate((label) => {
         const shown = document.querySelector<HTMLElement>('.labels');
-        // A copy in its place: the page goes on with its own, for which the next round may end at any moment.
+        // Measures a copy: the page keeps updating its own strip, because the next round may end at any moment.
         const strip = shown?.cloneNode(true) as HTMLElement | undefined;
         const [first, ...others] = strip?.querySelectorAll('.pill') ?? [];
         if (!shown || !strip || !first) return ['there is no label'];
@@ -225,7 +225,7 @@ test('six labels stand side by side in full at 320 points, however long their he
     }
 });
 
-/** The player's bets as the ledger has them, the oldest first. */
+/** The player's bets in the ledger, oldest first. */
 async function betsOf(rocket: RocketPage) {
   return fair.platform.database.query<{
     state: string;

@@ -1,4 +1,4 @@
-// Runway played as a person plays it: the second skin of the crash game, on its own rounds and its own words.
+// Plays runway as a person does: the second skin of the crash game, with its own rounds and its own words.
 import { eventually } from '../platform/support/eventually';
 import { parseMoney, times, type Money } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';

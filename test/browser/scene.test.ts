@@ -1,5 +1,5 @@
-// Scenes in a real browser: rocket's draws, survives the loss of its graphics context and costs React next to nothing; what
-// has nothing to tell stands still.
+// Tests scenes in a real browser: rocket's scene draws, survives the loss of its graphics context and causes almost no work
+// for React. A scene with nothing to show stands still.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { RocketPage } from './support/rocketPage';
 
 openFair({ hasWebGL: true });
 
-/** How many different colours the canvas shows: one or two mean that nothing is drawn. */
+/** Number of different colours on the canvas; one or two mean that nothing is drawn. */
 async function coloursOnCanvas(page: Page): Promise<number> {
   const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
@@ -25,7 +25,10 @@ async function coloursOnCanvas(page: Page): Promise<number> {
   return colours.size;
 }
 
-/** The fairground at the foot of the scene, very small: what moves there does not matter, which way up it is does. */
+/**
+ * The fairground at the foot of the scene, scaled down strongly: movement there does not matter, but a picture upside down
+ * would show.
+ */
 async function ground(page: Page): Promise<Buffer> {
   const canvas = await page.waitForSelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('no canvas');
@@ -40,7 +43,7 @@ async function ground(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of two pictures of one size: by how many steps of 255 a pixel differs, on average. */
+/** The average difference between the values of two pictures of the same size, 0 to 255. */
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
@@ -48,7 +51,7 @@ test('a lost graphics context comes back with the same pictures, and the game go
   const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
   expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
   await rocket.countdown(() => fair.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
-  // Time was moved on: a page that comes now has the time right at once, and its camera is at the fair.
+  // The clock was moved. A newly loaded page has the right time at once, and its camera is at the fair.
   await rocket.page.reload();
   await rocket.settled();
   const before = await ground(rocket.page);
@@ -62,7 +65,7 @@ test('a lost graphics context comes back with the same pictures, and the game go
     loss.loseContext();
     await lost;
     const restored = told('webglcontextrestored');
-    // A context can be had back once those who were told of its loss are done.
+    // The context can be restored only after the listeners of its loss have run.
     setTimeout(() => loss.restoreContext());
     await restored;
   });
@@ -102,15 +105,15 @@ test.each(['plinko', 'hilo'] as const)(
   '%s stands still within 3 s of the last touch, and moves again at the next',
   async (game) => {
     const page = await browser.phone();
-    // A picture that gives way to a slow machine has no changing bulbs, and those are all that moves here.
+    // Only the changing bulbs move here, and at the lower quality for slow machines there are none.
     await page.evaluateOnNewDocument(() => localStorage.setItem('fairground.picture', '"sharp"'));
     await page.goto(fair.link(game));
     await new GamePage(page).drawn();
-    // Until the player's chain has its block the page tells how long it takes.
+    // Until the player's chain has its block, the page shows a countdown.
     await page.waitForSelector('.button--mint:not([aria-disabled])');
     const canvas = await page.waitForSelector('.scene-view__canvas canvas');
     const picture = async (): Promise<string> => String(await canvas?.screenshot({ encoding: 'base64' }));
-    /** Whether what is drawn changes within two seconds. `touched`: the player does something all the while. */
+    /** Whether the drawing changes within two seconds. With `touched` the player taps all the time. */
     const moves = async (touched: boolean): Promise<boolean> => {
       const before = await picture();
       for (let look = 0; look < 8; look++) {

@@ -1,4 +1,4 @@
-// The sprite pack that an operator asks for with a session, in the client as it is served: worn in the lobby and by a scene.
+// Tests the sprite pack that an operator requests with a session, in the built client: the lobby and a scene use it.
 import { newRequestId } from '../platform/support/testPlayer';
 import { books, browser, openCasino } from './support/casino';
 

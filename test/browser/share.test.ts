@@ -1,5 +1,5 @@
-// A round as a picture: drawn in the page, handed to the phone's share sheet or kept as a file, with a code that a camera
-// reads as the proof's link.
+// Tests a round as a picture: the page draws it, and passes it to the phone's share sheet or saves it as a file. A camera
+// reads its code as the proof's link.
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { linkOf } from '../unit/fairness/engine';
@@ -10,7 +10,7 @@ import { settled, show } from './support/show';
 jest.setTimeout(120_000);
 openFair();
 
-/** What the page handed on, and how. */
+/** The picture that the page shared or saved. */
 interface Handed {
   readonly way: 'shared' | 'kept';
   readonly name: string;
@@ -71,7 +71,7 @@ test('the picture of a round carries its proof’s link; a share sheet gets it, 
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Below the awning, the title and above the round: what the round came to, in large golden letters.
+  // Between the title and the round there is the result of the round, in large golden letters.
   let gold = 0;
   for (let at = info.width * 200 * 4; at < info.width * 380 * 4; at += 4)
     if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) > 140 && (data[at + 2] ?? 255) < 140) gold += 1;

@@ -1,5 +1,5 @@
-// A phone on its side: in every game the big button is no higher than a thumb needs, with auto bet and without; the sheet of
-// auto bet scrolls, and what starts it stays in sight; the page tells where the stage is.
+// Tests a phone on its side: in every game the big button is no higher than a thumb needs, with and without auto bet; the
+// sheet of auto bet scrolls, and its start button stays visible; the page's style variables give the place of the stage.
 import type { Page } from 'puppeteer';
 import { TestBrowser } from './support/browser';
 import { Fair } from './support/fair';
@@ -7,7 +7,7 @@ import { Fair } from './support/fair';
 jest.setTimeout(180_000);
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/** The game's link, and its big button. */
+/** Name of each game's link, and the selector of its big button. */
 const GAMES = [
   ['rocket', '[data-slot="1"] .action'],
   ['tshow', '[data-slot="1"] .action'],
@@ -29,7 +29,7 @@ afterAll(async () => {
   await fair.close();
 });
 
-/** Without its scene, which costs most of the time and has no part in the layout. */
+/** Opens the game without its scene, which would take most of the time and does not matter for the layout. */
 async function open(game: string): Promise<Page> {
   const page = await browser.calmPhone(ON_ITS_SIDE);
   await page.setRequestInterception(true);
@@ -55,7 +55,7 @@ async function expectThumbHigh(page: Page, button: string): Promise<void> {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 }
 
-/** Presses by what a button's text begins with. */
+/** Presses the first button whose text begins with `text`. */
 async function press(page: Page, within: string, text: string): Promise<void> {
   const found = await page.waitForFunction(
     (place, begin) =>
@@ -97,7 +97,7 @@ test.each(GAMES)('%s', async (game, button) => {
   expect(body?.height).toBeGreaterThan(150);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((body?.bottom ?? 0) + 1);
 
-  // These two had a button that took whatever height was left.
+  // In these two games the button once took all the height that was left.
   if (game !== 'plinko' && game !== 'hilo') return;
   await press(page, '.sheet__foot', 'Start auto bet');
   await press(page, '[role="alertdialog"]', 'Start auto bet');

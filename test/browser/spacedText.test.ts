@@ -1,19 +1,19 @@
-// A player who reads with wider spacing, as WCAG 2.2 asks in 1.4.12: on every page the ticket, the balance and the buttons of
-// the bet can be read whole, and none lies on another.
+// Tests text with wider spacing, as WCAG 2.2 requires in 1.4.12: on every page the ticket, the balance and the bet buttons
+// can be read completely, and none overlaps another.
 import { PAGES } from '../../src/games/games';
 import { browser, fair, openFair } from './support/openFair';
 import { read } from './support/reading';
 import { settled, show } from './support/show';
 
 jest.setTimeout(240_000);
-// Scenes that do not come are a complaint.
+// The blocked scenes are reported as errors.
 openFair({ mayComplain: true });
 
-/** Line height, letters, words and paragraphs, in the sizes of 1.4.12. */
+/** Line height and the spacing of letters, words and paragraphs, as in 1.4.12. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** Runs in the page. */
+/** Runs in the page. Returns a fault when the balance lies under its button. */
 function underButton(): string[] {
   const [sum, button] = ['.purse__sum', '.purse__again'].map((name) => document.querySelector(name));
   if (!sum || !button) return [];
@@ -30,11 +30,11 @@ test.each([
 ])('text spaced out, phone %s: ticket, balance and bet buttons', async (_, size) => {
   const page = await browser.calmPhone(size);
   await page.setRequestInterception(true);
-  // Scenes hold no words, and drawing them costs most of the time.
+  // Scenes contain no words, and drawing them takes most of the time.
   page.on('request', (request) => {
     void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
   });
-  // A sheet that a page makes itself is let in by its policy, as an extension's is.
+  // The page's policy allows a constructed style sheet, as it allows an extension's.
   await page.evaluateOnNewDocument((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -1,5 +1,6 @@
-// Some of the runs of `npm run lab strand`: from every page and state, with every code, close, cut and maintenance at
-// random, a player has a page that works, or one true story with a way on, within ten seconds and in his language.
+// Some of the runs of `npm run lab strand`: from every page and state, with every code, socket close, lost connection and
+// maintenance at random, the player has a working page, or one true message with a way on, within ten seconds and in the
+// player's language.
 import { runPatiently } from '../../tools/lab/strand/lanes';
 import { atLength } from '../unit/support/fullLength';
 
@@ -7,7 +8,7 @@ const RUNS = atLength(25, 200);
 
 test('nobody is told wrong and nobody is stranded', async () => {
   const seeds = Array.from({ length: RUNS }, (_, seed) => seed);
-  // Drawing without a graphics card costs more than all the rest.
+  // Drawing without a graphics card takes more time than all the rest.
   const { faulty } = await runPatiently(seeds, { tabs: 6, drawnOnceIn: 15 });
   expect(faulty.map(({ seed, what, faults }) => `seed ${seed}, ${what}: ${faults.join('; ')}`)).toEqual([]);
 }, 1_200_000);

@@ -1,5 +1,5 @@
-// Whatever is pressed on a page or in a sheet is 44 points wide and high for a finger, and has a name for a screen reader, on a
-// phone and on a desktop; so it is in the sheets of every game after a played round. The focus stays in each.
+// Every control on a page or in a sheet is 44 points wide and high for a finger, and has a name for a screen reader, on a
+// phone and on a desktop. The same holds for the sheets of every game after a played round. The focus stays in each sheet.
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { hundredths, type Multiplier } from '../../src/core/multiplier';
 import { ROCKET } from '../../src/games/rocket/platform/skin';
@@ -30,7 +30,7 @@ const PAGES = [
   '/h5/help/verify',
 ];
 
-/** From 3× on, so that a bet lives to see its round. */
+/** From 3× on, so that the ride does not end too early. */
 const HIGH = [300, 5_000].map(hundredths) as [Multiplier, Multiplier];
 
 test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', async (kind) => {
@@ -57,7 +57,7 @@ test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', 
   expect(sheets).toBeGreaterThan(GAMES.length);
 });
 
-/** A round from its bet to its end, by the page on which it is played. */
+/** Plays a round on each game's page, from the bet to the end. */
 const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
   rocket: (game) => ride(game, ROCKET),
   runway: (game) => ride(game, RUNWAY),
@@ -87,7 +87,7 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
     await page.waitForSelector('.play__mine');
     await fair.passBlock(1, blockNum);
     await page.waitForSelector('.hash-status--result .outcome');
-    // The list beside the stage of a wide page calls a bet over when the picture has shown it.
+    // On a wide page the list beside the stage shows a bet as over only after the scene has shown it.
     if ((page.viewport()?.width ?? 0) > 1000)
       await page.waitForFunction(() =>
         /Win|Lose|Tie/.test(document.querySelector('.shell .own__row')?.textContent ?? ''),
@@ -104,7 +104,7 @@ async function ride({ page }: GamePage, skin: CrashSkin): Promise<void> {
   await page.waitForSelector('[data-slot="1"] .bet__note--loss');
 }
 
-/** In the short form each layout takes some of the games. */
+/** In the short form each layout tests some of the games. */
 const PLAYED = atLength(
   { phone: ['plinko', 'bingo'], desktop: ['plinko', 'hilo', 'classic'] },
   { phone: Object.keys(ROUNDS), desktop: Object.keys(ROUNDS) },
@@ -122,7 +122,7 @@ test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a 
     found.push(...(await waysOut(page)).map((way) => `${name}: ${way}`));
     found.push(...(await nameless(page)).map((lack) => `${name}: ${lack}`));
     let small = await smallTargets(page);
-    // A sheet may still be on its way, or a message over it.
+    // A sheet may still be moving, or a message may cover it.
     for (let looks = 0; small.length > 0 && looks < 30; looks++) {
       await new Promise((resume) => setTimeout(resume, 300));
       small = await smallTargets(page);

@@ -1,4 +1,4 @@
-// The verifier where nobody can help it: one file, opened from the disk, in a browser that is offline.
+// Tests the verifier without help from outside: one file, opened from the disk, in a browser that is offline.
 import { linkOf } from '../unit/fairness/engine';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -39,13 +39,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What the page answers to a pasted text. */
+/** The page's answer to a pasted text. */
 async function answerTo(text: string): Promise<string> {
   await page.evaluate((pasted) => {
     const area = document.querySelector<HTMLTextAreaElement>('#paste');
     const answer = document.querySelector('#answer');
     if (!area || !answer) throw new Error('this is not the verifier');
-    // What it answered before is not its answer to this.
+    // Removes the earlier answer, so that it is not taken for this one.
     answer.textContent = '';
     area.value = pasted;
   }, text);

@@ -1,5 +1,5 @@
-// A page of before the last change of the wire, as a service worker has kept it: told plainly, and one press away from the
-// fair as it is now, with the session that it had.
+// Tests a client from before the last change of the protocol, kept by a service worker. It says so clearly, and one press
+// loads the current client, with the same session.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { press } from './support/touch';
 
 const build = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../dist');
 const KOREAN = 4;
-/** Written the way a build names its files. */
+/** Named as a build names its files. */
 const OLD_MAIN = 'main.0a0b0c0d.js';
 
 let browser: TestBrowser;
@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(() => site.replace(older));
 afterEach(() => browser.closePages());
 
-/** The built client, speaking another version of the wire. */
+/** A copy of the built client with another version of the protocol. */
 function buildOf(wire: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-older-'));
   cpSync(build, folder, { recursive: true });
@@ -73,7 +73,7 @@ test('a page of another version says so, and a reload brings the session back', 
   await page.waitForSelector('[role="alertdialog"] h2');
   expect(await title(page)).toBe('새 버전');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // The story stays one, and is told over whatever page there is; nothing of the session is lost.
+  // On every page there is only one message, and the session keeps its data.
   for (const path of ['/h5/records', '/h5/home']) {
     await page.evaluate((hash) => {
       location.hash = hash;
@@ -83,7 +83,7 @@ test('a page of another version says so, and a reload brings the session back', 
   }
   const before = await session(page);
   expect(before).toContain(player.userId);
-  // The fair as it is now. The worker has the older page, and a press is all it takes.
+  // The server now has the current client. The worker still has the older page, and one press is enough.
   site.replace(build);
   site.asked.length = 0;
   await press(page, '다시 불러오기', '[role="alertdialog"] button');

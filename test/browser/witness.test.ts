@@ -1,5 +1,5 @@
-// The witness in a real browser, under the platform's own policy: its worker checks rounds as they end, and walks a chain
-// not much slower than Node does.
+// Tests the witness in a real browser, under the platform's own policy: its worker checks rounds as they end, and walks a
+// chain not much slower than Node does.
 import { linkOf } from '../unit/fairness/engine';
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer';
@@ -23,7 +23,7 @@ test('a round that was watched from its countdown on adds up; on demo blocks non
   fair.endFlight(crash);
   await fair.result(roundId);
   await rocket.tap('Results');
-  // The mark of this very round: it waits for the worker's answer, and rounds that end meanwhile have marks of their own.
+  // The mark of exactly this round: it waits for the worker's answer. Rounds that end meanwhile have their own marks.
   await page.waitForSelector(`.past__round[title="Round ${roundId}"] .witness-mark--adds-up`);
   const says = await page.$eval(
     `.past__round[title="Round ${roundId}"] .witness-mark`,
@@ -45,7 +45,7 @@ test('a proof’s link shows its round again, without a session', async () => {
   const before = await loaded();
   await press(page, 'Watch the round');
   await page.waitForSelector('.replay canvas');
-  // The scene comes with the tap, not with the page.
+  // The scene is loaded by the tap, not with the page.
   expect(await loaded()).toBeGreaterThan(before);
   await press(page, 'Skip to the end');
   await page.waitForFunction(() =>
@@ -59,7 +59,7 @@ test('a worker walks a chain within three times of what Node takes', async () =>
   await page.goto(fair.link('rocket'));
   const script = codeOf('src/fairness/walk/worker.ts');
   const end = walkChain(FROM, STEPS);
-  // Something else may use the machine while either of the two walks: what counts is a run in which both had their share.
+  // Another process may slow one of the two walks down. The test needs one run in which both had their share of the machine.
   const runs: { readonly ofNode: number; readonly ofWorker: number }[] = [];
   do {
     const ofNode = walkInNode(end);
@@ -78,7 +78,7 @@ const FROM = 'ab'.repeat(32);
 const isNotMuchSlower = ({ ofNode, ofWorker }: { readonly ofNode: number; readonly ofWorker: number }) =>
   ofWorker < 3 * ofNode + 300;
 
-/** Milliseconds that Node's own hashing takes for the way to this end. */
+/** Milliseconds that Node's own hashing takes to walk to this end. */
 function walkInNode(end: string): number {
   const start = performance.now();
   let seed = FROM;

@@ -1,4 +1,4 @@
-// The glass machine under load, and a player with a hundred tickets.
+// The glass machine under load, and with a hundred tickets of the player.
 import { bingoScene } from '../BingoScene';
 import { hashText } from '../../../src/core/hash';
 import { parseMoney } from '../../../src/core/money';
@@ -38,7 +38,7 @@ const drawing = (time: number, change: Partial<BingoFacts> = {}, begun = 0): Bin
   ...change,
 });
 
-/** The draw as the wire tells it: each ball in a sealed frame, and a hundred tickets that are read anew after each. */
+/** The draw as the platform sends it: each ball in a sealed frame, and a hundred tickets that are read again after each. */
 function withTickets(): Feed<BingoFacts> {
   const round = {
     id: ROUND,

@@ -1,5 +1,5 @@
-// What packs may change of the bingo machine's motion and light: units, ranges, what each value does. The way of a ball from the
-// glass to the lens is none of it: that tells its number.
+// The values of the bingo machine's motion and light that packs may set: units, ranges, and the effect of each. The path of
+// a ball from the glass to the lens is not among them, because it shows the ball's number.
 import {
   count,
   measure,

@@ -1,4 +1,4 @@
-// Every state of the bingo machine.
+// All states of the bingo machine.
 import type { ServerTime } from '../../../src/core/clock';
 import {
   LANDS,
@@ -31,7 +31,7 @@ const COUNTDOWN = 20_000;
 const INTERVAL = 400;
 const WINDOW = 15_000;
 const ORDINARY = 30;
-/** Of the 30th ball, and of the first extra one, after START. */
+/** Milliseconds after START at which the 30th ball, and the first extra one, is drawn. */
 const LAST = COUNTDOWN + (ORDINARY - 1) * INTERVAL;
 const EXTRA = LAST + WINDOW;
 
@@ -46,7 +46,7 @@ const balls: readonly DrawnBall[] = DRAW.map((number, index) => ({
 }));
 
 const TICKET = [6, 19, 32, 37, 49, 8, 20, 34, 44, 52, 12, 24, 36, 48, 54];
-/** My ticket as it stands at a time, as the store would tell it. */
+/** My ticket at a time, as the store would provide it. */
 function heroAt(time: number, extra: boolean): HeroTicket {
   const landed = balls.filter((ball) => ball.at + LANDS <= START + time && (extra || !ball.extra));
   const hits = hitsOf(TICKET, new Set(landed.map(({ number }) => number)));
@@ -67,7 +67,7 @@ const phaseAt = (time: number): BingoFacts['phase'] => {
   return time < timeOf(DRAW.length - 1) + 2500 ? 'extraBall' : 'inSettlement';
 };
 
-/** The whole round's facts so many milliseconds after START. */
+/** The facts of the whole round `time` milliseconds after START. */
 const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
   ...NO_BINGO_FACTS,
   roundId: 'round-1',
@@ -79,11 +79,11 @@ const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
   ...more,
 });
 
-/** How long a moment is played before it is held. */
+/** Milliseconds for which the scene plays before a moment is held. */
 const PLAYED = 2600;
 const BEAT = 1000 / 15;
 
-/** The machine remembers its balls, so each moment is played up to from a little before. */
+/** The machine remembers its balls, so the scene plays for a while before each moment. */
 const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
   ...scene,
   create: (maker, source, motion) => {
@@ -127,7 +127,7 @@ const prize = (multiplier: number, time: number, won = true): BestPrize => ({
   won,
 });
 
-/** A celebration, from the moment at which the ball that made it was drawn. */
+/** A celebration, from the moment at which its ball was drawn. */
 function celebration(multiplier: number, ages: readonly number[], won = true): Strip<BingoFacts> {
   const from = LAST - 2000;
   const moments = ages.map((age) => ({
@@ -144,7 +144,7 @@ const voided = (time: number): Moment<BingoFacts> => ({
   now: at(time + 400) as ServerTime,
 });
 
-/** Scenes that a player has: a small phone's, a phone on its side, a desktop's. */
+/** Scene sizes of players: a small phone, a phone on its side, a desktop. */
 const sizes = {
   smallest: { width: 320, height: 270 },
   sideways: { width: 844, height: 330 },

@@ -1,12 +1,12 @@
-// One ball with its number: light and shade stay upright, the number turns with it, and an extra ball has a rim of gold.
+// One ball with its number: its light and shade stay upright, the number turns with the ball, and an extra ball has a gold rim.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { columnOf } from '../layout';
 
-/** Radius of the drawing, in scene units, and the cell of a digit on it. */
+/** Radius of the picture, in scene units, and the cell of a digit on it. */
 const RADIUS = 20;
 const CELL = 11.6;
-/** Two digits are set smaller than one. */
+/** Scale of the digits of a two-digit number. */
 const PAIR = 0.82;
 const BODIES = Array.from({ length: 5 }, (_, column) => `ball-${column}`);
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `ink-${digit}`);

@@ -1,4 +1,4 @@
-// Balls: those in the glass, the one in the lift on top of them, and those in the tube, the lens and the tray.
+// The balls in the glass, the one in the lift on top of them, and those in the tube, the lens and the tray.
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CARRIED, type BingoFrame } from '../frame';
 import { BALL } from '../layout';
@@ -36,7 +36,7 @@ export class CarriedLayer {
   draw(frame: BingoFrame): void {
     for (let i = 0; i < MAX_CARRIED; i += 1) {
       const ball = this.balls[i];
-      // The oldest, which lies in front of nothing, comes first.
+      // The oldest ball comes first, because it covers no other one.
       const from = frame.carriedCount - 1 - i;
       if (from < 0) ball?.hide();
       else

@@ -1,4 +1,4 @@
-// The board of lamps, one for each number in five columns: dark, lit, lit for a hit of mine, and with a rim of gold for an
+// The board of lamps, one for each number in five columns: dark, lit, lit for a hit of mine, and with a gold rim for an
 // extra ball.
 import { clamp } from '../../stage/ease';
 import type { Sprite, Colour } from '../../stage/sprite';
@@ -88,7 +88,7 @@ export class BoardLayer {
 export const numberSize = ({ cellWidth, cellHeight }: BingoFrame['layout']): number =>
   Math.min((cellHeight * 0.62) / DIGIT.height, (cellWidth * 0.66) / (2 * DIGIT.cell));
 
-/** A number from 1 to 60 in the middle of its place; 0 writes nothing. */
+/** Writes a number from 1 to 60 in the middle of its place; 0 writes nothing. */
 export function writeNumber(
   tens: Sprite | undefined,
   ones: Sprite | undefined,
@@ -99,7 +99,7 @@ export function writeNumber(
   tint: Colour,
   lean = 0,
 ): void {
-  // Digits stand on their lower edge.
+  // A digit's position is its lower edge.
   const baseX = x - (Math.sin(lean) * DIGIT.height * size) / 2;
   const baseY = y + (Math.cos(lean) * DIGIT.height * size) / 2;
   const aside = number < 10 ? 0 : (DIGIT.cell * size) / 2;

@@ -1,5 +1,5 @@
-// Prizes of my tickets: a number that pops up, and around it the more the higher the prize is, from a few sparks to rays,
-// fountains of tickets and coins, and fireworks.
+// Prizes of my tickets: a number that pops up. The higher the prize is, the more happens around it, from a few sparks to
+// rays, fountains of tickets and coins, and fireworks.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { TURN, along, clamp, easeOut, mix, scatter, smooth } from '../../stage/ease';
 import { type Sprite, PLAIN } from '../../stage/sprite';
@@ -10,35 +10,38 @@ import type { BingoMotion } from '../motion';
 const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;
 
 const KINDS = ['ticket', 'coin', 'ticket-red', 'coin'];
-/** By tier: size of the number, how long it all lasts, tickets and coins of 84, sparks of 96. */
+/** By tier: size of the number, duration in milliseconds, tickets and coins out of 84, sparks out of 96. */
 const SIZE: readonly number[] = [0, 0.72, 0.95, 1.15, 1.5];
 const LIFE: readonly number[] = [1, 1700, 2600, 4200, 7000];
 const BITS_OF: readonly number[] = [0, 0, 18, 46, 84];
 const SPARKS_OF: readonly number[] = [0, 12, 20, 32, 96];
-/** A burst of fireworks has so many sparks. */
+/** Number of sparks in a burst of fireworks. */
 const BURST = 24;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 
-/** The greatest prize is counted across the whole scene; then it settles on the glass, and the board can be read beside it. */
+/**
+ * The greatest prize is counted up across the whole scene; then it moves to the glass, so that the board beside it can be
+ * read.
+ */
 const SETTLES_FROM = 2700;
 const SETTLES = 3400;
 const settledAt = ({ tier, cheerAge, isStill }: BingoFrame): number =>
   tier < 4 || isStill ? 1 : smooth(SETTLES_FROM, SETTLES, cheerAge);
-/** Where a prize is written: on the glass in the end. */
+/** The place of a prize: on the glass in the end. */
 const middleX = (frame: BingoFrame): number => mix(frame.width / 2, frame.layout.machineX, settledAt(frame));
 const middleY = (frame: BingoFrame): number =>
   mix(frame.height * 0.42, frame.layout.machineY + 6 * frame.layout.scale, settledAt(frame));
-/** In machine units: no wider than the globe. */
+/** Width on the glass in machine units: no wider than the globe. */
 const GLASS = 150;
-/** How wide it may be: on the glass in the end, and the greatest across the scene until then. */
+/** Maximum width of a prize: that of the glass in the end; the greatest prize has the width of the scene until then. */
 function roomOf(frame: BingoFrame): number {
   const { tier, layout, width } = frame;
   if (tier < 4) return GLASS * layout.scale;
   return mix(width - 40, GLASS * layout.scale, settledAt(frame));
 }
 
-/** In and out, 0 to 1. */
+/** Visibility while it comes and goes, 0 to 1. */
 const presence = ({ tier, cheerAge }: BingoFrame): number =>
   tier === 0
     ? 0
@@ -100,7 +103,7 @@ export class CheerLayer {
     const born = isStill ? 1 : along(pop, cheerAge / pops);
     const breath = isStill || tier < 3 ? 1 : 1 + depth * Math.sin(cheerAge * 0.006);
     const size = Math.min(SIZE[tier] ?? 1, room) * (tier === 4 ? 1 : layout.scale) * born * breath;
-    // The greatest prizes are counted up to.
+    // The greatest prizes are counted up.
     const counted = isStill || tier < 4 ? cheer : cheer * easeOut((cheerAge - 150) / 1600);
     const x = middleX(frame);
     const y = middleY(frame);
@@ -108,7 +111,7 @@ export class CheerLayer {
     this.number.times(counted, x, y + (CAPS / 2) * size, size, strength, PLAIN);
   }
 
-  /** Tickets and coins fly up and fall, from the lens, and with the greatest prizes again and again. */
+  /** Tickets and coins fly up from the lens and fall, repeatedly for the greatest prizes. */
   private drawBits(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, layout, isStill, cheerSeed, width, height } = frame;
     const { bits, throw: thrown, most, gravity } = frame.motion.cheer;
@@ -141,7 +144,7 @@ export class CheerLayer {
   }
 }
 
-/** Sparks round the number, and the fireworks of the whole show. */
+/** Sparks around the number, and fireworks for the largest celebration. */
 export class SparkLayer {
   private readonly sparks: readonly Sprite[];
 

@@ -1,4 +1,4 @@
-// The fair by night round the machine: sky, stars, hills, the town, tents, and strings of bulbs.
+// The fair at night around the machine: sky, stars, hills, the town, tents, and strings of bulbs.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
@@ -8,24 +8,24 @@ import type { BingoMotion } from '../motion';
 const TILES = 5;
 const TILE = 256;
 const STRINGS = 7;
-/** A string's size, and where its ends are below its top. */
+/** Distance between strings, their scale, and how far their ends are below their top. */
 const STRING = 172;
 const LARGE = 0.86;
 const ENDS = 7;
-/** Where the tops of the strings are. */
+/** Height of the tops of the strings. */
 const HUNG = 10;
-/** The post on which the ticket hangs: its drawing's size, and how wide it is here. */
+/** The post on which the ticket hangs: the size of its picture, and the factor of its width here. */
 const POST = { width: 9, height: 100 };
 const SLIM = 0.62;
-/** The light behind the globe: how large against it, and how strong. */
+/** The light behind the globe: its size and its strength. */
 const POOL = 4.4;
 const POOLED = 0.4;
-/** A tent's width at scale 1, and the least room in which one is not a mere sliver. */
+/** A tent's width at scale 1, and the least room in which a tent is shown. */
 const TENT = 150;
 const ROOM = 56;
 /** How far the machine's base reaches from its middle, in machine units. */
 const BASE = 98;
-/** Radius of the `glow` frame, which is the shadow on the ground too. */
+/** Radius of the `glow` frame, which is also the shadow on the ground. */
 const GLOW = 64;
 const SHADOW = 'shadow';
 const WARM = 'signal-wait';
@@ -79,7 +79,7 @@ export class FairLayer {
     }
     this.ground.gradient('ground-far', 'ground-near');
     this.ground.put(0, horizon, width / 8 + 1, (height - horizon) / 8 + 1);
-    // A tent each side, where there is room for one.
+    // A tent on each side, if there is room.
     const room = layout.machineX - BASE * layout.scale;
     const size = Math.min(0.95, (room * 0.9) / TENT);
     const isSeen = room > ROOM ? 1 : 0;
@@ -88,7 +88,7 @@ export class FairLayer {
     this.shadow.tint(SHADOW);
     const wide = (BASE * layout.scale * 1.35) / GLOW;
     this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
-    // Strings meet at the top of the post, where there is one.
+    // The strings meet at the top of the post, if there is one.
     const { heroX, isHung, floor, machineX, machineY, scale } = layout;
     const first = (heroX % STRING) - STRING;
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);

@@ -1,5 +1,5 @@
-// The ticket of mine that hangs on the stage; it swings when a number of it is called. When it is one ball away from a
-// prize the bulbs go down, and that ball and its place on the board are lit.
+// My ticket on the stage; it swings when one of its numbers is drawn. When it is one ball away from a prize, the bulbs are
+// dimmed, and that ball and its place on the board are lit.
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_NEEDED, type BingoFrame } from '../frame';
@@ -10,9 +10,9 @@ import { DIGIT, TILE, numberSize, writeNumber } from './board';
 const CELLS = 15;
 const INK = 'number-on';
 const GOLD = 'signal-wait';
-/** The paper until a number of it is drawn, by which light is multiplied. */
+/** Colour that dims the paper of a number until it is drawn. */
 const UNLIT = 'number-off';
-/** A ray's length in units; it stands on its pivot. */
+/** A ray's length in units; its pivot is at its foot. */
 const RAY = 120;
 
 export class HeroLayer {
@@ -82,7 +82,7 @@ export class HeroLayer {
     for (let i = 0; i < MAX_NEEDED; i += 1) this.drawNeeded(frame, i, pulse);
   }
 
-  /** The ball and its place once more, above the dark. */
+  /** Draws the needed ball and its place again, above the darkness. */
   private drawNeeded(frame: BingoFrame, i: number, pulse: number): void {
     const { layout, near, ballX, ballY, ballTurn, isInside } = frame;
     const number = near > 0 ? (frame.needed[i] ?? 0) : 0;
@@ -107,11 +107,11 @@ export class HeroLayer {
   }
 }
 
-/** How far a place still jumps that was just lit. */
+/** How strongly a place that was just lit still pops. */
 const popOf = ({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number =>
   isStill || (lamps[number] ?? 0) === 0 ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
 
-/** The ticket swings from the moment at which the last of its numbers was lit. */
+/** Rotation of the ticket: it swings from the moment at which its newest number was lit. */
 function nod({ hero, lamps, lampAge, motion }: BingoFrame): number {
   let age = Infinity;
   for (let i = 0; i < CELLS; i += 1) {
@@ -126,7 +126,7 @@ function isNeeded({ near, needed }: BingoFrame, number: number): boolean {
   return false;
 }
 
-/** Light falls from the crown on each ball that is needed, and lies on its place. */
+/** Beams from the crown to each needed ball, and light on its place. */
 export class SpotLayer {
   private readonly beams: readonly Sprite[];
   private readonly inGlass: readonly Sprite[];

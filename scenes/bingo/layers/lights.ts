@@ -1,5 +1,5 @@
-// Bulbs and what shines: the ring round the lens that counts, the row on the base, the air in the glass, the ball that was
-// caught, and lamps just lit.
+// Bulbs and lights: the ring around the lens that counts, the row on the base, the air in the glass, the caught ball, and
+// lamps just lit.
 import { scatter } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -16,7 +16,7 @@ const MINT = 'signal-go';
 const GOLD = 'signal-wait';
 const HIT = 'cheer';
 
-/** The jet, seen between the balls. */
+/** The air jet, visible between the balls. */
 export class AirLayer {
   private readonly breaths: readonly Sprite[];
   private readonly caught: Sprite;
@@ -59,13 +59,13 @@ export class AirLayer {
         0.5 * scale,
         undefined,
         0,
-        // Faint enough that its number can be read on its way.
+        // Faint enough to keep the ball's number readable on its way.
         Math.min(caught, 0.2 + lift),
       );
   }
 }
 
-/** All bulbs of the machine; how many of the ring are lit is what is left of a countdown or of the window. */
+/** All bulbs of the machine. The lit part of the ring is the rest of a countdown or of the window. */
 export class BulbLayer {
   private readonly ring: readonly Sprite[];
   private readonly row: readonly Sprite[];
@@ -143,7 +143,7 @@ export class GlowLayer {
     );
   }
 
-  /** The number in the lens is easily found on the board. */
+  /** A light on the board makes the number in the lens easy to find there. */
   private drawLamp({ layout, shown, shownAge, shownMine, isStill, motion: { lamps } }: BingoFrame): void {
     if (shown === 0) return this.lamp.hide();
     const flash = isStill ? 0 : lamps.flash * Math.max(0, 1 - shownAge / lamps.lasts);

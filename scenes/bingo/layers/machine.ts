@@ -1,4 +1,4 @@
-// The machine itself, in front of and behind what moves in it: globe, crown, tube, base, lens, chute and tray.
+// The machine itself, in front of and behind its moving parts: globe, crown, tube, base, lens, chute and tray.
 import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -7,7 +7,7 @@ import type { Stage } from '../stages';
 import { LENS_Y } from '../layout';
 
 const TRAY = 100;
-/** The tray is drawn for smaller balls. */
+/** Factor for the tray, whose picture is made for smaller balls. */
 const WIDER = 1.3;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
@@ -36,7 +36,7 @@ export class MachineBackLayer {
   }
 }
 
-/** Glass, base and all that lies behind the balls outside. */
+/** Glass, base and all parts behind the balls outside. */
 export class MachineLayer {
   private readonly tray: Sprite;
   private readonly glass: Sprite;
@@ -82,7 +82,7 @@ export class MachineLayer {
     this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, PLAIN);
   }
 
-  /** The block that decides: it stands in the lens while the drum turns, and is struck into it when it comes. */
+  /** The number of the deciding block: it is in the lens while the drum turns, and pulses when the block comes. */
   private drawBlock(
     { block, decided, reduced, now, layout, motion }: BingoFrame,
     x: number,
@@ -95,7 +95,7 @@ export class MachineLayer {
   }
 }
 
-/** What lies before the balls outside. */
+/** The parts in front of the balls outside. */
 export class MachineFrontLayer {
   private readonly glass: Sprite;
   private readonly shutter: Sprite;

@@ -16,7 +16,7 @@ const GAME: ClassicGameType = 5;
 const FIRST = 68_412_300;
 const SPAN = 8 * INTERVAL;
 
-/** Block number `index` of the bench's chain came at so many intervals. */
+/** Block number `index` of the bench's chain; it came after that many intervals. */
 function blockAt(index: number): SeenBlock {
   const hash = hashText(`block ${index}`);
   return { num: FIRST + index, hash, at: at(index * INTERVAL), draw: drawOf(GAME, hash) };

@@ -1,5 +1,5 @@
-// What packs may change of the hash hall's motion and light: units, ranges, what each value does. When flaps fall, and when the
-// machine answers, are none of it: these tell what the block decided.
+// The values of the block-hash games' motion and light that packs may set: units, ranges, and the effect of each. The times
+// at which flaps fall and the machine shows the result are not among them, because they tell what the block decided.
 import { count, measure, motionOf, share, telling, time } from '../../../tools/pack/motion/fields';
 import { MOTION } from '../motion';
 

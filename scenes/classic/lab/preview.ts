@@ -1,4 +1,4 @@
-// Every state of the hash hall: a chain of blocks made up here, of which the one at START decides.
+// All states of the block-hash games, with an invented chain of blocks, of which the one at START decides.
 import { hashText } from '../../../src/core/hash';
 import { noClassicFacts, type ClassicFacts, type SeenBlock } from '../../../src/kits/blockRounds/facts';
 import { DECIDED, REVEAL } from '../../../src/kits/blockRounds/facts/flips';
@@ -7,10 +7,10 @@ import { classicScene } from '../ClassicScene';
 import { at, previewOf, stilled, START, type Moment, type Strip } from '../../../tools/pack/preview/strips';
 
 const INTERVAL = 3_000;
-/** The block that decides; it is due at START. */
+/** The deciding block; it is due at START. */
 const DRAW = 68_412_350;
 
-/** Ends as told, or as chance has it. */
+/** A hash with the given ending, or a random one. */
 const hashOf = (num: number, ending = ''): string =>
   hashText(`block ${num}`).slice(0, 64 - ending.length) + ending;
 
@@ -19,7 +19,7 @@ function blockOf(gameType: ClassicGameType, num: number, ending?: string): SeenB
   return { num, hash, at: at((num - DRAW) * INTERVAL), draw: drawOf(gameType, hash) };
 }
 
-/** The newest blocks when `head` is the head. */
+/** The newest blocks when block `head` is the newest. */
 const blocksTo = (gameType: ClassicGameType, head: number, ending: string): readonly SeenBlock[] =>
   Array.from({ length: 12 }, (_, i) => blockOf(gameType, head - i, head - i === DRAW ? ending : undefined));
 
@@ -71,7 +71,7 @@ const row = (moments: readonly Moment<ClassicFacts>[], columns: number): Strip<C
   columns,
 });
 
-/** From the first flap to the one that hesitates, and what the machine does then. */
+/** Times from the first flap to the one that hesitates, and for the machine after that. */
 const TURN = [
   60,
   480,

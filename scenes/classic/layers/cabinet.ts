@@ -1,5 +1,5 @@
-// The cabinet with its six flip counters. A flap is two halves: the upper one of the old character falls, and below the
-// hinge the lower one of the new character comes down over the old.
+// The cabinet with its six flip counters. A flap has two halves: the upper one of the old character falls, and below the
+// hinge the lower one of the new character covers the old one.
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -11,11 +11,14 @@ const NAMES = [...'0123456789abcdef', 'star'];
 const TOPS = NAMES.map((name) => `hex-${name}-top`);
 const LOWS = NAMES.map((name) => `hex-${name}-low`);
 const LAMP_Y = -46.5;
-/** Where the posts stand, and how long one is, in units at scale 1. */
+/** The posts' distance from the middle, their foot, and their length, in units at scale 1. */
 const POST_X = 136;
 const FOOT = 75;
 const POST = 60;
-/** How letters are written: in a colour of their own in lucky hash, which asks for one; in bull, where each is ten points, as digits. */
+/**
+ * How letters are written: in their own colour in lucky hash, which needs one; in bull, where each is ten points, like
+ * digits.
+ */
 type Letters = 'letter' | 'digit' | 'idle';
 const LETTERS: Readonly<Partial<Record<number, Letters>>> = { 1: 'letter', 3: 'digit' };
 /** The enamel around the counters, by game. */
@@ -59,7 +62,7 @@ export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.
 class Half {
   private readonly flap: Sprite;
   private readonly glyph: Sprite;
-  /** Of digits, of letters that are asked for, and of letters that do not count. */
+  /** Colours of digits, of letters that count, and of letters that do not. */
   private readonly digit: Ink;
   private readonly letter: Ink;
   private readonly idle: Ink;
@@ -76,7 +79,7 @@ class Half {
     this.idle = { full: this.digit.faint, faint: this.digit.faint };
   }
 
-  /** `open`: how far it stands off the edge-on position, 0 to 1; `lit`: how much light falls on it. */
+  /** `open`: how far it is from the edge-on position, 0 to 1; `lit`: how much light falls on it. */
   draw(
     code: number,
     x: number,
@@ -87,13 +90,13 @@ class Half {
     ink: number,
     letters: Letters,
   ): void {
-    // The edge that swings towards the eye is a little nearer.
+    // The edge that swings towards the eye is slightly nearer.
     const wide = scale * (1 + 0.05 * (1 - open));
     this.flap.tint(grey(lit));
     this.flap.put(x, y, wide, scale * open);
     this.glyph.frame(this.names[code] ?? '');
     const inks = code <= 9 ? this.digit : this[letters];
-    // Stars keep their brass.
+    // Stars keep their brass colour.
     this.glyph.tint(code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(inks, ink, lit));
     this.glyph.put(x, y, wide, scale * open);
   }
@@ -124,13 +127,13 @@ class Counter {
   draw({ shown, old, fall, recoil, ink }: CounterPose, x: number, layout: Layout, letters: Letters): void {
     const { scale } = layout;
     const y = layout.hinge + recoil * scale;
-    // The new upper half lies in the shade of the flap that is about to fall off it.
+    // The new upper half is in the shade of the flap that is about to fall off it.
     this.top.draw(shown, x, y, scale, 1, fall > 0 ? 0.62 + 0.38 * fall : 1, ink, letters);
     this.low.draw(fall > 0 ? old : shown, x, y, scale, 1, fall > 0.5 ? 1.35 - 0.7 * fall : 1, ink, letters);
     this.falling.hide();
     this.landing.hide();
     if (fall > 0) {
-      // Seen from the front the angle of the flap is the cosine of its fall.
+      // Seen from the front, the height of a flap is the cosine of its angle.
       const open = Math.cos(fall * Math.PI);
       if (open > 0)
         this.falling.draw(old, x, y, scale, Math.max(0.02, open), 0.45 + 0.55 * open, ink, letters);
@@ -146,10 +149,10 @@ interface Ink {
   readonly full: number;
   readonly faint: number;
 }
-/** A character that is written no stronger than this is as faint as it gets. */
+/** A character whose ink is at most this has its faintest colour. */
 const FAINT = 0.25;
 
-/** `ink`: how strongly it is written, `lit`: how much light falls on it; both 0 to 1. */
+/** `ink`: how strongly the character is written; `lit`: how much light falls on it; both 0 to 1. */
 function inkOf({ full, faint }: Ink, ink: number, lit: number): number {
   const share = Math.max(0, Math.min(1, (ink - FAINT) / (1 - FAINT)));
   const light = Math.min(1, 0.22 + 0.78 * lit);

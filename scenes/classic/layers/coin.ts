@@ -1,17 +1,17 @@
-// A coin on a cushion: it stands on its edge, is spun while the flaps fall, and comes to rest on the face of the digit. Then
-// the sign of that side grows on the fan, and the other one fades.
+// A coin on a cushion: it stands on its edge, spins while the flaps fall, and stops with the face of the digit to the front.
+// Then the sign of that side grows on the fan, and the other one fades.
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 import { putSigns, type SignPlaces } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
-/** Over the foot, in units: the middle of the coin, and its half breadth. */
+/** In units: the middle of the coin over the foot, and its radius. */
 const MIDDLE = -82;
 const RADIUS = 38;
-/** Its edge is so thick. */
+/** Thickness of the edge. */
 const THICK = 7;
-/** It is drawn larger than in the pack. */
+/** Scale of the coin; it is drawn larger than in the pack. */
 const SIZE = 1.22;
 const SHADOW = 0.5;
 /** The signs of the two sides, left and right of the coin. */
@@ -43,7 +43,7 @@ export class CoinMachine implements Machine {
     at.glow(this.shadow, 0, -41, SHADOW * wide + 0.12, 0.1, 0, 0.75 - 0.012 * lift);
     const y = MIDDLE - lift + squash * RADIUS;
     const tall = SIZE * (1 - squash);
-    // The milled edge is seen beside a face that is turned.
+    // The milled edge is visible beside a turned face.
     const aside = THICK * Math.sqrt(Math.max(0, 1 - breadth * breadth)) * 0.5;
     at.put(this.rim, aside, y, SIZE * wide, tall);
     this.rim.tint('coin-rim');

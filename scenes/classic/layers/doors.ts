@@ -1,12 +1,12 @@
-// A pair of doors under an arch, a letter on the one and a digit on the other: they open on gold, or on a wall of bricks.
+// A pair of doors under an arch, one with a letter and one with a digit: they open on gold, or on a brick wall.
 import { smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 
-/** Radians by which a leaf stands open at most. */
+/** Maximum radians by which a leaf opens. */
 const WIDEST = 1.22;
-/** In units: a leaf's hinge beside the middle, the sill over the foot, and the middle of a leaf's window. */
+/** In units: a leaf's hinge from the middle, the sill over the foot, and the middle of a leaf's window. */
 const HINGE = 42;
 const SILL = -6;
 const WINDOW_X = 22;
@@ -42,7 +42,7 @@ export class DoorsMachine implements Machine {
     at.glow(this.dark, 0, SILL, SIZE);
     at.put(this.room, 0, SILL, SIZE, SIZE, 0, behind === 1 ? 1 : 0);
     at.put(this.wall, 0, SILL, SIZE, SIZE, 0, behind === 2 ? 1 : 0);
-    // It grows out of the sill: under that is the cabinet.
+    // The prize grows out of the sill, because the cabinet is below.
     at.put(this.prize, 0, SILL, 0.96, 0.96 * prize, 0, prize > 0.02 ? 1 : 0);
     const wide = Math.cos(open * WIDEST);
     for (let i = 0; i < this.leaves.length; i += 1) {
@@ -55,7 +55,7 @@ export class DoorsMachine implements Machine {
         const sign = signs[half];
         if (!sign) continue;
         sign.tint(i === 0 ? 'letter' : 'digit');
-        // An open leaf is too narrow for them.
+        // An open leaf is too narrow for its sign.
         const shown = smooth(0.4, 0.7, wide);
         at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5, 0, shown);
       }

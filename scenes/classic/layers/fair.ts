@@ -1,4 +1,4 @@
-// The fair by night behind the cabinet: sky, stars, hills, tents, strings of bulbs, and the boards on which it all stands.
+// The fair at night behind the cabinet: sky, stars, hills, tents, strings of bulbs, and the boards under all of it.
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -7,7 +7,7 @@ import type { ClassicMotion } from '../motion';
 
 const TILES = 5;
 const TILE = 256;
-/** The `solid` frame is so many units wide and high. */
+/** Width and height of the `solid` frame, in units. */
 const SOLID = 8;
 
 export class FairLayer implements Layer<ClassicFrame> {

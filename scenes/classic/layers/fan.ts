@@ -1,5 +1,5 @@
-// A painted fan with bulbs along its edge, before which the machine stands: it gives the machine a stage, and takes on the
-// colour of the side that the block has decided for.
+// A painted fan with bulbs along its edge, behind the machine. It takes on the colour of the side for which the block has
+// decided.
 import { clamp } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
@@ -10,7 +10,7 @@ import { decidedAt } from './signs';
 
 const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-orange' } as const;
 export const FAN_BULBS = 11;
-/** From the foot to the notches between two petals, in units; breadths are drawn so much narrower. */
+/** Distance from the foot to the notches between two petals, in units, and the factor of their horizontal distance. */
 const NOTCH = 126;
 const NARROW = 0.8;
 /** Radians between two notches. */
@@ -55,17 +55,17 @@ export class FanLayer implements Layer<ClassicFrame> {
   }
 }
 
-/** How light the fan itself is: the brighter the spotlights on the machine, the darker what stands behind it. */
+/** Brightness of the fan: the brighter the spotlights on the machine are, the darker is the fan behind it. */
 const fanLight = ({ beam, motion: { beams } }: ClassicFrame): number =>
   1 - beams.dims * clamp((beam - beams.rests) / (beams.found - beams.rests));
 
 /**
- * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall they go out from the edges to the middle, until the crown
- * alone is lit; the verdict lights them all again, from the middle to the edges.
+ * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall the bulbs go out from the edges to the middle, until
+ * only the crown is lit. The result lights them all again, from the middle to the edges.
  */
 export function fanBulbAt({ machine, verdict, bulbs, chase, winAge }: ClassicFrame, index: number): number {
   const { stir, since, light } = machine;
-  // Dark until the machine itself has answered.
+  // Dark until the machine itself has shown the result.
   const wound = since >= 0 && verdict < 0 ? 1 : stir;
   const out = Math.abs(index - (FAN_BULBS - 1) / 2) / ((FAN_BULBS - 1) / 2);
   if (winAge >= 0) return Math.sin(chase - index * 1.14) > 0 ? 1 : 0.3;

@@ -1,5 +1,4 @@
-// All that shines, drawn last and added: lit lamps and their halos, the bulbs along the cabinet, the signal, and the sparks
-// of a win.
+// All lights, drawn last and added: lit lamps and their halos, the bulbs along the cabinet, the signal, and the sparks of a win.
 import { scatter } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
@@ -13,7 +12,7 @@ import { WIN_LASTS } from '../view';
 const BULBS = 22;
 const WARM = 'blaze';
 
-/** The glass of the lamps and the sockets of the bulbs: covers, so it comes before the light. */
+/** The glass of the lamps and the sockets of the bulbs. It covers, so it comes before the light. */
 export class GlassLayer implements Layer<ClassicFrame> {
   private readonly jewels: readonly Sprite[];
   private readonly bulbs: readonly Sprite[];
@@ -54,11 +53,11 @@ export class GlassLayer implements Layer<ClassicFrame> {
   }
 }
 
-/** Spotlights hang so far left and right of the machine and so high over its foot, in its units, and reach so far. */
+/** The spotlights: their distance left and right of the machine, their height over its foot, in its units, and their length. */
 const BEAM_X = 104;
 const BEAM_Y = 196;
 const BEAM_LONG = 190;
-/** They point at what is so high over the foot. */
+/** Height over the foot at which they point. */
 const BEAM_AT = 74;
 const CONE = 240;
 
@@ -103,7 +102,7 @@ export class LightLayer implements Layer<ClassicFrame> {
         0,
         lamps.glow * pose.lamp,
       );
-      // The lamp lights the flaps below it.
+      // The lamp also lights the flaps below it.
       const wash = this.washes[i];
       wash?.tint(pose.lampColour);
       wash?.put(
@@ -169,7 +168,7 @@ export class LightLayer implements Layer<ClassicFrame> {
     }
   }
 
-  /** Sparks from both ends of the cabinet; how many and how far goes by the size of the win. */
+  /** Sparks from both ends of the cabinet; their number and speed grow with the win. */
   private burst({ winAge, winSize, layout, reduced, motion }: ClassicFrame, effects: number): void {
     const { sparks, throw: thrown, gravity } = motion.win;
     const count = winAge < 0 || reduced ? 0 : Math.round(sparks * winSize * effects);
@@ -204,7 +203,7 @@ function bulbAt({ bulbs, chase, winAge }: ClassicFrame, index: number): number {
   return bulbs * wave;
 }
 
-/** Bulbs stand along the lower rim of the cabinet's roof board, left and right of its crest, and up its sides. */
+/** The bulbs are along the lower rim of the cabinet's roof board, left and right of its crest, and up its sides. */
 const SIDE = BULBS / 2;
 const bulbX = ({ layout }: ClassicFrame, index: number): number => {
   const side = index < SIDE ? -1 : 1;

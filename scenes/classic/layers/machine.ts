@@ -1,4 +1,4 @@
-// The machine beside the counters: of the five that hang in the scene the one of the game on show is drawn.
+// The machine beside the counters: the scene contains all five, and draws that of the current game.
 import type { Layer } from '../../stage/scene';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';

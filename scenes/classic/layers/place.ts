@@ -1,4 +1,4 @@
-// Where a machine stands: makes its sprites, and puts them in the machine's own units and light.
+// The place of a machine: creates its sprites, and draws them in the machine's own units and light.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -11,7 +11,7 @@ export interface Machine {
   draw(frame: ClassicFrame, at: Place): void;
 }
 
-/** Makes a machine's sprites, and puts them where the machine stands. */
+/** Creates a machine's sprites, and draws them where the machine stands. */
 export class Place {
   scale = 1;
   private readonly sprites: Sprite[] = [];
@@ -50,13 +50,13 @@ export class Place {
     this.shade = grey(machine.light);
   }
 
-  /** Shows a part in the machine's light. */
+  /** Draws a part in the machine's light. */
   put(sprite: Sprite, x: number, y: number, scaleX = 1, scaleY = scaleX, turn = 0, alpha = 1): void {
     sprite.tint(this.shade);
     this.glow(sprite, x, y, scaleX, scaleY, turn, alpha);
   }
 
-  /** Shows a part that keeps its colour. */
+  /** Draws a part that keeps its colour. */
   glow(sprite: Sprite, x: number, y: number, scaleX = 1, scaleY = scaleX, turn = 0, alpha = 1): void {
     sprite.put(
       this.x + x * this.scale,
@@ -68,7 +68,7 @@ export class Place {
     );
   }
 
-  /** Writes a number, its base line at `y`; where `alpha` is 0 it is not to be seen. */
+  /** Writes a number with its base line at `y`; with `alpha` 0 it is hidden. */
   write(row: DigitRow, value: number, x: number, y: number, size: number, alpha: number, tint: string): void {
     if (alpha <= 0) row.hide();
     else row.whole(value, this.x + x * this.scale, this.y + y * this.scale, size * this.scale, alpha, tint);

@@ -1,5 +1,6 @@
-// A brass rodeo machine, a barrel under a saddle on a sprung piston, between two boards: it bucks by the winner's points. Lamps
-// around each board count the points, which then are written on it; the winner's board grows, and the other one folds down.
+// A brass rodeo machine, a barrel under a saddle on a sprung piston, between two boards: it bucks by the winner's points.
+// Lamps around each board count the points, which are then written on it. The winner's board grows, and the other one folds
+// down.
 import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -7,31 +8,37 @@ import type { Machine, Place } from './place';
 import { grey } from './shade';
 import { decidedAt } from './signs';
 
-/** In units: the top of the drum over the foot, the piston's length, the barrel's middle over the piston; and its size. */
+/**
+ * In units: the top of the drum over the foot, the piston's length, the barrel's middle over the piston; and the barrel's
+ * scale.
+ */
 const DRUM = -27;
 const PISTON = 54;
 const BARREL = 7;
 const SMALL = 0.74;
-/** Where the boards stand, how large, and how large the winner's becomes. */
+/** Place and size of the boards, and the size of the winner's board after the result. */
 const BOARD = { x: 84, y: -57, size: 1.12, grown: 1.5 } as const;
-/** The one that lost folds down on the cabinet: how high it lies, and how tall it is seen then. */
+/** The loser's board folds down on the cabinet: its height then, and its visible share of its own height. */
 const LIES = -9;
 const FLAT = 0.12;
-/** The same for both, of a tie. */
+/** Size of both boards after a tie. */
 const TIED = 1.24;
-/** On a board of size 1: its radius, and where its lamps are, the first and the last in radians. */
+/**
+ * On a board of size 1: its radius, the number of its lamps and their distance from the middle, the first lamp's angle and
+ * the angle of all.
+ */
 const RADIUS = 26;
 const LAMPS = 10;
 const LAMPS_AT = 18.4;
 const FROM = 0.8 * Math.PI;
 const SWEEP = 1.4 * Math.PI;
-/** While the flaps fall one lamp runs around, a step in so many milliseconds. */
+/** While the flaps fall one lamp runs around, one step in this many milliseconds. */
 const STEP = 90;
-/** The digits of a flap on a board of size 1, one alone and one of two, and how far two are apart. */
+/** Scale of the digits on a board of size 1: of a single one, and of each of two; and how far two are apart. */
 const ALONE = 0.54;
 const OF_TWO = 0.38;
 const APART = 6.6;
-/** From its hinge to its halves: on a flap there is a slit. */
+/** Distance from a digit's hinge to its halves: a flap has a slit there. */
 const SLIT = 0.5;
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
@@ -59,7 +66,10 @@ class Board {
     this.sign = place.make(sign);
   }
 
-  /** `counted`: lamps that are lit; `running`: or the one that runs, -1 for none; `folded`: how far it lies, 0 to 1. */
+  /**
+   * `counted`: number of lit lamps; `running`: the lamp that runs, -1 for none; `folded`: how far the board has folded down,
+   * 0 to 1.
+   */
   draw(
     points: number,
     counted: number,
@@ -95,7 +105,7 @@ class Board {
       );
     }
     this.write(points, x, y, size, shown * (1 - folded), at);
-    // The sign stands on the board, and makes room for the points.
+    // The sign is on the board, and makes room for the points.
     at.put(
       this.sign,
       x,

@@ -1,19 +1,22 @@
-// Brass scales: a weight with each side's points lands in its pan, and the side with more goes down.
+// Brass scales: a weight with each side's points drops into its pan, and the side with more points goes down.
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 
-/** Over the foot, in units: where the beam turns; then the beam's half length, and what hangs below its ends. */
+/**
+ * Height over the foot, in units, of the axis of the beam. The others are the beam's half length, and the parts below its
+ * ends.
+ */
 const AXLE = -120;
 /** Factor of the stand's height: lower than in the pack, so that no weight rises among the bulbs. */
 const LOW = AXLE / -131;
 const ARM = 88;
-/** The beam is drawn so much shorter than in the pack. */
+/** Factor of the beam's length: it is drawn shorter than in the pack. */
 const SHORT = ARM / 104;
 const PAN = 60;
 const DISH = 74;
-/** Weights come down from so far above the pan. */
+/** Height above the pan from which weights drop. */
 const FALLS = 54;
 const SIDES = [-1, 1] as const;
 const RED = 'lamp-red';

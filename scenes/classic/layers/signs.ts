@@ -1,4 +1,5 @@
-// The signs of the two sides on the fan: alike until the machine has answered, then that of its side grows and the other fades.
+// The signs of the two sides on the fan. They are equal until the machine has shown the result; then the winner's grows and
+// the other fades.
 import { clamp, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -6,11 +7,11 @@ import type { Place } from './place';
 
 const GROWS = 260;
 
-/** How far a machine has shown whose it is, 0 to 1. */
+/** How far a machine has shown the winner, 0 to 1. */
 export const decidedAt = ({ verdict, machine }: ClassicFrame): number =>
   verdict < 0 ? 0 : clamp(verdict / GROWS) * (1 - machine.back);
 
-/** Where the signs are, in units, how large, how large the winner's becomes, and how pale the other one. */
+/** Places of the signs in units, their size, the size of the winner's sign, and the opacity of the other one. */
 export interface SignPlaces {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
@@ -19,7 +20,7 @@ export interface SignPlaces {
   readonly pale: number;
 }
 
-/** `winner`: 0 the first side, 1 the second. */
+/** Draws the signs. `winner`: 0 the first side, 1 the second. */
 export function putSigns(
   signs: readonly Sprite[],
   { x, y, size, grown, pale }: SignPlaces,

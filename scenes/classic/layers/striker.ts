@@ -1,4 +1,5 @@
-// A strength tester: the mallet comes down as the last flap does, and the striker runs up to the digit, past a lamp for each.
+// A strength tester: the mallet comes down with the last flap, and the striker runs up to the digit, past one lamp for each
+// digit.
 import { clamp, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
@@ -7,7 +8,10 @@ import type { Machine, Place } from './place';
 import { putSigns, type SignPlaces } from './signs';
 
 const LAMPS = 10;
-/** In units: where the tower, the pad and the end of the shaft stand; the lowest mark over the foot, and between two marks. */
+/**
+ * In units: the places of the tower, the pad and the end of the shaft; the lowest mark over the foot, and the distance of
+ * two marks.
+ */
 const TOWER = -16;
 const PAD = 52;
 const HAND = 116;
@@ -17,11 +21,11 @@ const STEP = -11;
 const BELL = -157;
 const RESTS = -17;
 const POST = 60;
-/** The tower is drawn broader than in the pack. */
+/** Factors of the tower's width and height: it is drawn broader than in the pack. */
 const BROAD = 1.26;
 const TALL = 0.97;
 
-/** Big at the upper half of the tower, small at the lower one. */
+/** The sign for big is at the upper half of the tower, that for small at the lower one. */
 const SIGNS: SignPlaces = {
   x: [TOWER - 46, TOWER - 50],
   y: [(LOWEST + STEP * 7) * TALL, (LOWEST + STEP * 2) * TALL],
@@ -29,12 +33,12 @@ const SIGNS: SignPlaces = {
   grown: 1.75,
   pale: 0.3,
 };
-/** Beside the striker, in units: how far, and how high the digit is written. */
+/** The digit beside the striker, in units: its distance and its height. */
 const NUMBER_X = 44;
 const NUMBER = 34;
-/** No higher than that, so that it stays inside the fan. */
+/** The highest place of the digit, so that it stays inside the fan. */
 const HIGHEST = -88;
-/** The mallet stays so long after its blow; then it sinks, so far and so fast. */
+/** Milliseconds that the mallet stays after its blow; then it sinks for this long, by this many units. */
 const STAYS = 420;
 const SINKS = 300;
 const DEEP = 46;
@@ -73,14 +77,14 @@ export class StrikerMachine implements Machine {
       if (!lamp) continue;
       const mark = i >> 1;
       lamp.tint('lamp-brass');
-      // Marks stand left and right of the slot; the tower narrows.
+      // Marks are left and right of the slot; the tower narrows.
       const x = TOWER + (i % 2 === 0 ? -1 : 1) * (18.5 - 0.3 * mark);
       at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.8, 0.8, 0, mark < lamps ? 1 : 0.001);
     }
     putSigns(this.signs, SIGNS, machine.digit >= 5 ? 0 : 1, frame, at);
     const y = height <= 1 ? RESTS + (LOWEST - RESTS) * height : LOWEST + STEP * (height - 1);
     at.put(this.puck, TOWER, y * TALL, 1.1);
-    // The mark that it has come to is written beside it, and runs up with it.
+    // The reached mark is written beside the striker, and runs up with it.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
     const written = Math.max(HIGHEST, y * TALL);
     at.write(
@@ -93,7 +97,7 @@ export class StrikerMachine implements Machine {
       'number',
     );
     at.put(this.pad, PAD, 0, 1.1);
-    // The shaft turns on a post, as an automaton's does; struck, it makes room for the tower.
+    // The shaft turns on a post, like that of an automaton. After the blow it makes room for the tower.
     const sunk = smooth(STAYS, STAYS + SINKS, machine.since) * (1 - machine.back);
     const down = DEEP * sunk;
     at.put(this.post, HAND, HAND_Y - 3 + down, 0.42, -(HAND_Y - 3) / POST, 0, 1 - sunk);

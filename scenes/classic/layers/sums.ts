@@ -1,4 +1,4 @@
-// The sums on the plate under the counters.
+// The arithmetic on the plate under the counters.
 import type { Layer } from '../../stage/scene';
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -8,7 +8,7 @@ import { COUNTER_PITCH } from '../layout';
 import { EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
 import { counterX } from './cabinet';
 
-/** Frames of what is no digit. */
+/** Frames of glyphs that are not digits. */
 const SIGNS: Readonly<Record<number, string>> = {
   [PLUS]: 'sum-plus',
   [EQUALS]: 'sum-equals',
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<number, string>> = {
   [SECOND]: 'sign-second',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
-/** Scale of the flaps' letters, which consist of two halves, to the height of a digit. */
+/** The flaps' letters, which have two halves, and their scale at the height of a digit. */
 const TOPS = [...'abcdef'].map((letter) => `hex-${letter}-top`);
 const LOWS = [...'abcdef'].map((letter) => `hex-${letter}-low`);
 const OF_FLAP = 0.3;
@@ -27,16 +27,19 @@ const DIGIT = 10;
 const SIGN = 8.6;
 const BADGE = 15;
 const RAISED = 5.4;
-/** At scale 1, in units: the line under the hinges, half the plate, how large a line is written, what it may take, and between two. */
+/**
+ * At scale 1, in units: the line's distance below the hinges, half the plate, the size of a line, the maximum width of one
+ * line and of each of two, and the gap between two.
+ */
 const LINE = 67.6;
 const HALF_PLATE = 150;
 const SIZE = 1.5;
 const ROOM_ALONE = 230;
 const ROOM_OF_TWO = 138;
 const BETWEEN = 12;
-/** The marked glyph is so much larger. */
+/** Factor of the marked glyph's size. */
 const MARKED = 1.22;
-/** Signs of sides are drawn so much larger in the pack. */
+/** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
 const widthOf = (glyph: number): number =>
@@ -44,7 +47,7 @@ const widthOf = (glyph: number): number =>
 
 export class SumsLayer implements Layer<ClassicFrame> {
   private readonly lines: readonly (readonly Sprite[])[];
-  /** Lower halves of letters: only the two characters of lucky hash have any. */
+  /** Lower halves of letters: only the two characters of lucky hash have them. */
   private readonly lows: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
@@ -73,7 +76,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
   ): void {
     let width = 0;
     for (let i = 0; i < count; i += 1) width += widthOf(glyphs[i] ?? 0) * (i === marked ? MARKED : 1);
-    // The longest are written a little smaller.
+    // The longest lines are written a little smaller.
     const size = Math.min(SIZE, (side === 0 ? ROOM_ALONE : ROOM_OF_TWO) / width);
     const half = (width * size) / 2;
     const middle = (at - (COUNTERS - 1) / 2) * COUNTER_PITCH;
@@ -105,7 +108,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
         }
         sprite.put(
           pen + cell / 2,
-          // A larger one keeps its middle on that of the line.
+          // A larger glyph keeps its middle on that of the line.
           (badge ? y - RAISED * scale : y) + RAISED * (large - scale),
           isSign ? large / DRAWN : glyph >= LETTERS ? OF_FLAP * large : large,
           undefined,

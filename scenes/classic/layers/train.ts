@@ -9,14 +9,14 @@ const CARS = ['car-first', 'car-second', 'car-between', 'car-dark'];
 const SIGNS = ['sign-first', 'sign-second', 'sign-between'];
 const RAILS = 6;
 const RAIL = 128;
-/** Digits of a block number that a window has room for. */
+/** Modulus that leaves the digits of a block number for which a window has room. */
 const SHOWN = 10_000;
 const DIGITS = 4;
-/** At scale 1, in units: axles, and the middle of the window over the rail. */
+/** At scale 1, in units: place of the axles, radius of a wheel, and the middle of the window over the rail. */
 const AXLE = 14;
 const WHEEL = 6.5;
 const WINDOW = 28.5;
-/** A sign over a carriage has to be told apart where the train is small. */
+/** Scale of a sign over a carriage; it must be recognisable where the train is small. */
 const SIGN = 0.625;
 const CREAM = 'number';
 const DIM = 'number-coming';

@@ -6,7 +6,7 @@ import { at, benchOf, film } from '../../../tools/bench/scenarios/scenario';
 
 const BETWEEN_CARDS = 1200;
 
-/** A round with so many cards on the table, the last of which has just been turned. */
+/** A round with this many cards on the table, the last of which was turned at `turnedAt`. */
 function round(count: number, turnedAt: number, change: Partial<HiloFacts> = {}): HiloFacts {
   const cards = Array.from({ length: count }, (_, i) => ({
     card: (i * 23) % 52,

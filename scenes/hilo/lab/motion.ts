@@ -1,5 +1,5 @@
-// What packs may change of the fortune-teller's table: units, ranges, what each value does. When a card leaves the deck, when it can
-// be read and how fast the chest opens are none of it: players are told by these.
+// The values of the fortune teller's table that packs may set: units, ranges, and the effect of each. The times at which a
+// card leaves the deck and can be read, and the speed of the chest, are not among them, because they inform the player.
 import {
   count,
   measure,

@@ -1,4 +1,4 @@
-// Every state of the fortune teller's table: rounds are made of the same messages that the platform sends.
+// All states of the fortune teller's table. The rounds are made of the messages that the platform sends.
 import { cents } from '../../../src/core/money';
 import { hundredths } from '../../../src/core/multiplier';
 import { factsAfter, NO_HILO_FACTS, type HiloFacts } from '../../../src/games/hilo/facts';
@@ -66,14 +66,14 @@ function roundOf(cards: readonly Turned[], change: Partial<HiloRound> = {}): Hil
   };
 }
 
-/** The facts after the last card has come at START, the cards before it long ago. */
+/** The facts when the last card was drawn at START, and the cards before it long ago. */
 function told(cards: readonly Turned[]): HiloFacts {
   const before =
     cards.length > 1 ? factsAfter(NO_HILO_FACTS, roundOf(cards.slice(0, -1)), null) : NO_HILO_FACTS;
   return factsAfter(before, roundOf(cards), at(0));
 }
 
-/** A round cashed out for so many times its stake, at START. */
+/** A round that was cashed out at START for this multiple of its stake. */
 function cashed(cards: readonly Turned[], multiple: number): HiloFacts {
   const before = factsAfter(NO_HILO_FACTS, roundOf(cards), null);
   const payout = cents(Math.round(100 * multiple));

@@ -8,17 +8,17 @@ import type { CardPose } from '../frame';
 import { grey } from './colours';
 
 const EYE = 420;
-/** A card is as thick as pasteboard: edge on, so much of its width is left. */
+/** Share of a card's width that is visible edge on: the thickness of pasteboard. */
 const THICK = 0.08;
 const EDGE_ON = Math.acos(THICK);
-/** Narrower than this share of its width nothing is seen of a side but pasteboard. */
+/** Below this share of its width a side shows only pasteboard. */
 const PLAIN_BELOW = 0.3;
 const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
 const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
 const TEN = 9;
 const JACK = 10;
-/** The sign of a guess sits on the upper edge of the card that it brought. */
+/** The sign of a guess is on the upper edge of the card that the guess brought. */
 const SIGN_Y = -91;
 
 export class CardLayer {
@@ -36,7 +36,7 @@ export class CardLayer {
   private readonly sign: Sprite;
   private readonly face: readonly Sprite[];
 
-  /** `isPlain`: for the row, where nothing but the large sign is ever shown. */
+  /** `isPlain`: for the row, where only the large sign is shown. */
   constructor(maker: SpriteMaker, isPlain: boolean) {
     const some = (count: number): number => (isPlain ? 0 : count);
     this.shadow = maker.make('shadow');
@@ -83,7 +83,7 @@ export class CardLayer {
     plane.turn = clamp(Math.atan2(Math.sin(turn), Math.cos(turn)), -EDGE_ON, EDGE_ON);
     const width = Math.abs(Math.cos(plane.turn));
     this.dropShadow(pose, width);
-    // Edge on, it turns away from the lamp.
+    // The nearer the card is to edge on, the less light falls on it.
     const tint = grey(pose.light * (0.8 + 0.2 * width));
     if (width < PLAIN_BELOW) {
       this.paper.tint(tint);
@@ -107,7 +107,7 @@ export class CardLayer {
       scale * 0.92 * (0.25 + 0.75 * width),
       scale * 0.98,
       roll,
-      // The thinner what stands in the light, the fainter.
+      // The shadow is fainter when the card is narrower.
       alpha * (0.25 + 0.6 * width),
     );
   }
@@ -150,7 +150,7 @@ export class CardLayer {
     }
   }
 
-  /** On its way to the row the sign in the corner grows into the large one. */
+  /** On the way to the row the sign in the corner grows into the large one. */
   private corners(rank: number, suit: number, { mini, alpha }: CardPose): void {
     const rankFrame = RANK_FRAMES[suit % 2]?.[rank] ?? '';
     const suitFrame = SUIT_FRAMES[suit] ?? '';
@@ -162,7 +162,7 @@ export class CardLayer {
       const x = mix(CORNER.x, 0, grown) * side;
       const rankScale = mix(CORNER.rank, LARGE.rank, grown);
       const suitScale = mix(CORNER.suit, LARGE.suit, grown);
-      // Two figures stand where one does.
+      // Ten has two digits in the place of one.
       const wide = rank === TEN ? 0.74 : 1;
       this.ranks[i]?.frame(rankFrame);
       this.ranks[i]?.put(

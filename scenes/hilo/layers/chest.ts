@@ -1,4 +1,4 @@
-// The treasure chest: its lid swings, light and coins come out, and a lamp on the cloth burns for every right guess.
+// The treasure chest: its lid swings, light and coins come out, and a lamp on the cloth lights for every right guess.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth, spring } from '../../stage/ease';
@@ -10,7 +10,7 @@ import { spread } from './table';
 const X = 130;
 const Y = 132;
 const SCALE = 0.62;
-/** Lamps on the cloth: how large, how far apart, and how far the first is from the last at most. */
+/** The lamps on the cloth: their scale, their distance, and the maximum distance from the first to the last. */
 const LAMP = 1.1;
 const LAMP_PITCH = 17;
 const LAMPS_WIDE = 88;
@@ -39,7 +39,7 @@ export class ChestLayer {
     const x = chestX(frame);
     const y = frame.height - frame.foot - Y;
     const shade = grey(chest > 0 ? Math.max(light, 0.9) : light);
-    // A knock before it opens.
+    // The chest shakes before it opens.
     const knock = chest > 0 && chest < 0.3 ? frame.motion.chest.knock * Math.sin(chest * 90) : 0;
     for (const part of [this.open, this.loot, this.body, this.plate, this.lid, this.lock]) part.tint(shade);
     const raised = chest < 0.5 ? 0 : spring((chest - 0.5) * 2);
@@ -66,13 +66,13 @@ export class ChestLayer {
   }
 }
 
-/** Where a lamp is of so many, `x` being their middle. */
+/** Place of a lamp, with `x` as the middle of all lamps. */
 const lampX = (x: number, index: number, lamps: number): number =>
   x + (index - (lamps - 1) / 2) * Math.min(LAMP_PITCH, LAMPS_WIDE / Math.max(1, lamps - 1));
 
 const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
 
-/** The light out of the chest and of the lamps. */
+/** The light of the open chest and of the lamps. */
 export class ChestLight {
   private readonly glow: Sprite;
   private readonly lamps: readonly Sprite[];
@@ -94,7 +94,7 @@ export class ChestLight {
       1.9 + swell * swells,
       undefined,
       0,
-      // Steady light is faint, or it would wash the coins out.
+      // The steady light is faint: a strong one would wash out the coins.
       smooth(0.4, 0.8, frame.chest) * (glow + flash * swell),
     );
     for (let i = 0; i < this.lamps.length; i += 1) {
@@ -111,7 +111,7 @@ export class ChestLight {
   }
 }
 
-/** Coins in the air: a few when the chest opens, more the more a round has won. */
+/** Coins in the air: a few when the chest opens, and more for a win, depending on its size. */
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
@@ -149,6 +149,6 @@ export class CoinLayer {
   }
 }
 
-/** `won`: hundredths of the stake. */
+/** Number of coins for a win; `won` is in hundredths of the stake. */
 export const coinsOf = (won: number, most: number): number =>
   won <= 100 ? 0 : Math.min(most, Math.round(6 + 9 * Math.log2(won / 100)));

@@ -1,4 +1,4 @@
-// Colours of the table's lights, and shades of light on things.
+// Colours of the table's lights, and shades for objects.
 export const NIGHT_TOP = 'room-high';
 export const NIGHT_MIDDLE = 'room-middle';
 export const NIGHT_LOW = 'room-low';

@@ -5,7 +5,7 @@ import type { HiloFrame } from '../frame';
 import { GOLD, NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours';
 
 const SOLID = 8;
-/** How large the light of the sun is when it flares. */
+/** Scale of the sun's light when it flares. */
 const SUN = 5.2;
 
 export class WallLayer {
@@ -45,7 +45,7 @@ export class WallLayer {
 export class TellerLayer {
   private readonly curtains: readonly Sprite[];
   private readonly teller: Sprite;
-  /** Over her face: the smile, the open eyes, and what moves in them. */
+  /** Drawn over her face: the smile, the open eyes, and the moving parts of the eyes. */
   private readonly smile: Sprite;
   private readonly eyes: Sprite;
   private readonly iris: Sprite;
@@ -77,7 +77,7 @@ export class TellerLayer {
   }
 }
 
-/** Shows a part of the teller where she is, breathing and swaying as she does. */
+/** Draws a part of the teller at her place, with her breathing and swaying. */
 function wear(
   part: Sprite,
   { height, foot, light, x, now, reduced, motion: { teller } }: HiloFrame,

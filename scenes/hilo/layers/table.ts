@@ -1,4 +1,4 @@
-// The table and what stands on it: cloth, hands, glass ball, lamp, candle, and the deck.
+// The table with its objects: cloth, hands, glass ball, lamp, candle, and the deck.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { HiloFrame } from '../frame';
@@ -6,11 +6,11 @@ import { DECK_X, DECK_Y } from '../view';
 import { COBALT, GOLD, MINT, WARM, grey } from './colours';
 
 const DECK = 4;
-/** Places beside the middle, in units. */
+/** Distances from the middle, in units. */
 const BALL = 138;
 const LAMP = 142;
 const CANDLE = 167;
-/** How much the ball's light grows for a right guess. */
+/** Strength by which the ball's light grows for a right guess. */
 const FLARE = 0.9;
 
 export class TableLayer {
@@ -56,7 +56,7 @@ export class TableLayer {
       gutter,
       light < 0.62 ? 0 : 1,
     );
-    // The hands follow a card that is being turned.
+    // The hands follow a card while it turns.
     const rise = reduced || frame.readAge > 0 ? 0 : Math.max(0, top.lift - 3) * motion.teller.hands;
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? 1 : -1;
@@ -73,10 +73,10 @@ export class TableLayer {
   }
 }
 
-/** Room at the sides lets things stand further out. */
+/** Distance by which objects move outwards when there is room at the sides. */
 export const spread = ({ width }: HiloFrame): number => Math.min(64, Math.max(0, (width - 360) * 0.3));
 
-/** Light of the ball, the flame and the lamp, and behind a card that was right. */
+/** The light of the ball, the flame and the lamp, and behind a card that was right. */
 export class LightLayer {
   private readonly ball: Sprite;
   private readonly flame: Sprite;

@@ -1,4 +1,4 @@
-// The pin table under load: from nothing to 120 balls a second on the largest board.
+// The pin table under load: up to 120 balls a second on the largest board.
 import { plinkoScene } from '../PlinkoScene';
 import {
   ballFrom,
@@ -11,7 +11,7 @@ import { chance, seedOf } from '../../../src/games/plinko/facts/descent';
 import type { Risk, Rows } from '../../../src/games/plinko/paytables';
 import { at, benchOf, film, type Load, type Reel } from '../../../tools/bench/scenarios/scenario';
 
-/** Balls of a reel's beginning were let go so long before it. */
+/** Milliseconds before a reel during which balls were already dropped. */
 const LEAD = 6000;
 const SPAN = 6000;
 

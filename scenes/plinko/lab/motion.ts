@@ -1,5 +1,5 @@
-// What packs may change of the pin table's motion and light: units, ranges, what each value does. How long a ball falls is none of
-// it: that tells what was won.
+// The values of the pin table's motion and light that packs may set: units, ranges, and the effect of each. The duration of
+// a ball's fall is not among them, because its end tells the win.
 import { count, measure, motionOf, share, time } from '../../../tools/pack/motion/fields';
 import { MOTION } from '../motion';
 

@@ -1,4 +1,4 @@
-// Every state of the pin table.
+// All states of the pin table.
 import type { FallingBall, PlinkoFacts } from '../../../src/games/plinko/facts';
 import { ballFrom, boardFacts, lingerOf } from '../../../src/games/plinko/facts';
 import type { Risk, Rows } from '../../../src/games/plinko/paytables';
@@ -37,7 +37,7 @@ const board = (rows: Rows, risk: Risk, balls: readonly FallingBall[] = [], waiti
   waiting,
 });
 
-/** A path of this length that ends in a slot, the same one each time. */
+/** A path of this length that ends in this slot. It is always the same for the same seed. */
 function pathTo(rows: Rows, slot: number, seed: number): string {
   const letters = Array.from({ length: rows }, (_, row) => ({ row, order: chance(seed, row) }));
   const rights = new Set(
@@ -53,7 +53,7 @@ function randomPath(rows: Rows, seed: number): string {
   return Array.from({ length: rows }, (_, row) => (chance(seed, 500 + row) < 0.5 ? 'L' : 'R')).join('');
 }
 
-/** So many balls a second, seen once the first ones have landed. */
+/** This many balls a second, at a time when the first ones have landed. */
 function rain(rows: Rows, risk: Risk, perSecond: number): Moment<PlinkoFacts> {
   const now = 6000;
   const balls = Array.from({ length: (now / 1000) * perSecond }, (_, i) => {
@@ -68,7 +68,7 @@ function rain(rows: Rows, risk: Risk, perSecond: number): Moment<PlinkoFacts> {
   };
 }
 
-/** One kind of landing, from the moment at which the ball comes to lie. */
+/** One kind of landing, from the moment at which the ball stops. */
 function landing(
   name: string,
   rows: Rows,

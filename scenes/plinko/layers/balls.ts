@@ -1,4 +1,4 @@
-// Balls in the air, the brass funnel they come from, and those that wait in it.
+// Balls in the air, the brass funnel that they come from, and the balls that wait in it.
 import { MAX_SHOWN_BALLS } from '../../../src/games/plinko/facts';
 import { clamp } from '../../stage/ease';
 import { PLAIN, type Sprite } from '../../stage/sprite';
@@ -7,12 +7,12 @@ import { MAX_WAITING, type PlinkoFrame } from '../frame';
 import { grey } from './shade';
 
 const BALL = 11;
-/** Up to so many balls have a light around them, of so many radii. */
+/** Maximum number of balls with a light around them, and the light's radius in ball radii. */
 const FEW = 12;
 const REACH = 4;
 const HALO = 24;
 
-/** Up to so many balls throw a shadow on the board: so far to the right and down, in radii, and so dark. */
+/** Maximum number of balls that cast a shadow on the board; the shadow's offset in radii, and its darkness. */
 const SHADOWS = 40;
 const FAR = { x: 0.55, y: 0.75 };
 const DARK = 0.4;
@@ -75,7 +75,7 @@ export class BallLayer {
       const alpha = ballAlpha[i] ?? 1;
       const wide = scale * (ballWide[i] ?? 1);
       const tall = scale * (ballTall[i] ?? 1);
-      // Turned and pressed at once would shear; a ball is round, so only its light is pressed with it.
+      // Turning and pressing together would shear the ball. A ball is round, so only its light is pressed with it.
       const dull = ballDull[i] ?? 0;
       ball?.tint(dull > 0 ? grey(1 - shade * dull) : PLAIN);
       ball?.put(x, y, wide, tall, ballTurn[i] ?? 0, alpha);
@@ -84,7 +84,7 @@ export class BallLayer {
   }
 }
 
-/** What balls throw on the board, away from the light; it is less the fainter they are. */
+/** The balls' shadows on the board, away from the light. They are fainter for fainter balls. */
 export class BallShadowLayer {
   private readonly shadows: readonly Sprite[];
 
@@ -104,7 +104,7 @@ export class BallShadowLayer {
   }
 }
 
-/** The light around balls, so that the eye finds one among many pegs; where there are many balls none needs it. */
+/** The light around balls, which makes a single one easy to find among many pegs. With many balls there is none. */
 export class BallLightLayer {
   private readonly halos: readonly Sprite[];
 

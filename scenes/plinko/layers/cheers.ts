@@ -1,4 +1,4 @@
-// Wins over their slots as numbers that rise. Neighbours rise to different heights, and around a great one there is room.
+// Wins over their slots as rising numbers. Neighbours rise to different heights, and a great one keeps room around it.
 import { clamp } from '../../stage/ease';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, type PlinkoFrame } from '../frame';
@@ -9,14 +9,14 @@ import { BIG } from '../view';
 const LIFE = 900;
 const BIG_LIFE = 2400;
 const FADES = 300;
-/** One that is great hides others by its width, so that how fast it grows is no affair of packs. */
+/** Milliseconds in which a number grows. A great one covers others by its width, so packs may not set this. */
 const BORN = 220;
 const GOLD = 'cheer-big';
 const WHITE = 'cheer';
 
 export class CheerLayer {
   private readonly rows: readonly NumberSign[];
-  /** What the best number takes up, from and to; empty when there is none that wants room. */
+  /** The interval that the best number occupies; empty when no number needs room. */
   private keptFrom = 0;
   private keptTo = 0;
 
@@ -26,7 +26,7 @@ export class CheerLayer {
 
   draw(frame: PlinkoFrame): void {
     this.keptFrom = this.keptTo = 0;
-    // The best one first, since the others make way for it.
+    // The best number comes first, because the others make way for it.
     for (let i = 0; i < MAX_CHEERS; i += 1) if (isGreatest(frame, i)) this.drawRow(frame, i);
     for (let i = 0; i < MAX_CHEERS; i += 1) if (!isGreatest(frame, i)) this.drawRow(frame, i);
   }
@@ -58,6 +58,6 @@ export class CheerLayer {
   }
 }
 
-/** The best of the big wins on show. */
+/** Whether this is the best of the big wins that are shown. */
 const isGreatest = ({ best, cheerCount, cheerMultiplier }: PlinkoFrame, index: number): boolean =>
   index < cheerCount && best >= BIG && cheerMultiplier[index] === best;

@@ -1,4 +1,4 @@
-// The fair by night behind the table: seen beside it where the screen is wide. Sky, stars, hills, tents, strings of bulbs.
+// The fair at night behind the table, visible beside it on a wide screen: sky, stars, hills, tents, strings of bulbs.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';

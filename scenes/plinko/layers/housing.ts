@@ -1,5 +1,5 @@
-// The wood around the table: posts, beam with its fan, sill, rosettes, and bulbs along the beam that run, faster the more
-// was won.
+// The wood around the table: posts, beam with its fan, sill, rosettes, and running bulbs along the beam, which are faster
+// after a big win.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
@@ -49,7 +49,7 @@ export class HousingLayer {
   }
 }
 
-/** The light of the bulbs, and what they throw on the table. */
+/** The light of the bulbs, also on the table. */
 export class BulbLightLayer {
   private readonly halos: readonly Sprite[];
 
@@ -67,13 +67,13 @@ export class BulbLightLayer {
   }
 }
 
-/** They run on by one bulb after so many milliseconds: the sooner the more was won. */
+/** The bulbs move on by one after this many milliseconds: sooner for a higher win. */
 function bulbPhase({ best, now, reduced, motion: { bulbs } }: PlinkoFrame): number {
   const every = best >= 10_000 ? bulbs.greatest : best >= BIG ? bulbs.big : bulbs.step;
   return reduced ? 0 : Math.floor(now / every) % 4;
 }
 
-/** Three of four as a rule, every second one over a big win. */
+/** Three of four bulbs are usually lit, every second one during a big win. */
 const isBulbLit = ({ best }: PlinkoFrame, place: number): boolean =>
   best >= BIG ? place % 2 === 0 : place % 4 !== 0;
 

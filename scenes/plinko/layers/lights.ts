@@ -1,5 +1,5 @@
-// What shines where balls have landed: signs, sparks that fly on arcs; for great wins rays, a wash of gold, and for the
-// greatest sparks that rain from the beam. How much of it there is grows with the multiplier.
+// Lights where balls have landed: signs, and sparks that fly on arcs; for great wins rays and a gold wash, and for the
+// greatest also sparks that rain from the beam. Their number grows with the multiplier.
 import { chance } from '../../../src/games/plinko/facts/descent';
 import { smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
@@ -9,13 +9,13 @@ import type { PlinkoMotion } from '../motion';
 import { signTopOf, slotX } from '../layout';
 
 const RAIN_LIFE = 1500;
-/** Hundredths from which a win has rays, and from which all is let loose. */
+/** Hundredths from which a win has rays, and from which it has all effects. */
 const GREAT = 2_000;
 const GREATEST = 10_000;
 const GOLD = 'light';
 const HALO = 24;
 
-/** How many sparks a win is worth: a few for 2×, all for 100×. */
+/** Number of sparks for a win: a few for 2×, all for 100×. */
 const sparksOf = (multiplier: number, most: number): number =>
   Math.min(most, Math.round(3 + 8 * Math.log10(Math.max(1, multiplier / 200))));
 
@@ -91,7 +91,7 @@ export class SlotLightLayer {
     }
   }
 
-  /** From the beam over the whole table. */
+  /** Sparks from the beam over the whole table. */
   private drawRain(frame: PlinkoFrame, effects: number): void {
     const { layout, best, bestAge, bestSlot, reduced } = frame;
     const count = best >= GREATEST && bestAge >= 0 && !reduced ? this.rain.length * effects : 0;

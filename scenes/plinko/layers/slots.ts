@@ -1,4 +1,4 @@
-// The slots: dark cups, brass rails, and signs whose colour tells what they are worth, with the multiplier on them.
+// The slots: dark cups, brass rails, and signs with the multiplier, whose colour shows the value.
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_SLOTS, type PlinkoFrame } from '../frame';
@@ -8,7 +8,7 @@ import { grey } from './shade';
 
 const SIGN = { width: 18, height: 22 };
 const RAIL = 31;
-/** Beyond the outer slots there is half a gap more. */
+/** Share of a gap by which the outer signs are wider: beyond the outer slots there is free space. */
 const EDGE = 0.42;
 const INK = 'number-dark';
 const CREAM = 'number-light';
@@ -21,12 +21,12 @@ function valueOf(multiplier: number): number {
   return value;
 }
 const PLATES = VALUES.map((_, value) => `plate-${value}`);
-/** Values whose signs are dark and bear cream letters; the others bear ink. */
+/** Values whose signs are dark and have cream digits; the others have dark digits. */
 const DARK: ReadonlySet<number> = new Set([0, 1]);
-/** Width of a sign in gaps, where they stand in one row and in two. */
+/** Width of a sign in gaps, for one row of signs and for two. */
 const BESIDE = 0.96;
 const STAGGERED = 1.5;
-/** The shadow of a row of signs: its size, and how much of it is seen. */
+/** The shadow of a row of signs: its size, and its opacity. */
 const SHADE = { width: 16, height: 32 };
 const SHADOW = 0.75;
 
@@ -47,7 +47,10 @@ export class CupLayer {
   }
 }
 
-/** Rails between slots, and their signs over the edge of the frame; where slots are close, in two rows, one before the other. */
+/**
+ * Rails between slots, and their signs over the edge of the frame. If slots are narrow, the signs are in two rows, one in
+ * front of the other.
+ */
 export class SignLayer {
   private readonly rails: readonly Sprite[];
   private readonly rows: readonly SignRow[];
@@ -74,7 +77,7 @@ export class SignLayer {
   }
 }
 
-/** Every second sign, with a shadow beneath. */
+/** Every second sign, with a shadow below. */
 class SignRow {
   private readonly shade: Sprite;
   private readonly signs: readonly Sprite[];
@@ -115,7 +118,7 @@ class SignRow {
       const value = valueOf(multiplier);
       const shade = shades[slot] ?? 0;
       const top = rowTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
-      // A sign at the edge reaches to the post: it has the longest number.
+      // A sign at the edge extends to the post, because it has the longest number.
       const isEdge = slot === 0 || slot === rows;
       const spare = isEdge ? Math.max(0, Math.min(gap * EDGE, 44 - wide)) : 0;
       const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
@@ -124,7 +127,7 @@ class SignRow {
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
       const ink = DARK.has(value) ? CREAM : INK;
-      // Of a sign that another one covers its upper part is seen.
+      // If another row covers the lower part of a sign, its number is in the upper part.
       const line = step > 0 && this.first === 0 ? 0.4 : 0.53;
       number?.put(
         multiplier,

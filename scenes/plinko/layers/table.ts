@@ -1,12 +1,11 @@
-// The table itself: painted back, pegs, posts, beam and sill, bulbs that run. All but bulbs and struck pegs is laid out
-// once for a size and a number of rows.
+// The table itself: painted back, pegs, and shadows. The pegs are placed once for a size and a number of rows.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
 
 const BACK = { width: 360, height: 320 };
-/** How far a fan reaches from its corner. */
+/** Extent of a fan from its corner. */
 const RELIEF = 100;
 const PEG = 6;
 
@@ -24,7 +23,7 @@ export class BackLayer {
   draw({ layout }: PlinkoFrame): void {
     const { left, right, beam, sill, middle } = layout;
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
-    // In the corners above the pegs, as large as these leave room.
+    // In the corners above the pegs, as large as the free room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
     this.reliefs[0]?.put(left, beam, size);
     this.reliefs[1]?.put(right, beam, -size, size);
@@ -37,7 +36,7 @@ export class BackLayer {
 
 export class PegLayer {
   private readonly pegs: readonly Sprite[];
-  /** Size and rows for which the pegs have been placed. */
+  /** Size and number of rows for which the pegs were placed. */
   private width = 0;
   private height = 0;
   private rows = 0;
@@ -71,7 +70,7 @@ export class PegLayer {
   }
 }
 
-/** Halos of struck pegs, added to what is there. */
+/** Halos of struck pegs, added to the picture. */
 export class PegLightLayer {
   private readonly halos: readonly Sprite[];
 

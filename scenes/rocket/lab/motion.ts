@@ -1,4 +1,4 @@
-// What packs may change of the rocket ride's motion and light: units, ranges, what each value does.
+// The values of the rocket ride's motion and light that packs may set: units, ranges, and the effect of each.
 import {
   count,
   curve,

@@ -1,4 +1,4 @@
-// Every state of the rocket's round.
+// All states of the rocket's round.
 import { rocketScene } from '../RocketScene';
 import { at, previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
 import {

@@ -1,11 +1,11 @@
-// The air on the way up: clouds at their heights, and streaks that tell of speed.
+// The air on the way up: clouds at their heights, and streaks that show the speed.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import type { RocketMotion } from '../motion';
 
-/** Clouds come and go with height: dusk-lit heaps first, moonlit ice above. */
+/** A cloud at its height: dusk-lit heaps first, moonlit ice above. */
 interface Cloud {
   readonly frame: string;
   readonly at: number;

@@ -41,7 +41,7 @@ export class BlastLayer {
 
   draw(frame: RocketFrame, effects: number): void {
     if (frame.blast < 0) return this.hide();
-    // Who wants no motion sees what is left: smoke.
+    // With reduced motion only the remaining smoke is shown.
     const age = frame.reduced ? 900 : frame.blast;
     const x = frame.blastX + frame.shakeX;
     const y = frame.blastY + frame.shakeY;
@@ -111,7 +111,7 @@ export class BlastLayer {
     for (let i = 0; i < this.shards.length; i += 1) {
       const angle = -1.57 + (i / SHARDS.length - 0.5) * 5.2 + 0.5 * (scatter(i + 40) - 0.5);
       const speed = blast.throw + blast.throw * scatter(i + 12);
-      // They are slowed by the air before they fall.
+      // The air slows the shards before they fall.
       const way = (1 - Math.exp(-2.1 * t)) / 2.1;
       const sx = x + Math.cos(angle) * speed * way;
       const sy = y + Math.sin(angle) * speed * way * 1.05 + 0.5 * blast.gravity * t * t;

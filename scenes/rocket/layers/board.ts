@@ -1,6 +1,5 @@
-// What is read: the countdown in its ring of bulbs, the running multiplier with the altitude beneath it, where it stopped;
-// and the tickets that rain
-// when an own escape has paid.
+// The numbers to read: the countdown in its ring of bulbs, the running multiplier with the altitude below it, and the number
+// at which it stopped; and the tickets that rain after an own escape that won.
 import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -15,7 +14,10 @@ const CAPS = 47;
 /** Size of the altitude beside the big number. */
 const ALTITUDE = 0.4;
 
-/** The middle of the number, from the top: the ring around it is clear of the labels of past rounds, which lie over the scene. */
+/**
+ * The middle of the number, from the top: the ring around it leaves room for the labels of past rounds, which overlay the
+ * scene.
+ */
 export const boardY = (height: number): number => clamp(height * 0.19, 100, 120);
 
 export class BoardLayer {
@@ -60,7 +62,7 @@ export class BoardLayer {
       const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
       this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, frame.numberAlpha, PLAIN);
     } else if (frame.block >= 0) {
-      // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
+      // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
       const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 30) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
@@ -82,7 +84,7 @@ export class BoardLayer {
     this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92 * frame.numberAlpha);
   }
 
-  /** Bulbs light up clockwise as take-off comes near; while nothing counts, a few of them run round. */
+  /** The bulbs light up clockwise until take-off; without a countdown a few of them run around. */
   private drawRing(frame: RocketFrame, x: number, y: number, effects: number): void {
     const shown =
       frame.stage === 'waiting' ||
@@ -102,7 +104,7 @@ export class BoardLayer {
       const angle = (i / bulbs) * 2 * Math.PI - Math.PI / 2;
       const chase =
         frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / pace)) % 8 === 0;
-      // While the block is awaited a dark gap runs round the full ring.
+      // While the block is awaited a dark gap runs around the full ring.
       const gap =
         frame.stage === 'holding' &&
         frame.decided === 0 &&
@@ -119,7 +121,7 @@ export class BoardLayer {
   }
 }
 
-/** Tickets, bulbs and stars, more of them the higher the own escape was. */
+/** Tickets, bulbs and stars; their number grows with the height of the own escape. */
 export class CheerLayer {
   private readonly bits: readonly Sprite[];
   private readonly ring: Sprite;

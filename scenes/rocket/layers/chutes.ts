@@ -1,4 +1,4 @@
-// The parachutes of those who got out.
+// The parachutes of players who escaped.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -8,7 +8,7 @@ import type { Chute, RocketFrame } from '../frame';
 
 const WON = 'win';
 
-/** The parachutes of others: behind path and rocket, so that a crowd of them hides nothing. */
+/** The parachutes of others: behind path and rocket, so that many of them hide nothing. */
 export class ChuteLayer {
   private readonly chutes: readonly Sprite[];
 
@@ -26,7 +26,7 @@ export class ChuteLayer {
   }
 }
 
-/** My own pilots: in front, in colours of their own, with what was won on the canopy. */
+/** My own pilots: in front, in their own colours, with the multiplier on the canopy. */
 export class OwnChuteLayer {
   private readonly halos: readonly Sprite[];
   private readonly chutes: readonly Sprite[];
@@ -44,7 +44,7 @@ export class OwnChuteLayer {
     // Own ones are the last in the frame.
     for (let i = 0; i < BETS_PER_ROUND; i += 1)
       this.drawOwn(i, frame.chutes[frame.chuteCount - 1 - i], frame);
-    // It is blown off sideways, turning over.
+    // The hatch is blown off sideways and turns over.
     const age = frame.hatch;
     const shown = age < 0 || frame.reduced ? 0 : 1 - smooth(900, 1300, age);
     this.hatch.put(frame.hatchX, frame.hatchY, 0.6, 0.6 * Math.cos(age * 0.011), -age * 0.006, shown);
@@ -82,5 +82,5 @@ export class OwnChuteLayer {
   }
 }
 
-/** The cloth on which the multiplier stands, above the pilot's shoulders, in units at scale 1. */
+/** The cloth with the multiplier, above the pilot's shoulders, in units at scale 1. */
 const PANEL = { up: 23, wide: 40 };

@@ -1,5 +1,5 @@
-// The fair behind the ride: hills, coaster, ferris wheel, tents, and the light they give. It stands still only in pictures:
-// the wheel turns with its cabins hanging, flags wave, bulbs run.
+// The fair behind the ride: hills, coaster, Ferris wheel, tents, and their light. It is always in motion: the wheel turns
+// with its hanging cabins, flags wave, bulbs run.
 import { hideAll, type Sprite, type Colour } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp } from '../../stage/ease';
@@ -17,7 +17,7 @@ interface Tent {
   readonly depth: number;
   readonly scale: number;
 }
-/** Back to front, out to the sides as far as a wide screen sees. */
+/** From back to front, and out to the sides as far as a wide screen shows. */
 const FAR_TENTS: readonly Tent[] = [
   { right: -70, up: 14, depth: 0.86, scale: 0.46 },
   { right: 150, up: 16, depth: 0.86, scale: 0.52 },
@@ -111,7 +111,7 @@ export class FairLayer {
     this.foot(frame, this.townFoot, 60 - 43, 0.52, 'town-foot', gone);
   }
 
-  /** Where the drawing of a far thing ends, its colour goes on: nearer things sink faster and would bare a gap. */
+  /** Continues the colour of a far object below its picture: nearer objects sink faster and would leave a gap. */
   private foot(
     frame: RocketFrame,
     sprite: Sprite,
@@ -235,7 +235,7 @@ export class FairLayer {
   }
 }
 
-/** The picture whose turn it is; `turn` counts the times of one picture. */
+/** Index of a flag's picture after `turn`; `first` to `fourth` are the durations of the pictures, in the same unit. */
 export function pictureAt(turn: number, { first, second, third, fourth }: RocketMotion['flag']): number {
   const left = turn % (first + second + third + fourth);
   if (left < first) return 0;

@@ -1,5 +1,5 @@
-// Where a thing of the fair is on the screen: the fair stands at the foot of the flight and falls away below it, near
-// things faster than far ones. Pure.
+// The place of the fair's objects on the screen: the fair is at the foot of the flight and moves down below it, near objects
+// faster than far ones. Pure.
 import { mix } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import { DECK } from '../flight';
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * `right` and `up` are units from the middle of the platform's deck; `depth` is 1 for the platform, less for what is
- * behind it, more for what is nearer.
+ * `right` and `up` are units from the middle of the platform's deck; `depth` is 1 for the platform, less for objects behind
+ * it, more for nearer ones.
  */
 export function place(frame: RocketFrame, right: number, up: number, depth: number, out: Place): Place {
   const back = frame.reduced ? 0 : frame.joined;

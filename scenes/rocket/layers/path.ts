@@ -1,4 +1,4 @@
-// The way flown: a ribbon of light from the ground to the rocket, and lines across the sky that tell how high it is.
+// The flown path: a ribbon of light from the ground to the rocket, and lines across the sky that show its height.
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -7,7 +7,7 @@ import { MARK_SLOTS } from '../flight';
 import { PATH_SLICES, type RocketFrame } from '../frame';
 
 const LOST = 'path-lost';
-/** What the cut slices of the path overlap by, in units. */
+/** Overlap of the path's slices, in units. */
 const OVERLAP = 0.5;
 
 export class PathLayer {
@@ -55,7 +55,8 @@ export class PathLayer {
       this.slices[i]?.put(x, y, (long + OVERLAP) / 16, thick, turn, alpha);
       this.auras[i]?.tint(lost ? LOST : PLAIN);
       this.auras[i]?.put(x, y, (long + 0.1) / 16, 0.6 + 0.7 * share, turn, alpha * (0.2 + 0.5 * share));
-      // The curtain hangs straight down from the path, and fades before it could show an edge below the rocket.
+      // The curtain hangs straight down from the path. It is transparent near the tip, where its edge would show below the
+      // rocket.
       const tall = Math.max(0, window.bottom + 30 - y);
       this.curtains[i]?.tint(lost ? 'curtain-lost' : PLAIN);
       this.curtains[i]?.put(x, y, (x1 - x0 + 0.08) / 8, tall / 64, 0, alpha * 0.8 * share * (1 - share ** 5));

@@ -1,4 +1,4 @@
-// The launch ride itself: platform, tower with its lamps and clamps, the smoke on the pad, strings of bulbs and the
+// The launch ride itself: platform, tower with its lamps and clamps, the smoke on the pad, strings of bulbs, and the
 // visitors in front.
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -77,7 +77,7 @@ export class RideLayer {
     }
   }
 
-  /** Bulbs on the platform's edge, lit in a running pattern of three. */
+  /** Bulbs on the platform's edge; every third one is lit, and the pattern runs. */
   private drawRim(frame: RocketFrame, x: number, y: number, scale: number, effects: number): void {
     const { bulbs, step: pace, lit: bright, dim } = frame.motion.pad;
     for (let i = 0; i < bulbs; i += 1) {
@@ -158,7 +158,7 @@ export class ForegroundLayer {
     }
   }
 
-  /** A void round: the lights go down and a barrier stands before the steps. */
+  /** A void round: the lights are dimmed, and a barrier is in front of the steps. */
   private drawClosed(frame: RocketFrame): void {
     const closed = frame.stage === 'closed' ? 1 : 0;
     const { x, y, scale } = place(frame, 0, -58, 1, this.at);
@@ -167,7 +167,7 @@ export class ForegroundLayer {
     this.barrier.put(x, y, scale, scale, 0, closed);
   }
 
-  /** Steam leaks before take-off; the burner then blows it out over the deck and it lingers. */
+  /** Steam leaks before take-off; then the burner blows it over the deck, and it lingers. */
   private drawSmoke(frame: RocketFrame, effects: number): void {
     const blown = frame.stage === 'flight' ? frame.elapsed : 0;
     const still = frame.reduced;
@@ -206,7 +206,7 @@ export class ForegroundLayer {
   }
 }
 
-/** From the tower to the masts, and on. A string of size 1 is 200 units long. */
+/** Strings from the tower to the masts, and beyond. A string of size 1 is 200 units long. */
 const STRINGS: readonly (readonly [right: number, up: number, lean: number, size: number])[] = [
   [101, 206, 0, 0.64],
   [101, 134, 0.1, 0.64],

@@ -39,14 +39,14 @@ export class RocketLayer {
     const y = rocket.y + frame.shakeY;
     this.rocket.put(x, y, rocket.scale * rocket.stretchX, rocket.scale * rocket.stretchY, rocket.heading);
     this.drawPort(frame, x, y);
-    // Two beats that never meet make the flame restless.
+    // Two frequencies that never coincide make the flame restless.
     const { flicker, glow } = frame.motion.flame;
     const long = frame.reduced
       ? 1
       : 1 + flicker * 0.13 * Math.sin(now * 0.031) + flicker * 0.08 * Math.sin(now * 0.0473);
     const wide = frame.reduced ? 1 : 1 + flicker * 0.07 * Math.sin(now * 0.0391 + 1);
     const size = rocket.scale * frame.flame;
-    // Over the pad the flame goes down the hole and not across the deck.
+    // Above the pad the flame goes down the hole instead of across the deck.
     const room =
       frame.elapsed < 2000
         ? (frame.height - DECK + frame.altitude - rocket.tailY + 4) / (112 * rocket.scale)
@@ -82,8 +82,8 @@ export class RocketLayer {
   }
 
   /**
-   * The pilot behind his glass, tighter the higher he is; the empty seat once I am out. As the rocket draws away the porthole
-   * comes nearer, so that a face can be read on a small phone.
+   * The pilot behind the glass, more strained the higher the rocket is; the empty seat once I am out. As the rocket moves
+   * away the porthole is enlarged, so that the face is recognisable on a small phone.
    */
   private drawPort(
     { rocket, hatch, strain, joined, stage, reduced, now }: RocketFrame,
@@ -101,7 +101,7 @@ export class RocketLayer {
     const up = HATCH * rocket.scale * rocket.stretchY;
     const scaleX = near * rocket.scale * rocket.stretchX;
     const scaleY = near * rocket.scale * rocket.stretchY;
-    // The head stays upright in a rocket that leans.
+    // The head stays more upright than the leaning rocket.
     const turn = hatch >= 0 ? rocket.heading : rocket.heading * (1 - 0.6 * joined);
     const middleX = x + Math.sin(rocket.heading) * up;
     const middleY = y - Math.cos(rocket.heading) * up;
@@ -110,6 +110,6 @@ export class RocketLayer {
   }
 }
 
-/** So much larger than on the pad the porthole is in flight. */
+/** Scale of the porthole in flight, compared to the pad. */
 const PORT_COMES = 1.55;
 const FACES = ['face-0', 'face-1', 'face-2', 'face-3'] as const;

@@ -1,4 +1,4 @@
-// Sky, stars and what hangs among them: one picture of a climb from dusk through moonlit ice to deep space.
+// The sky, its stars and other objects: one picture of a climb from dusk through moonlit ice to deep space.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
@@ -7,13 +7,13 @@ import type { RocketMotion } from '../motion';
 import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';
 import { DECK } from '../flight';
 
-/** The sky sinks slower than the camera climbs. */
+/** Share of the camera's climb by which the sky sinks. */
 const SKY_DEPTH = 0.6;
 const HORIZON = 36;
 const ASIDE = 52;
 const LOWER = 0.18;
 
-/** Things in the sky: the camera's height at which they are in the middle of the screen, and where across. */
+/** An object in the sky: the camera's height at which it is in the middle of the screen, and its place across. */
 interface Heavenly {
   readonly frame: string;
   readonly at: number;
@@ -83,7 +83,7 @@ export class SkyLayer {
     this.drawNebulae(frame, effects);
   }
 
-  /** Wide and soft, and so the dearest things on the screen: the first that a slow phone does without. */
+  /** Nebulae are large and soft, so they cost the most drawing time: a slow phone leaves them out first. */
   private drawNebulae(frame: RocketFrame, effects: number): void {
     const { width, height, altitude } = frame;
     const [low, rose, deep] = this.nebulae;
@@ -99,7 +99,7 @@ export class SkyLayer {
 
   private drawStars(frame: RocketFrame): void {
     const { width, height, altitude, now } = frame;
-    // At dusk they stand high; in space they are everywhere.
+    // At dusk the stars are only high up; in space they are everywhere.
     const floor = height * (0.62 + 0.5 * smooth(300, 1300, altitude));
     const twinkles = frame.motion.sky.twinkle;
     const brightness = 0.55 + 0.45 * smooth(1000, 2100, altitude);
@@ -140,7 +140,7 @@ export class SkyLayer {
   }
 
   private drawMoon(frame: RocketFrame): void {
-    // Higher up it is out of the way of the scale, whose labels are at the left edge.
+    // Higher up the moon moves away from the scale, whose labels are at the left edge.
     const aside = ASIDE * smooth(120, 560, frame.altitude);
     const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36) + aside;
     const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13;
@@ -159,7 +159,7 @@ export class SkyLayer {
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
     const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
-    // The ringed planets pass at the left of the number, and lower down at the right of the scale's labels.
+    // The ringed planets pass on the left of the number, and lower down on the right of the scale's labels.
     const aside = thing.frame === 'planet-ringed' ? LOWER * smooth(0.28, 0.5, y / frame.height) : 0;
     this.heaven[index]?.put(
       frame.width * (thing.across + aside),
@@ -171,7 +171,7 @@ export class SkyLayer {
     );
   }
 
-  /** Now and then, high up, one passes. */
+  /** High up, a comet passes now and then. */
   private drawComet(frame: RocketFrame): void {
     const cycle = (frame.now % 9000) / 1500;
     const high = smooth(1700, 2300, frame.altitude);

@@ -1,5 +1,5 @@
-// What packs may change of the fashion show's motion and light: units, ranges, what each value does. The walk itself is none of
-// it: her heels are heard, and how far she came is told.
+// The values of the fashion show's motion and light that packs may set: units, ranges, and the effect of each. The walk
+// itself is not among them, because her heels have a sound and her distance is shown.
 import { count, curve, measure, motionOf, share, telling, time } from '../../../tools/pack/motion/fields';
 import { MOTION } from '../motion';
 

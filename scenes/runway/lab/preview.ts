@@ -1,4 +1,4 @@
-// Every state of the fashion show.
+// All states of the fashion show.
 import { runwayScene } from '../RunwayScene';
 import { previewOf, stilled, START, strip } from '../../../tools/pack/preview/strips';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../tools/pack/preview/games/crash';
 
 const crowd = (count: number) => (time: number) => others(count, time);
-/** Ids of rounds that end in one way and the other. */
+/** Ids of rounds with the two different endings. */
 const STUMBLES = 'r1';
 const CURTAIN = 'r5';
 const STEP = 1500 / 6;

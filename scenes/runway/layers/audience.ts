@@ -1,5 +1,5 @@
-// The dark foreground: guests from behind, with the warm edge of the footlights on them. They lean the way she goes, raise
-// their hands as the number grows, and the press is among them.
+// The dark foreground: guests from behind, with warm edges from the footlights. They lean in her direction and raise their
+// hands as the number grows. The press is among them.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter } from '../../stage/ease';
@@ -35,7 +35,7 @@ export class AudienceLayer {
     }
     const chance = scatter(seat);
     guest?.frame(isPress(seat) ? 'press' : (KINDS[Math.floor(chance * KINDS.length)] ?? 'guest-3'));
-    // Heads follow her, more eagerly as the number grows.
+    // Heads turn to her, more as the number grows.
     const towards = clamp((frame.modelX - x) / frame.width, -0.5, 0.5);
     const calm = frame.reduced ? 0 : 1;
     const sway =
@@ -78,7 +78,7 @@ export class AudienceLayer {
 
 /** One seat in six belongs to the press. */
 export const isPress = (seat: number): boolean => ((seat % 6) + 6) % 6 === 2;
-/** Where the press photographers' lamps are on the screen: x of number `index` counted from the left, y of all. */
+/** Places of the press lamps on the screen: x of lamp `index` counted from the left, y of all. */
 export const pressX = (frame: RunwayFrame, index: number): number => {
   const first = firstOf(frame, GAP, GUESTS, 60);
   const seat = first + ((2 - (((first % 6) + 6) % 6) + 6) % 6) + 6 * index;

@@ -1,5 +1,4 @@
-// What shines behind her: beams that sweep, the spot that never leaves her, halos of bulbs and lanterns. Added to what lies
-// beneath.
+// Lights behind her: sweeping beams, the spot that follows her, halos of bulbs and lanterns. They are added to the picture below.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, smooth } from '../../stage/ease';
@@ -11,12 +10,12 @@ import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
-/** How bright the wall is when all lights go up. */
+/** Brightness of the wall when all lights go up. */
 const UP = 0.55;
 const WARM = 'beam-warm';
 const ROSE = 'beam-rose';
 const BAY = 272;
-/** Two on each pole. */
+/** Number of lanterns: two on each pole. */
 const LANTERNS = 2 * filling(BAY);
 
 export class BackLights {
@@ -64,7 +63,7 @@ export class BackLights {
     this.drawLanterns(frame, full);
     this.drawBeams(frame, effects);
     this.drawSpot(frame);
-    // From the front, on the wall and on whom it is near.
+    // Light from the front, on the wall and on objects near it.
     const foot = down(frame, FAR_EDGE);
     this.wall.gradient('applause-low', 'applause');
     this.wall.put(0, foot - 212, frame.width / 8 + 1, 212 / 8, 0, UP * frame.applause);
@@ -73,7 +72,7 @@ export class BackLights {
   private drawLanterns(frame: RunwayFrame, full: boolean): void {
     const first = firstOf(frame, BAY, WALL, BAY);
     const y = down(frame, FAR_EDGE) + 2 - 128;
-    // The proscenium stands before some of them.
+    // The proscenium covers some of them.
     const middle = across(frame, 0, FAR_EDGE);
     const glow = (frame.stage === 'closed' ? 0.4 : 0.75) * (1 - frame.dark * 0.8);
     for (let i = 0; i < LANTERNS; i += 1) {
@@ -89,7 +88,7 @@ export class BackLights {
     }
   }
 
-  /** Beams from the wings: two at first, more and wider sweeps as the evening grows. */
+  /** Beams from the wings: two at first, then more and wider sweeps as the show becomes grander. */
   private drawBeams(frame: RunwayFrame, effects: number): void {
     const { width, now, reduced, stage, grandeur } = frame;
     const { glow, sweep: sweeps, search } = frame.motion.beams;
@@ -117,7 +116,7 @@ export class BackLights {
     }
   }
 
-  /** The spot that never leaves her. */
+  /** The spot that follows her. */
   private drawSpot(frame: RunwayFrame): void {
     const { modelX, floor, width, spot } = frame;
     const [key, fill] = this.follow;

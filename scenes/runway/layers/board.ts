@@ -1,4 +1,5 @@
-// What is read: the seconds on the closed curtain, the running multiplier with the distance beneath it, where it stopped.
+// The numbers to read: the seconds on the closed curtain, the running multiplier with the distance below it, and the number
+// at which it stopped.
 import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -11,10 +12,10 @@ const LOST = 'lost';
 const CAPS = 47;
 const WAY = 0.36;
 
-/** The middle of the number, from the top: clear of the labels of past rounds, which lie over the scene. */
+/** The middle of the number, from the top: it leaves room for the labels of past rounds, which overlay the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
 
-/** Metres stand so far right of the middle: her hats reach up left of it. */
+/** Distance of the metres right of the middle: her hats are left of it. */
 const ASIDE = 58;
 
 export class BoardLayer {
@@ -57,7 +58,7 @@ export class BoardLayer {
     }
   }
 
-  /** The block that decides: it stands on the curtain while it is awaited, and is struck into it when it comes. */
+  /** The number of the deciding block: it is on the curtain while it is awaited, and pulses when it comes. */
   private drawBlock(frame: RunwayFrame, x: number, y: number): void {
     const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
     const size = blockScale(frame.block, 118) * (1 + struck);
@@ -70,7 +71,7 @@ export class BoardLayer {
     const scale = Math.min(1, room) * frame.numberScale;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
     this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, frame.numberAlpha, colour);
-    // Whole metres with the unit behind them, from the first one on: until then the crest of the stage stands there.
+    // Whole metres with their unit, from the first one on: until then the crest of the stage is in this place.
     const metres = Math.floor(frame.metres / 10);
     if (metres < 1) return this.hideWay();
     const shown =

@@ -71,7 +71,7 @@ export class CatwalkLayer {
   }
 }
 
-/** More of them burn the grander the show is; in the last seconds before it, and after its end, none. */
+/** Whether a bulb on the edge is lit: more of them as the show becomes grander; none after its end and in a void round. */
 export function edgeLit(frame: RunwayFrame, index: number): boolean {
   if (frame.stage === 'closed' || frame.stage === 'stopped') return false;
   if (frame.stage !== 'walk') return index % 3 === 0;
@@ -79,7 +79,7 @@ export function edgeLit(frame: RunwayFrame, index: number): boolean {
   return frame.grandeur >= 1 ? index % 2 === 0 : index % 3 === 0;
 }
 
-/** The front of the catwalk and its footlights, nearer than she is. */
+/** The front of the catwalk and its footlights, in front of her. */
 export class FasciaLayer {
   private readonly fascia: readonly Sprite[];
   private readonly under: Sprite;

@@ -1,5 +1,5 @@
-// What comes before the closed stage: the house curtain that may fall at the end, with a gloved hand that takes leave and
-// a rose that comes too late; and the rope across the catwalk when a round is void.
+// The parts in front of the closed stage: the house curtain that may fall at the end, with a gloved hand that waves and a
+// rose that comes too late; and the rope across the catwalk in a void round.
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, easeOut, spring } from '../../stage/ease';
@@ -8,13 +8,13 @@ import { OUTFITS } from '../outfits';
 import { across, down, FAR_EDGE, filling } from '../place';
 
 const WIDE = 149;
-/** As many to the left as to the right. */
+/** Number of drapes: as many on the left as on the right. */
 const DRAPES = 2 * Math.ceil(filling(WIDE) / 2);
 const FOREARM = 29;
-/** The halves part by so much, in units. */
+/** Width of the gap between the halves, in units. */
 const PARTED = 8;
 
-/** How far the hand is out, and the curtain open for it. */
+/** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
   drop <= 0 ? 0 : reduced ? 1 : easeOut((stoppedFor - motion.curtain.hand) / 380);
 
@@ -45,13 +45,13 @@ export class FinaleLayer {
     for (let i = 0; i < DRAPES; i += 1) {
       const x = frame.width / 2 + (i - DRAPES / 2) * WIDE + (i < DRAPES / 2 ? 0 : parted);
       const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
-      // The house is dark: nearly all its colour is gone.
+      // The tent is dark, so the curtain has nearly no colour.
       drape?.tint('drape-dark');
       drape?.put(x, y, 1, (hem + 30) / 232, 0, frame.drop > 0 && x < frame.width && x > -WIDE - 4 ? 1 : 0);
     }
     this.emblem.tint('emblem-dark');
     this.emblem.put(frame.width / 2, y + (hem + 30) * 0.6, 1.25, 1.25, 0, frame.drop > 0 ? 0.9 : 0);
-    // What is behind the curtain where it opens a hand's breadth.
+    // The background behind the curtain where it opens a little.
     this.gap.gradient('gap-high', 'gap-low');
     this.gap.put(frame.width / 2 - 1, y, (parted + 1) / 8, (hem + 24) / 8, 0, parted > 0 ? 1 : 0);
     this.drawArm(frame, hem);
@@ -90,7 +90,7 @@ export class FinaleLayer {
     this.rose.put(x, y, spring(thrown), spring(thrown), 1.1 - 5 * (1 - thrown), thrown > 0 ? 1 : 0);
   }
 
-  /** Two stanchions and a rope say what no word needs to: nobody goes on tonight. */
+  /** Two stanchions and a rope show without words that the catwalk is closed. */
   private drawRope(frame: RunwayFrame): void {
     const [rope, left, right] = this.rope;
     const x = across(frame, 0, FAR_EDGE);

@@ -1,4 +1,4 @@
-// What the audience throws, and what the rigging lets fall when the evening is grand: roses, bouquets, tickets, petals.
+// The objects that the audience throws, and those that fall from the rigging in a grand show: roses, bouquets, tickets, petals.
 import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -10,13 +10,13 @@ import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
-/** How far from her middle the number of a cash-out begins, in units: a step ahead of her. */
+/** Distance from her middle at which the number of a cash-out begins, in units: a step ahead of her. */
 const BESIDE = 58;
-/** Scale of its digits. */
+/** Scale of that number's digits. */
 const WRITTEN = 1.75;
 const WIN = 'win';
 
-/** One half of what lies on the catwalk: before or behind her. */
+/** One half of the objects on the catwalk: behind her or in front of her. */
 export class FlowerLayer {
   private readonly sprites: readonly Sprite[];
 
@@ -43,7 +43,7 @@ export class FlowerLayer {
   }
 }
 
-/** Own bouquets carry their multiplier; where they land, petals burst up. */
+/** Own bouquets have their multiplier with them; petals burst up where they land. */
 export class CheerLayer {
   private readonly ring: Sprite;
   private readonly bits: readonly Sprite[];
@@ -115,7 +115,7 @@ export class CheerLayer {
       const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
-      // Beside her feet, also when she has walked past what was thrown.
+      // Beside her feet, also when she has already passed the bouquet.
       const half = ((slot?.digits.widthOf(toss.multiplier) ?? 0) * WRITTEN) / 2;
       const x = Math.max(toss.x, frame.modelX + BESIDE * frame.modelScale + half);
       const y = frame.feet - 6 - tag * 22;

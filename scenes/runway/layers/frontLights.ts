@@ -1,4 +1,4 @@
-// What shines before her: footlights, the press, the burst of light in which she changes, the last spot on the curtain.
+// Lights in front of her: footlights, the press, the burst of light in which she changes, the last spot on the curtain.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { scatter, smooth } from '../../stage/ease';
@@ -9,7 +9,7 @@ import { twirl } from '../view';
 import { pressX } from './audience';
 import { FOOTLIGHTS, LIGHT_GAP } from './catwalk';
 
-/** How bright the audience is when all lights go up. */
+/** Brightness of the audience when all lights go up. */
 const UP = 0.5;
 
 export class FrontLights {
@@ -50,7 +50,7 @@ export class FrontLights {
     this.drawFlash(frame);
     this.guests.gradient('applause', 'applause-low');
     this.guests.put(0, near, frame.width / 8 + 1, (frame.height - near) / 8, 0, UP * frame.applause);
-    // After the curtain has fallen one round spot is left on it.
+    // After the curtain has fallen, one round spot remains on it.
     const late = frame.reduced ? 1 : smooth(700, 1050, frame.stoppedFor);
     this.disc.tint('disc');
     this.disc.put(
@@ -71,7 +71,7 @@ export class FrontLights {
     this.bloom.put(modelX, floor - 100 * modelScale, 1.5, 3.3, 0, bloom * strength ** 2);
     const turn = frame.changed / 150;
     for (let i = 0; i < sparks; i += 1) {
-      // Two rings of sparks wind round her, upwards.
+      // Two rings of sparks wind upwards around her.
       const angle = turn + (i / sparks) * 4 * Math.PI;
       const rise = i / sparks;
       const size = (0.5 + 0.5 * scatter(i)) * (0.7 + 0.3 * Math.sin(angle));

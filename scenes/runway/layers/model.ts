@@ -1,5 +1,5 @@
-// The model on the canvas: her joints, each drawn twice (a contour beneath, the painted part above), so that the line
-// runs on unbroken over knees and elbows, and the outfit she wears.
+// The model on the canvas: her joints, each drawn twice (a contour below, the painted part above), so that the line is
+// unbroken over knees and elbows; and her outfit.
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SHIN, type Leg } from '../gait';
@@ -9,11 +9,11 @@ import type { RunwayFrame } from '../frame';
 
 const UPPER_ARM = 34;
 const FOREARM = 29;
-/** What is on her far side lies in her own shadow. */
+/** The limbs on her far side are in her own shadow. */
 const FAR_SHADE = 'far-limb';
 const NO_CLOTH = { sleeve: PLAIN, glove: PLAIN };
 
-/** One outfit's pieces. */
+/** The pieces of one outfit. */
 interface Wardrobe {
   readonly torso: Sprite;
   readonly back: Sprite;
@@ -62,7 +62,7 @@ export class ModelLayer {
   private readonly plumes: readonly Sprite[];
   private readonly nearArm: readonly Limb[];
   private readonly all: readonly Limb[];
-  /** What sleeves and gloves of each outfit are tinted with. */
+  /** Tints of the sleeves and gloves of each outfit. */
   private readonly cloth: readonly { readonly sleeve: number; readonly glove: number }[];
   private readonly farShade: number;
   private x = 0;
@@ -93,7 +93,7 @@ export class ModelLayer {
     this.all = [...this.farArm, ...this.farLeg, ...this.nearLeg, ...this.nearArm];
   }
 
-  /** Her feet stand where the frame says. */
+  /** Draws her with her feet at the place in the frame. */
   draw(frame: RunwayFrame): void {
     const { figure, worn, modelX: x, feet: y, modelScale: scale, modelAlpha: alpha } = frame;
     this.x = x;
@@ -195,7 +195,7 @@ export class ModelLayer {
   }
 }
 
-/** Two tints as one. */
+/** The product of two tints. */
 function times(a: number, b: number): number {
   const red = ((a >> 16) * (b >> 16)) / 255;
   const green = (((a >> 8) & 255) * ((b >> 8) & 255)) / 255;

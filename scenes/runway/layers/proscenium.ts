@@ -1,5 +1,4 @@
-// Where she comes from: a proscenium with a velvet curtain, a fan crest and a frame of bulbs that fill as the countdown
-// runs.
+// The proscenium from which she comes: a velvet curtain, a fan crest, and a frame of bulbs that fills during the countdown.
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { mix } from '../../stage/ease';
@@ -9,7 +8,7 @@ import { across, down, FAR_EDGE } from '../place';
 const SIZE = 0.86;
 /** Half the opening, from the middle to the posts. */
 export const HALF = 122;
-/** Height over the floor, and how much the posts are shortened for it. */
+/** Factor of the posts' height: they are shorter than in the pack. */
 const SHORT = 0.89;
 const POST = 225 * SIZE * SHORT;
 const PER_POST = 8;
@@ -59,7 +58,7 @@ export class ProsceniumLayer {
 
   private drawDrapes({ curtain, now, reduced, stage }: RunwayFrame, x: number, top: number): void {
     const [left, right] = this.drapes;
-    // Gathered to the sides; while it waits, somebody behind it now and then brushes against it.
+    // The curtain is gathered to the sides; while it is closed, it moves now and then as if touched from behind.
     const width = mix(HALF + 3, 27, curtain) / 152;
     const stir =
       reduced || stage === 'walk' || stage === 'stopped'
@@ -81,14 +80,17 @@ export class ProsceniumLayer {
   }
 }
 
-/** Bulbs light up both posts from the floor, then meet over the arch; while nothing counts, a few run round. */
+/**
+ * Whether a bulb is lit: the bulbs light up both posts from the floor, then meet over the arch; without a countdown a few
+ * run around.
+ */
 export function bulbLit(frame: RunwayFrame, index: number): boolean {
   const { stage, motion } = frame;
   if (stage === 'closed') return false;
   if (stage === 'stopped') return false;
   if (stage === 'waiting')
     return !frame.reduced && (index + Math.floor(frame.now / motion.bulbs.chase)) % 6 === 0;
-  // While the block is awaited a dark gap runs round the full frame.
+  // While the block is awaited a dark gap runs around the full frame.
   if (stage === 'holding' && frame.decided === 0 && !frame.reduced)
     return (
       (index + FRAME_BULBS - (Math.floor(frame.now / motion.bulbs.gap) % FRAME_BULBS)) % FRAME_BULBS >= 5
@@ -96,7 +98,7 @@ export function bulbLit(frame: RunwayFrame, index: number): boolean {
   return order(index) < frame.fill * (FRAME_BULBS / 2);
 }
 
-/** Place in the order of lighting, the same on both sides. */
+/** A bulb's place in the order of lighting, the same on both sides. */
 function order(index: number): number {
   if (index < PER_POST) return index;
   if (index >= FRAME_BULBS - PER_POST) return FRAME_BULBS - 1 - index;

@@ -1,5 +1,5 @@
-// The tent behind the show: dark canvas above, where the number is read; striped walls with festoons, poles and painted
-// sunbursts that pass by as she walks; and the guests on the far side.
+// The tent behind the show: dark canvas above, behind the number; striped walls with festoons, poles and painted sunbursts
+// that pass as she walks; and the guests on the far side.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, scatter, smooth } from '../../stage/ease';
@@ -19,7 +19,10 @@ const PANELS = 6;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
-/** Distances from her, in screen units: nearer than the first a chandelier is pulled up, clear of her number; beyond the second it hangs. */
+/**
+ * Distances from her, in screen units: below the first a chandelier is pulled up, away from her number; above the second it
+ * hangs down.
+ */
 const CLEAR = 64;
 const HANGS = 118;
 
@@ -74,7 +77,7 @@ export class TentLayer {
       if (x > width) this.festoons[i]?.hide();
       else this.festoons[i]?.put(x, eaves - 2, FESTOON / 160, 0.72);
     }
-    // Far things lie in the haze of their own depth.
+    // Far objects are in the haze of their depth.
     this.dusk.gradient('tent-middle', 'tent-dusk');
     this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.7);
     this.haze.tint('haze');
@@ -97,7 +100,7 @@ export class TentLayer {
     }
   }
 
-  /** Late in the evening the canvas itself begins to glitter. */
+  /** Late in the show the canvas itself glitters. */
   private drawStars(frame: RunwayFrame, eaves: number): void {
     const { stars, twinkle: depth } = frame.motion.tent;
     const shown = clamp(frame.grandeur - 3.2);
@@ -116,7 +119,7 @@ export class TentLayer {
     }
   }
 
-  /** Let down from the roof once the show has earned them. */
+  /** Chandeliers come down from the roof once the show is grand enough. */
   private drawChandeliers(frame: RunwayFrame, eaves: number): void {
     const low = frame.reduced ? (frame.worn >= 4 ? 1 : 0) : smooth(3.1, 4, frame.grandeur);
     const first = firstOf(frame, CHANDELIER_GAP, CHANDELIER_DEPTH, 50);

@@ -1,6 +1,6 @@
 /* The Phaser that Fairground ships: its game, scenes, textures and the two renderers. The stage runs its own clock,
-   loads its own atlases, draws its own sprites (painting.ts) and listens to the DOM itself, so loader, input, tweens,
-   sound, images, text and filters stay outside.
+   loads its own atlases, draws its own sprites (painting.ts) and handles DOM events itself, so loader, input, tweens,
+   sound, images, text and filters are left out.
    Most requires register a plugin as a side effect; webpack aliases `phaser$` to this file and `phaser-src` to
    phaser/src. Made for phaser 4.2.1; see replacements.cjs. */
 
@@ -13,10 +13,10 @@ require('phaser-src/scene/ScenePlugin');
 require('phaser-src/gameobjects/DisplayList');
 require('phaser-src/gameobjects/UpdateList');
 
-// No pack holds compressed textures; asking for each of a dozen formats makes the browser wait for the graphics process.
+// Packs contain no compressed textures, and testing a dozen formats makes the browser wait for the graphics process.
 require('phaser-src/renderer/webgl/WebGLRenderer').prototype.getCompressedTextures = () => ({});
 
-// Where the canvas lies on the page is asked by Phaser's input alone, and asking makes the browser lay the page out at once.
+// Only Phaser's input uses the place of the canvas on the page, and reading it forces the browser to lay out the page.
 require('phaser-src/scale/ScaleManager').prototype.updateBounds = () => undefined;
 
 const CONST = require('phaser-src/const');

@@ -1,13 +1,13 @@
-/* Leaves unused parts of Phaser 4.2.1 out of the bundle: webpack resolves their files to stubs. Called by
-   webpack.config.ts as `...replacements(webpack, phaserSrc)`; returns plugins. The list knows Phaser's insides: keep the
-   version pinned, and run the browser tests after any change here. */
+/* Leaves unused parts of Phaser 4.2.1 out of the bundle: webpack resolves their files to stubs. Called by webpack.config.ts
+   as `...replacements(webpack, phaserSrc)`; returns plugins. The list depends on Phaser's internals: keep the version pinned,
+   and run the browser tests after any change here. */
 const path = require('node:path');
 
 const stub = (name) => path.join(__dirname, 'stubs', `${name}.js`);
 
-/** [files under phaser/src, what stands for them]. The first match wins. */
+/** [files under phaser/src, name of the stub that replaces them]. The first match wins. */
 const REPLACED = [
-  // Namespaces that a few files pull in whole for one member.
+  // Namespaces from which a few files use one member.
   [/^renderer\/index\.js$/, 'renderer'],
   [/^math\/index\.js$/, 'math'],
   [/^gameobjects\/components\/index\.js$/, 'components'],
@@ -18,18 +18,18 @@ const REPLACED = [
     /^renderer\/webgl\/renderNodes\/(filters\/|DrawLine|DynamicTextureHandler|Fill(Path|Rect|Tri)|StrokePath|ShaderQuad)/,
     'throwing',
   ],
-  // Made with the camera's node, for cameras with a background or a frame buffer; ours has neither.
+  // Created with the camera's node, for cameras with a background or a frame buffer; ours has neither.
   [/^renderer\/webgl\/renderNodes\/(FillCamera|BatchHandlerQuadSingle)\.js$/, 'nothing'],
   [/^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip|TileSprite|Tri|TriFlat)\.js$/, 'throwing'],
   [/^renderer\/webgl\/renderNodes\/(submitter|texturer|transformer)\//, 'throwing'],
   [/^filters\//, 'throwing'],
   [/^textures\/DynamicTexture\.js$/, 'throwing'],
   [/^gameobjects\/(tilesprite\/TileSprite|image\/Image)\.js$/, 'stamp'],
-  // What is tried out at boot, and needed by nothing.
+  // Tests of the device at boot whose results are not used.
   [/^device\/Features\.js$/, 'features'],
   [/^device\/CanvasFeatures\.js$/, 'canvasFeatures'],
   [/^device\/(Audio|Video|Input)\.js$/, 'nothing'],
-  // What the game makes at boot, though the stage does that work itself.
+  // Created by the game at boot, but the stage does this work itself.
   [/^core\/TimeStep\.js$/, 'timestep'],
   [/^core\/(VisibilityHandler|DebugHeader)\.js$/, 'nothing'],
   [/^dom\/CreateDOMContainer\.js$/, 'nothing'],

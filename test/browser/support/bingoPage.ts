@@ -1,11 +1,11 @@
-// Bingo as a person uses it.
+// Drives the bingo page as a person does.
 import type { Page } from 'puppeteer';
 import { parseMoney, type Money } from '../../../src/core/money';
 import { GamePage } from './gamePage';
 import { press } from './touch';
 
 export class BingoPage extends GamePage {
-  /** Opens a launch link and waits until the machine can be seen. */
+  /** Opens a launch link and waits until the scene is drawn. */
   static async open(page: Page, link: string): Promise<BingoPage> {
     await page.goto(link);
     const bingo = new BingoPage(page);
@@ -15,12 +15,12 @@ export class BingoPage extends GamePage {
     return bingo;
   }
 
-  /** Presses a button that can be pressed and whose text begins so. */
+  /** Presses a button whose text begins with `begin`, once it can be pressed. */
   press(begin: string): Promise<void> {
     return press(this.page, begin);
   }
 
-  /** Presses these numbers in the sheet where they are picked. */
+  /** Presses these numbers in the sheet for picking numbers. */
   async pick(numbers: readonly number[]): Promise<void> {
     for (const number of numbers)
       await this.page.waitForFunction(
@@ -36,22 +36,22 @@ export class BingoPage extends GamePage {
       );
   }
 
-  /** Puts so many random tickets (1, 5, 10 or 25) into the order and buys them. */
+  /** Puts this many random tickets into the order and buys them. */
   async buyRandom(count: 1 | 5 | 10 | 25): Promise<void> {
     const tickets = count === 1 ? 'ticket' : 'tickets';
     await this.tap(`Add ${count} random ${tickets}`);
     await this.press(`Review ${count}`);
-    // The form behind the order has a button that buys at once.
+    // The form behind the order also has a button, which buys at once.
     await press(this.page, `Buy ${count}`, '.sheet button');
     await this.page.waitForSelector('.sheet', { hidden: true });
   }
 
-  /** Waits until the list of mine holds so many tickets, also those out of sight. */
+  /** Waits until the list of the player's tickets has this many, also those scrolled out of sight. */
   async hasTickets(count: number): Promise<void> {
     await this.page.waitForSelector(`.bingo-list [role="listitem"][aria-setsize="${count}"]`);
   }
 
-  /** Asks for extra balls with all tickets, and buys them; answers the price that stood there. */
+  /** Chooses extra balls for all tickets and buys them. Returns the price that was shown. */
   async buyExtraBalls(): Promise<Money> {
     await press(this.page, '', '[data-action="extra"]');
     const handle = await this.page.waitForFunction(

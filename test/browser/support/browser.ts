@@ -15,16 +15,16 @@ const PHONE_AGENT =
 
 const GAME_TYPES = GAMES.map(({ gameType }) => gameType);
 
-/** Runs in the page, before all other scripts. Where storage is forbidden, no pictures are shown anyway. */
+/** Runs in the page, before all other scripts. Stores that all primers were seen. Without storage no primer is shown anyway. */
 function havingSeenPrimers(gameTypes: readonly number[]): void {
   try {
     localStorage.setItem('fairground.primer', JSON.stringify(gameTypes));
   } catch {
-    // Forbidden.
+    // Storage is forbidden.
   }
 }
 
-/** In milliseconds, at least: between two frames of a page. */
+/** Minimum time between two frames of a page, in milliseconds. */
 const FRAME = 50;
 
 /**
@@ -44,7 +44,7 @@ function drawingSeldom(pause: number): void {
       try {
         call(time);
       } catch (error) {
-        // As the browser does: the error is reported, and the other callbacks still run.
+        // The browser does the same: it reports the error, and the other callbacks still run.
         reportError(error);
       }
     }
@@ -64,8 +64,8 @@ export interface BrowserWish {
   /** The browser's default text size, in points. */
   readonly textSize?: number;
   /**
-   * Without it Phaser's Canvas renderer draws, which shows the same (canvasRenderer.test.ts) and costs a quarter less where
-   * there is no graphics card. Each game has a suite with it.
+   * Without WebGL Phaser's Canvas renderer draws. It shows the same (canvasRenderer.test.ts) and takes a quarter less time
+   * on a machine without a graphics card. Each game has one suite with WebGL.
    */
   readonly hasWebGL?: boolean;
 }
@@ -73,7 +73,7 @@ export interface BrowserWish {
 export const PHONE = { width: 390, height: 844 };
 
 export class TestBrowser {
-  /** Errors of pages: uncaught ones, and violations of the content security policy. */
+  /** Errors of pages: uncaught errors and all messages at level error, such as violations of the content security policy. */
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContext[] = [];
 

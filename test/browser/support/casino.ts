@@ -1,5 +1,5 @@
-// A casino's page on an origin of its own with the client in it, for browser tests: opens both, sits down at a table, listens
-// and asks as the page does.
+// For browser tests: the page of a casino on its own origin, with the client in it. Opens both, takes a place at a table,
+// and receives and sends messages as the page does.
 import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer';
 import { parseMoney } from '../../../src/core/money';
@@ -26,21 +26,21 @@ declare global {
 export const OFFICE_PASSWORD = 'office-of-this-test';
 const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '../../../dist');
 export const PLINKO = 10;
-/** Of a currency whose smallest coins are worth little: above every stake that the deployment offers. */
+/** Limits for currencies whose units are worth little: above every stake that the deployment offers. */
 const HIGH_LIMITS = Object.fromEntries(
   [7, 8, PLINKO, 11, 5].map((game) => [
     game,
     { minBet: parseMoney('200.00'), maxBet: parseMoney('40000.00') },
   ]),
 );
-/** Said and asked over the whole file: in the end nothing may be missing. */
+/** Message types that were received and sent by the whole test file. In the end none may be missing. */
 export const told = new Set<string>();
 export const asked = new Set<string>(['hello']);
 
 export let browser: TestBrowser;
 export let platform: Platform;
 export let operator: Casino;
-/** The examples of the documents, on another origin; their player, whose money comes by the operator API. */
+/** The examples of the documents, on another origin. Their player gets money by the operator API. */
 export let pages: ExamplePages;
 export const books = new TestOperator('casino', {
   currencies: ['EUR', 'JPY', 'IDR', 'VND'],
@@ -102,7 +102,7 @@ export function openCasino(): void {
     await books.done('/transfers/deposit', { ...PLAYER, transactionNumber: 'first' });
   });
   afterAll(async () => {
-    // Whichever could be opened is closed.
+    // Any of these may be missing, if opening them failed.
     await browser?.close();
     await operator?.stop();
     await pages?.close();
@@ -114,7 +114,7 @@ export function openCasino(): void {
   });
 }
 
-/** Sits down at a table and waits until it is open. */
+/** Opens a table and waits until the client in it is ready. */
 export async function sit(page: Page, game: number, query = ''): Promise<Frame> {
   await page.goto(`${operator.address}/${query}`);
   await page.click(`[data-game="${game}"]`);
@@ -128,7 +128,7 @@ export async function clientIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Waits until the page has heard this message so often; answers the payload of the newest. */
+/** Waits until the page has received this message `times` times. Returns the newest payload. */
 export async function hears(page: Page, type: string, times = 1): Promise<Readonly<Record<string, unknown>>> {
   const handle = await page
     .waitForFunction(
@@ -153,7 +153,7 @@ export async function hears(page: Page, type: string, times = 1): Promise<Readon
 export const count = (page: Page, type: string): Promise<number> =>
   page.$$eval(`#log li[data-type="${type}"]`, (lines) => lines.length);
 
-/** Asks as the operator's page does, and answers what came of it. */
+/** Sends a request as the operator's page does, and returns the answer. */
 export function ask(page: Page, type: keyof typeof HOST_SCHEMA, payload: object = {}): Promise<Answer> {
   asked.add(type);
   told.add('done');

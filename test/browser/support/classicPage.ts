@@ -1,11 +1,11 @@
-// The hash hall as a person uses it.
+// Drives the page of the block-hash games as a person does.
 import type { Page } from 'puppeteer';
 import { GamePage } from './gamePage';
 import { press } from './touch';
 
 declare global {
   interface Window {
-    /** Wins that were celebrated since the page was loaded: such a notice closes by itself, before a slow test looks. */
+    /** Number of wins celebrated since the page was loaded. The notice closes by itself, before a slow test sees it. */
     celebrations?: number;
   }
 }
@@ -13,7 +13,7 @@ declare global {
 export class ClassicPage extends GamePage {
   private celebrated = 0;
 
-  /** Opens a launch link and waits until bets can be placed and the counters can be seen. */
+  /** Opens a launch link and waits until the scene is drawn. */
   static async open(page: Page, link: string): Promise<ClassicPage> {
     await page.evaluateOnNewDocument(() => {
       window.celebrations = 0;
@@ -30,12 +30,12 @@ export class ClassicPage extends GamePage {
     return hall;
   }
 
-  /** Waits until a button, tab or link with a name that begins so can be pressed, and presses it. */
+  /** Waits until a button or link whose text begins with `begin` can be pressed, and presses it. */
   press(begin: string, within = 'main'): Promise<void> {
     return press(this.page, begin, `${within} button, ${within} a`);
   }
 
-  /** Chooses what to bet on. */
+  /** Chooses the play to bet on. */
   async choose(play: string): Promise<void> {
     await this.press(play, '[role="radiogroup"]');
     await this.page.waitForFunction(
@@ -48,7 +48,7 @@ export class ClassicPage extends GamePage {
     );
   }
 
-  /** Bets on a play of the block of this number, once the page takes bets on it. */
+  /** Bets on a play for this block, once the page takes bets on the block. */
   async bet(play: string, blockNum: number): Promise<void> {
     await this.page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
     await this.choose(play);
@@ -56,7 +56,7 @@ export class ClassicPage extends GamePage {
     await this.page.waitForSelector('[role="radio"][aria-checked="true"] .play__mine');
   }
 
-  /** Waits until the counters have settled on this block, and answers what the state says of it. */
+  /** Waits until the result of this block is shown. Returns the text of the result. */
   async outcome(blockNum: number): Promise<string> {
     const handle = await this.page.waitForFunction(
       (num) => {
@@ -71,8 +71,8 @@ export class ClassicPage extends GamePage {
   }
 
   /**
-   * What my bets say of themselves in their list, newest first, and the newest one in full, once there are so many and none
-   * waits for its block any more; the list is closed again.
+   * The rows in the list of my bets, newest first, and the details of the newest one. Waits until there are `count` rows and
+   * none is waiting for its block. Closes the list again.
    */
   async ownBets(count: number): Promise<{
     readonly rows: readonly string[];
@@ -104,7 +104,7 @@ export class ClassicPage extends GamePage {
     return seen;
   }
 
-  /** Opens the newest bet in the fairness sheet; answers the verdict in one word. */
+  /** Opens the newest bet in the fairness sheet. Returns the short verdict. */
   async verdict(): Promise<string> {
     await this.openNewestBet();
     await this.press('Check it yourself', '.own__detail');
@@ -120,7 +120,7 @@ export class ClassicPage extends GamePage {
     await this.page.waitForSelector('.own__detail');
   }
 
-  /** Waits until another win is celebrated than the ones before; its notice is closed where it has not closed by itself. */
+  /** Waits until another win is celebrated. Closes its notice if it is still open. */
   async celebrates(): Promise<void> {
     await this.page.waitForFunction((before) => (window.celebrations ?? 0) > before, {}, this.celebrated);
     this.celebrated = await this.celebrations();
@@ -128,7 +128,7 @@ export class ClassicPage extends GamePage {
     await this.page.waitForSelector('.win__board', { hidden: true });
   }
 
-  /** Whether a win has been celebrated since the last one. */
+  /** Whether a win was celebrated since the last one that `celebrates` found. */
   async isCelebrated(): Promise<boolean> {
     return (await this.celebrations()) > this.celebrated;
   }

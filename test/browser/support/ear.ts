@@ -1,7 +1,7 @@
-// An ear at the loudspeaker: listens to all that a page sends there, from before its first script on.
+// Records the sound that a page sends to the loudspeaker, from before its first script on.
 import type { Page } from 'puppeteer';
 
-/** How long something is listened for, in milliseconds. */
+/** Longest time to wait for a sound, in milliseconds. */
 const PATIENCE = 40_000;
 
 interface Listening {
@@ -18,7 +18,7 @@ export class Ear {
     await page.evaluateOnNewDocument(() => {
       const ear: Listening = { contexts: [], analysers: [] };
       (globalThis as HearingWindow).__ear = ear;
-      // Whoever connects to the destination of a context is heard by an analyser as well.
+      // Each node that is connected to a context's destination is connected to an analyser as well.
       const connect = Reflect.get(AudioNode.prototype, 'connect') as (...given: unknown[]) => unknown;
       Reflect.set(
         AudioNode.prototype,
@@ -59,7 +59,7 @@ export class Ear {
     });
   }
 
-  /** Waits until something is heard; answers how loud it is. */
+  /** Waits until there is a sound. Returns its level. */
   async hears(): Promise<number> {
     const giveUpAt = Date.now() + PATIENCE;
     while (Date.now() < giveUpAt) {
@@ -70,7 +70,7 @@ export class Ear {
     throw new Error('nothing was heard in 40 seconds');
   }
 
-  /** Files of sound that the page has fetched. */
+  /** Names of the sound files that the page has fetched. */
   files(): Promise<string[]> {
     return this.page.evaluate(() =>
       performance
@@ -80,7 +80,7 @@ export class Ear {
     );
   }
 
-  /** Makes the page believe that it is hidden, or seen again. */
+  /** Makes the page believe that it is hidden or visible again. */
   async hide(hidden: boolean): Promise<void> {
     await this.page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });

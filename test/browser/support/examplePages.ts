@@ -1,5 +1,5 @@
-// The examples of docs/examples/embedding on an origin of their own, as an operator would serve them: his pages, his launch
-// links, and a content security policy.
+// Serves the examples of docs/examples/embedding on their own origin, as an operator would: the pages, the launch links, and
+// a content security policy.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { compile } from '../../../tools/build/compile';
 
 const folder = join(__dirname, '../../../docs/examples/embedding');
 const built = join(tmpdir(), `fairground-examples-${process.pid}`);
-/** A page that keeps the SDK of before version 2, as an operator may. */
+/** A page that still uses the SDK from before version 2, as an operator may. */
 const OLD: Readonly<Record<string, string>> = {
   'old.html':
     '<!doctype html><title>Old</title><link rel="icon" href="data:," /><div id="game"></div><script src="old.js" type="module"></script>',
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export class ExamplePages {
-  /** What the page may frame; the client's origin unless a test says otherwise. */
+  /** The `frame-src` of the pages; the client's origin unless a test sets another one. */
   frames = '';
   private constructor(
     private readonly server: Server,
@@ -65,7 +65,7 @@ export class ExamplePages {
   }
 }
 
-/** Builds what is written in TypeScript, as an operator's own tools would. */
+/** Builds the examples that are written in TypeScript, as an operator's own tools would. */
 export const buildExamples = (): Promise<void> =>
   compile([
     {

@@ -1,5 +1,5 @@
-// A platform with all games and the built client on one free port, for browser tests. Its clock can be moved on, so that a test
-// can skip rounds that do not suit it.
+// A platform with all games and the built client on one free port, for browser tests. Tests can move its clock and so skip
+// rounds that do not fit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { hashText, walkChain } from '../../../src/core/hash';
@@ -23,16 +23,16 @@ import { startTestPlatform } from '../../platform/support/testPlatform';
 import { TestPlayer } from '../../platform/support/testPlayer';
 
 /**
- * In milliseconds. Betting times are long enough for the slowest machine. No test waits for one to end: it moves the clock on
- * when it has done its part.
+ * In milliseconds. Betting times are long enough for the slowest machine. Tests do not wait for their end: they move the
+ * clock when they have done their part.
  */
 const COUNTDOWN = 40_000;
 const AFTER_ROUND = 6_000;
-/** Time between two simulated blocks. Bets on every tenth of them are taken for nine. */
+/** Milliseconds between two simulated blocks. Bets on every tenth block are taken during the nine before it. */
 const BLOCK_TIME = 6_000;
 const BINGO = { countdown: 60_000, ballInterval: 3_000, extraWindow: 40_000, settlement: 40_000 };
 const A_WEEK = 7 * 86_400_000;
-/** Betting time that is left, at least, when `countdown` and its like return. */
+/** Minimum betting time in milliseconds that is left when `countdown` and similar functions return. */
 const LEFT = { crash: 30_000, bingo: 40_000, block: 35_000 };
 
 export class Fair {
@@ -54,10 +54,10 @@ export class Fair {
         crash: { countdown: COUNTDOWN, gameOverDelay: { 7: AFTER_ROUND, 9: AFTER_ROUND } },
         ofGames: { bingo: BINGO },
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: BLOCK_TIME },
-        // Long, so that moving the clock on ends no session and no socket.
+        // Long, so that moving the clock ends no session and no socket.
         sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK, link: A_WEEK },
         socket: { ...DEFAULT_CONFIG.socket, silence: A_WEEK },
-        // The observing player polls more often than players usually may.
+        // The observing player polls more often than players normally may.
         http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },
       },
     });
@@ -85,7 +85,10 @@ export class Fair {
     return link;
   }
 
-  /** Moves time on until a countdown runs, with half a minute left, of a round that stops between the two heights. */
+  /**
+   * Moves the clock until a countdown with at least half a minute left is found, of a round that stops between the two
+   * heights.
+   */
   async countdown(
     from: Multiplier,
     to: Multiplier,
@@ -108,7 +111,7 @@ export class Fair {
     throw new Error('no such round came');
   }
 
-  /** Lets the countdown that runs end at once, its block come, and the ride leave. */
+  /** Ends the running countdown at once, lets its block come, and waits for take-off. */
   async takeOff({ calls }: CrashSkin = ROCKET): Promise<void> {
     const { countdown } = await this.onlooker.call(calls.currentRound, {});
     if (!countdown) throw new Error('no countdown runs');
@@ -123,19 +126,19 @@ export class Fair {
     throw new Error('the ride did not leave');
   }
 
-  /** Lets the running flight end at once. */
+  /** Ends the running flight at once. */
   endFlight(crash: Multiplier): void {
     this.clock.move(Math.ceil(flightTime(crash)));
   }
 
-  /** The rocket's height now, or so many milliseconds away from now, by the platform's clock. */
+  /** The rocket's height now or `away` milliseconds from now, by the platform's clock. */
   async height(away = 0): Promise<Multiplier> {
     const { launchedAt } = await this.onlooker.call(ROCKET_CALLS.currentRound, {});
     if (launchedAt === null) throw new Error('nothing flies');
     return multiplierAt(this.clock.now() + away - launchedAt);
   }
 
-  /** A finished round with its seeds, as anybody can ask for it. */
+  /** A finished round with its seeds, from the public call. */
   async result(roundId: string): Promise<CrashResult> {
     for (let looks = 0; looks < 400; looks++) {
       const { result } = await this.onlooker.call(ROCKET_CALLS.roundGameResult, { roundId });
@@ -145,7 +148,7 @@ export class Fair {
     throw new Error(`round ${roundId} did not end`);
   }
 
-  /** Moves time on until the countdown of a bingo period runs, with 40 seconds left; answers its id. */
+  /** Moves the clock until the countdown of a bingo period with at least 40 seconds left is found. Returns the period's id. */
   async bingoCountdown(): Promise<string> {
     for (let looks = 0; looks < 400; looks++) {
       const { round, countdown } = await this.onlooker.call(BINGO_CALLS.currentRound, {});
@@ -156,7 +159,7 @@ export class Fair {
     throw new Error('no bingo countdown came');
   }
 
-  /** Moves time on to the moment at which so many balls of the running period are drawn; 41 is its end. */
+  /** Moves the clock until this many balls of the running period are drawn; 41 is its end. */
   async bingoBalls(count: number): Promise<void> {
     const all = ORDINARY_BALLS + EXTRA_BALLS;
     for (let looks = 0; looks < 400; looks++) {
@@ -170,7 +173,7 @@ export class Fair {
     throw new Error('the balls did not come');
   }
 
-  /** Lets block after block come until it is so: a new player's chain waits for the blocks that fix its seeds. */
+  /** Adds blocks until `isSo` is true: a new player's chain waits for the blocks that fix its seeds. */
   async blocksUntil(isSo: () => Promise<boolean>): Promise<void> {
     for (let looks = 0; looks < 400 && !(await isSo()); looks++) {
       this.clock.move(BLOCK_TIME);
@@ -178,7 +181,7 @@ export class Fair {
     }
   }
 
-  /** A finished bingo period, as anybody can ask for it. */
+  /** A finished bingo period, from the public call. */
   async bingoResult(roundId: string): Promise<BingoResult> {
     for (let looks = 0; looks < 400; looks++) {
       const { result } = await this.onlooker.call(BINGO_CALLS.periodDetails, { roundId });
@@ -189,8 +192,8 @@ export class Fair {
   }
 
   /**
-   * Moves time on until a block-hash game takes bets, with 35 seconds left, on a block whose id suits. Which blocks will
-   * come follows from a secret in the database, as no player can know.
+   * Moves the clock until a block-hash game takes bets, with at least 35 seconds left, on a block whose id suits. The coming
+   * blocks are computed from a secret in the database, which no player has.
    */
   async drawing(
     gameType: ClassicGameType,
@@ -213,7 +216,7 @@ export class Fair {
     throw new Error('no such block came');
   }
 
-  /** Lets the chain go on to this block, and its round be settled. */
+  /** Moves the clock until this block exists and its round is settled. */
   async passBlock(gameType: ClassicGameType, blockNum: number): Promise<void> {
     for (let looks = 0; looks < 400; looks++) {
       const { rounds } = await this.onlooker.call(CLASSIC_CALLS.roundAll, { gameType });
@@ -234,7 +237,7 @@ export class Fair {
     return num.toString(16).padStart(16, '0') + rest;
   }
 
-  /** Where a round will stop: worked out from the database, as no player can. */
+  /** The height at which a round will stop, computed from the database, which no player can read. */
   private async stopOf({ gameType }: CrashSkin, roundId: string): Promise<Multiplier> {
     const [row] = await this.platform.database.query(
       'SELECT tip, length, chain_index, block_num FROM crash_rounds JOIN seed_chains USING (chain_id) WHERE round_id = $1 AND game_type = $2',
@@ -246,7 +249,7 @@ export class Fair {
       chain_index: number;
       block_num: string;
     };
-    // Its block does not exist yet while bets are placed.
+    // This block does not exist yet while bets are placed.
     const blockHash = await this.blockHash(Number(block_num));
     return hundredths(crashOf(resultSeedOf(walkChain(tip, length - chain_index), blockHash, roundId)));
   }

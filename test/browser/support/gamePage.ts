@@ -1,5 +1,5 @@
-// What the pages of all games have in common, as a person uses them: finds things by their role and name, reads what is on
-// show, taps and types. Whatever is read is read in the same look that found it fit to be read.
+// Common actions on the pages of all games, as a person does them: finds elements by role and name, reads visible texts,
+// taps and types. Each text is read in the same step that found it ready.
 import type { Page } from 'puppeteer';
 import { parseMoney, type Money } from '../../../src/core/money';
 import { press, tap } from './touch';
@@ -13,7 +13,7 @@ export class GamePage {
     await this.page.waitForFunction(() => !document.querySelector('.scene-view__loading'));
   }
 
-  /** The balance on show. */
+  /** The visible balance. */
   async balance(): Promise<Money> {
     const handle = await this.page.waitForFunction(() => {
       const text = document.querySelector('.purse__sum')?.textContent ?? '';
@@ -22,7 +22,7 @@ export class GamePage {
     return parseMoney(String(await handle.jsonValue()));
   }
 
-  /** Whether a button whose text begins so can be pressed now. */
+  /** Whether a button whose text begins with `begin` can be pressed now. */
   offers(begin: string): Promise<boolean> {
     return this.page.evaluate(
       (text) =>
@@ -33,7 +33,7 @@ export class GamePage {
     );
   }
 
-  /** Waits until the balance on show is this one. */
+  /** Waits until the page shows this balance. */
   async balanceIs(amount: Money): Promise<void> {
     const wanted = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
     await this.page.waitForFunction(
@@ -43,19 +43,19 @@ export class GamePage {
     );
   }
 
-  /** Waits until this text stands somewhere on the page. */
+  /** Waits until this text appears on the page. */
   async says(text: string | RegExp): Promise<void> {
     const source =
       typeof text === 'string' ? text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source;
     await this.page.waitForFunction((wanted) => new RegExp(wanted).test(document.body.innerText), {}, source);
   }
 
-  /** Presses what has this whole name. */
+  /** Presses the element with exactly this name. */
   tap(name: string, role = 'button'): Promise<void> {
     return tap(this.page, name, role);
   }
 
-  /** Types into the field of this name, in place of what stands there. */
+  /** Replaces the text in the field with this name. */
   async type(label: string, text: string): Promise<void> {
     const field = await this.page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`);
     if (!field) throw new Error(`no field named ${label}`);
@@ -66,13 +66,13 @@ export class GamePage {
     await field.type(text);
   }
 
-  /** Answers the question that is asked with the button of this name. */
+  /** Answers the open dialog with the button of this name. */
   async answer(name: string): Promise<void> {
     await press(this.page, name, '[role="alertdialog"] button');
     await this.page.waitForSelector('[role="alertdialog"]', { hidden: true });
   }
 
-  /** Hashes and paths in the open sheet, once there are so many. */
+  /** Hashes and paths in the open sheet, once there are at least `least` of them. */
   async codes(least: number): Promise<readonly string[]> {
     const handle = await this.page.waitForFunction(
       (wanted) => {
@@ -86,7 +86,7 @@ export class GamePage {
     return (await handle.jsonValue()) ?? [];
   }
 
-  /** Id of the player, as this device keeps it. */
+  /** Id of the player, as stored on this device. */
   userId(): Promise<string> {
     return this.page.evaluate(() => {
       for (const text of Object.values(sessionStorage)) {

@@ -1,4 +1,4 @@
-// Hilo as a person uses it.
+// Drives the hilo page as a person does.
 import type { Page } from 'puppeteer';
 import { parseMoney, type Money } from '../../../src/core/money';
 import type { Guess } from '../../../src/games/hilo/rules';
@@ -8,7 +8,7 @@ import { press } from './touch';
 const NAMES: Readonly<Record<Guess, string>> = { higher: 'Higher', equal: 'Equal', lower: 'Lower' };
 
 export class HiloPage extends GamePage {
-  /** Opens a launch link and waits until the table can be seen. */
+  /** Opens a launch link and waits until the scene is drawn. */
   static async open(page: Page, link: string): Promise<HiloPage> {
     await page.goto(link);
     const hilo = new HiloPage(page);
@@ -16,12 +16,12 @@ export class HiloPage extends GamePage {
     return hilo;
   }
 
-  /** Presses a button once it can be pressed and its name begins so. */
+  /** Presses a button once it can be pressed and its name begins with `begin`. */
   press(begin: string): Promise<void> {
     return press(this.page, begin);
   }
 
-  /** Waits until a button whose name begins with one of these can be pressed; answers its whole name. */
+  /** Waits until a button whose name begins with one of these can be pressed. Returns its whole name. */
   async ready(...begins: readonly string[]): Promise<string> {
     const handle = await this.page.waitForFunction(
       (texts) => {
@@ -40,12 +40,12 @@ export class HiloPage extends GamePage {
     return this.press(NAMES[guess]);
   }
 
-  /** A guess that is offered on any card: higher, or lower on the highest card. */
+  /** Makes a guess that is offered on any card: higher, or lower on the highest card. */
   async guessSomehow(): Promise<void> {
     await this.press((await this.ready(NAMES.higher, NAMES.lower)).split(' ')[0] ?? '');
   }
 
-  /** Names of the guesses that can be pressed, once there are as many as on any card that is open: two at least. */
+  /** Names of the guesses that can be pressed, once there are at least two: every open card offers that many. */
   async guesses(): Promise<readonly string[]> {
     const handle = await this.page.waitForFunction(() => {
       const usable = [...document.querySelectorAll<HTMLElement>('[role="group"] button')].filter(
@@ -58,13 +58,13 @@ export class HiloPage extends GamePage {
     return (await handle.jsonValue()) ?? [];
   }
 
-  /** Shows the details of the round that was finished last. */
+  /** Shows the details of the newest finished round. */
   async openLastRound(): Promise<void> {
     await this.press('Rounds');
     await press(this.page, '', '[role="dialog"] button[aria-expanded="false"]');
   }
 
-  /** Sets auto bet to so many rounds, each cashed out after so many right guesses, and starts it. */
+  /** Starts auto bet for this many rounds, each cashed out after this many right guesses. */
   async startAuto(rounds: number, guesses: number): Promise<void> {
     await this.press('Auto bet');
     await this.type('After right guesses', String(guesses));
@@ -73,7 +73,7 @@ export class HiloPage extends GamePage {
     await this.answer('Start auto bet');
   }
 
-  /** The amount in a button's name: at its end, or before what the treasure adds to it. */
+  /** The amount in a button's name: at its end, or before the part about the treasure. */
   static amountIn(name: string): Money {
     return parseMoney((/([\d,]+\.\d\d)(?= ·|$)/.exec(name)?.[1] ?? '').replaceAll(',', ''));
   }

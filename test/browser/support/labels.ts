@@ -1,10 +1,10 @@
-// WCAG 2.5.3: who says or dictates what is written on a control must hit it, so its name contains that text.
+// WCAG 2.5.3: people who dictate the visible text of a control must reach it, so its name contains that text.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Controls of the page, or of the sheet on top of it, whose name lacks some of the text that is seen on them. */
+/** Controls of the page, or of the sheet on top of it, whose name lacks some of their visible text. */
 export async function mislabelled(page: Page): Promise<string[]> {
   await page.evaluate(`window.axe || (() => { ${AXE} })()`);
   return page.evaluate(() => {
@@ -16,12 +16,12 @@ export async function mislabelled(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { readonly axe: Axe };
     const CONTROLS =
       'button, a[href], summary, input:not([type=hidden]), select, textarea, [role=button], [role=link], [role=tab], [role=switch], [role=radio], [role=checkbox], [role=option], [role=slider], [role=menuitem]';
-    /** Signs and spaces are not spoken. */
+    /** The letters and digits of a text: signs and spaces are not spoken. */
     const spoken = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
     const isSeen = (element: Element): boolean =>
       element.closest('.only-read') === null &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** The pieces of text that are seen in it. */
+    /** The visible pieces of text in the element. */
     const seenIn = (element: Element): string[] => {
       const found: string[] = [];
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

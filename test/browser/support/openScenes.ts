@@ -1,4 +1,4 @@
-// The studio's pages, of which one plays scenes without a game hall, and a browser for them, for a whole test file.
+// Opens the studio's pages and a browser for a whole test file. One of the pages plays scenes without a client.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { openBrowser } from '../../../tools/pack/preview/browser';
 import { bundleGallery } from '../../../tools/pack/preview/bundle';
 import { servePages } from '../../../tools/pack/preview/serve';
 
-/** Of the page with one scene. */
+/** Address of the page with one scene. */
 export let url: string;
 export let browser: Browser;
-/** The folder of all pages. */
+/** Folder of all pages. */
 export let pages: string;
 
 /** Call it at the top of a test file. */

@@ -1,10 +1,10 @@
-// Plinko as a person uses it.
+// Drives the plinko page as a person does.
 import type { Page } from 'puppeteer';
 import { GamePage } from './gamePage';
 import { press } from './touch';
 
 export class PlinkoPage extends GamePage {
-  /** Opens a launch link and waits until a ball can be dropped: the first chain's block is there. */
+  /** Opens a launch link and waits until a ball can be dropped, which needs the first chain's block. */
   static async open(page: Page, link: string): Promise<PlinkoPage> {
     await page.goto(link);
     const plinko = new PlinkoPage(page);
@@ -21,7 +21,7 @@ export class PlinkoPage extends GamePage {
     return press(this.page, '', '[data-action="drop"]');
   }
 
-  /** Waits until so many labels of results hang over the table. */
+  /** Waits until there are at least `count` labels of results over the table. */
   async results(count: number): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => document.querySelectorAll('.pin-labels .pill').length >= wanted,

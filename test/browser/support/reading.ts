@@ -1,15 +1,15 @@
-// What a reader would stumble over on a page: text that is cut, runs over its button or out of the page, or lies on other
-// text, words that are broken in the middle; and every word on show, for a look at its language.
+// Finds faults for readers on a page: text that is cut, runs over its button or out of the page, or overlaps other text, and
+// words broken in the middle. It also collects every visible word, to check its language.
 import type { Page } from 'puppeteer';
 
 export interface Reading {
   /** One line for each fault, with the text it is about. */
   readonly faults: readonly string[];
-  /** Texts, names of controls and hints, as they are on show. */
+  /** Texts, names of controls and hints on the page. */
   readonly words: readonly string[];
 }
 
-/** What is wrong with the sheet on top as a whole: it never has to be scrolled sideways. */
+/** Faults of the sheet on top as a whole: it must never scroll sideways. */
 export const readSheet = (page: Page): Promise<string[]> =>
   page.$$eval('.sheet__body', (bodies) =>
     bodies.flatMap(({ scrollWidth, clientWidth }) =>
@@ -17,7 +17,7 @@ export const readSheet = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Measures the page as it is now. What is scrolled out of sight inside a list counts as long as it can be scrolled to. */
+/** Measures the page as it is now. Text that is scrolled out of sight inside a list counts as long as it can be scrolled to. */
 export const read = (page: Page): Promise<Reading> => page.evaluate(measure);
 
 /** Runs in the page. */
@@ -29,16 +29,16 @@ function measure(): Reading {
     readonly size: number;
   }
   const SLACK = 1.5;
-  /** Letters fill about so much of their size above and below the middle of a line. */
+  /** Letters extend about this share of their size above and below the middle of a line. */
   const INK = 0.36;
-  /** So far within a line its ends are looked at. */
+  /** The ends of a line are checked this many pixels inside the line. */
   const EDGE = 4;
-  /** What is read at a glance, and so in one line, unless the phone is very narrow. */
+  /** Texts that are read at a glance must fit in one line, unless the phone is very narrow. */
   const BRIEF = '.chips .button, .auto-escape .field__label';
   const VERY_NARROW = 360;
-  /** Nor where text is twice as large. */
+  /** Root text size, in pixels, from which those texts may take several lines too. */
   const LARGE_TEXT = 24;
-  /** As the page is laid out; a phone's window grows when something runs out of it. */
+  /** The layout width. A phone's window grows when content runs out of it. */
   const pageWidth = document.documentElement.clientWidth;
   const faults = new Set<string>();
   const words = new Set<string>();
@@ -48,7 +48,7 @@ function measure(): Reading {
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
     element.closest('.only-read, [hidden]') !== null;
 
-  /** Digests, addresses and what a language writes without spaces are broken on purpose. */
+  /** Words that may not be broken. Digests, addresses and languages without spaces are broken on purpose. */
   const WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}.,:;!?…]{2,}$/u;
   const isBroken = (node: Node, word: RegExpMatchArray): boolean => {
     const range = document.createRange();
@@ -66,7 +66,7 @@ function measure(): Reading {
     if (!element || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|TITLE)$/.test(element.tagName)) continue;
     words.add(text);
     if (isHidden(element)) continue;
-    // A digest is cut in the middle on purpose, and a strip of last results at its end, once enough rounds have passed.
+    // A digest is cut in the middle on purpose, and a strip of last results at its end once there are many rounds.
     if (/^[\da-f]{16,}$/.test(text) || element.closest('.labels, .hash-beads__bead')) continue;
     const size = parseFloat(styleOf(element).fontSize);
     const range = document.createRange();
@@ -113,13 +113,13 @@ function measure(): Reading {
       if (style.position === 'fixed' && around === element) scrollsY = true;
       if (/auto|scroll/.test(style.overflowX) && around.scrollWidth > around.clientWidth + 1) scrollsX = true;
       if (/auto|scroll/.test(style.overflowY)) scrollsY = true;
-      // A line that ends in dots on purpose is a player's own name; anything else has to be read in full.
+      // Only a player's own name may end in dots; everything else has to be readable in full.
       if (style.textOverflow === 'ellipsis' && around.scrollWidth > around.clientWidth + 1)
         faults.add(`${named(piece)} ends in dots`);
       else if (/hidden|clip/.test(style.overflowX) && !scrollsX)
         if (box.left < rect.left - SLACK || box.right > rect.right + SLACK)
           faults.add(`${named(piece)} is cut aside`);
-      // A line that is hidden as a whole is one that a list of few lines has left out.
+      // A line that is hidden as a whole was left out by a list of few lines.
       const isLeftOut = box.top > rect.bottom - SLACK || box.bottom < rect.top + SLACK;
       if (/hidden|clip/.test(style.overflowY) && !scrollsY && isLeftOut) hiddenLines.add(piece);
       else if (/hidden|clip/.test(style.overflowY) && !scrollsY)
@@ -139,11 +139,14 @@ function measure(): Reading {
         faults.add(`${named(piece)} runs over its frame`);
   }
 
-  // Text below a sheet or a bar is not read: only what is on top at its own place can lie on other text.
+  // Text below a sheet or a bar is not read: only text that is on top at its own place can overlap other text.
   const all = document.createElement('style');
   all.textContent = '* { pointer-events: auto !important }';
   document.head.append(all);
-  /** What covers a text at this place of its line: null where it is in sight, undefined where it is out of the window. */
+  /**
+   * The element that covers a text at this place of its line: null when none does, undefined when the place is outside the
+   * window.
+   */
   const coverAt = ({ element, box }: Piece, x: number): Element | null | undefined => {
     for (const hit of document.elementsFromPoint(x, (box.top + box.bottom) / 2)) {
       if (hit === element || element.contains(hit)) return null;
@@ -156,7 +159,7 @@ function measure(): Reading {
   const onTop = pieces.filter(
     (piece) => !hiddenLines.has(piece) && coverAt(piece, (piece.box.left + piece.box.right) / 2) === null,
   );
-  /** What floats over the page, such as a notice, lies on its text by design. */
+  /** The fixed layer of an element, if any. Layers such as a notice cover the page's text by design. */
   const layer = (element: Element): Element | null => {
     for (let around: Element | null = element; around; around = around.parentElement)
       if (styleOf(around).position === 'fixed') return around;
@@ -169,7 +172,7 @@ function measure(): Reading {
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 2 && down > 2) faults.add(`${named(one)} lies on ${named(other)}`);
     }
-  /** A row that scrolls sideways shows this end only after it was scrolled. */
+  /** Whether this end is in a row that scrolls sideways, and is scrolled out of sight. */
   const isScrolledAway = (element: Element, x: number): boolean => {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const { left, right } = around.getBoundingClientRect();

@@ -1,13 +1,16 @@
-// Rocket, and runway, as a person uses them.
+// Drives the rocket page, and the runway page, as a person does.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { GamePage } from './gamePage';
 
-/** A page that has not heard of a round for so long, in milliseconds, gets another: half of its countdown is left then. */
+/**
+ * Longest wait in milliseconds for the page to show a new round; then the test takes another round. Half of the countdown is
+ * left.
+ */
 const HEARING = 15_000;
-/** Longer than the game ignores the second tap of two, in milliseconds. */
+/** Milliseconds before a press: longer than the game ignores the second of two taps. */
 const A_MOMENT = 400;
-/** How long the big button is pressed again that was deaf, in milliseconds. */
+/** Milliseconds for which `press` tries again when the button ignored it. */
 const PATIENCE = 50_000;
 
 export class RocketPage extends GamePage {
@@ -19,15 +22,15 @@ export class RocketPage extends GamePage {
     return rocket;
   }
 
-  /** The scene is drawn and the first snapshot is in: the big button of the first panel can be pressed. */
+  /** Waits until the scene is drawn and the first snapshot has come: the big button of the first panel can then be pressed. */
   async settled(): Promise<void> {
     await this.drawn();
     await this.button(1, /^(Bet|Cancel|Escape|Cash out)/);
   }
 
   /**
-   * The round of a countdown that the page has heard of, so that a bet joins it and not one that is over elsewhere. A page
-   * that is too slow for one gets another.
+   * A round in its countdown that the page already shows, so that a bet joins it and not an earlier one. If the page is too
+   * slow for a round, the next one is taken.
    */
   async countdown<Round extends { readonly roundId: string }>(next: () => Promise<Round>): Promise<Round> {
     for (let tries = 0; tries < 5; tries++) {
@@ -40,7 +43,7 @@ export class RocketPage extends GamePage {
     throw new Error('the page heard of no countdown in time');
   }
 
-  /** Waits for the big button of a panel to be named so; answers its name. */
+  /** Waits until the big button of a panel has a name that matches. Returns its name. */
   async button(slot: 1 | 2, name: RegExp): Promise<string> {
     const handle = await this.page.waitForFunction(
       (panel, source) => {
@@ -56,8 +59,8 @@ export class RocketPage extends GamePage {
   }
 
   /**
-   * Presses the big button while it is named so. Like a person's, the finger comes a moment after the eye; and again when the
-   * button was deaf, because it had changed meanwhile.
+   * Presses the big button while its name matches. Like a person, it presses a moment after it has read the name. It tries
+   * again when the button ignored the press because it had just changed.
    */
   async press(slot: 1 | 2, name: RegExp): Promise<void> {
     const giveUpAt = Date.now() + PATIENCE;
@@ -70,7 +73,10 @@ export class RocketPage extends GamePage {
   }
 }
 
-/** Runs in the page. Whether the button, still named so and with nothing over it, took the press: then it waits for its answer. */
+/**
+ * Runs in the page. Returns whether the button took the press: its name matches, it is not covered, and its action has
+ * changed.
+ */
 async function pressBig(slot: number, source: string): Promise<boolean> {
   const button = document.querySelector<HTMLElement>(`[data-slot="${slot}"] [data-action]`);
   const text = button?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '';

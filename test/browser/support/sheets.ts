@@ -1,8 +1,8 @@
-// The sheets that a game's bar opens, and what opens within them.
+// Opens the sheets of a game's bar, and the sheets within them.
 import type { Page } from 'puppeteer';
 import { press } from './touch';
 
-/** Opens whatever the bar of a game opens, one after the other, but not the lobby. */
+/** Opens every sheet of a game's bar, one after the other, except the lobby. */
 export async function eachSheet(
   page: Page,
   lobby: string,
@@ -10,7 +10,7 @@ export async function eachSheet(
 ): Promise<void> {
   for (const button of await page.$$('.navbar__item:not([aria-pressed])')) {
     const name = (await button.evaluate((element) => element.textContent)).trim();
-    // What the layout has no room or no need for is not offered.
+    // The layout hides buttons that it has no room or no need for.
     if (name === lobby || !(await button.isVisible())) continue;
     const from = await page.evaluate(() => location.hash);
     await button.evaluate((element) => (element as HTMLElement).click());
@@ -19,7 +19,7 @@ export async function eachSheet(
       .catch(() => {
         throw new Error(`“${name}” opens nothing`);
       });
-    // A page of its own, and this bar with its buttons is gone.
+    // The button led to another page, and this bar with its buttons is gone.
     if ((await page.evaluate(() => location.hash)) !== from) return;
     await look(name);
     await page.keyboard.press('Escape');
@@ -28,13 +28,13 @@ export async function eachSheet(
 }
 
 /**
- * What else opens a sheet on a page: the bar's menu, the last results, a past round, the promise of the next one, own tickets,
- * what is said to others from the ranking.
+ * Selector of the other buttons that open a sheet on a page: the bar's menu, the last results, a past round, the commitment
+ * of the next one, own tickets, and the message to others on the ranking.
  */
 const OPENERS =
   '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past li:first-child .past__round, .mine__tools button';
 
-/** Opens whatever else a page opens, one after the other; of bingo an order that has a ticket in it. */
+/** Opens every other sheet of a page, one after the other. For bingo it first puts a ticket into the order. */
 export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await page.$$eval('.bingo-buy__add button', ([adds]) => adds instanceof HTMLElement && adds.click());
   for (const button of await page.$$(`${OPENERS}, .bingo-buy__go`)) {
@@ -51,18 +51,21 @@ export async function eachOtherSheet(page: Page, look: (name: string) => Promise
   }
 }
 
-/** What a list within a sheet opens in full: a round, a bet, a ball. */
+/** Rows that open a round, a bet or a ball in full. */
 const ROWS = ['.own__row', '.played__row', '.past__round', '.bingo-periods__one', '.pin-balls__ball'];
-/** The tabs of a sheet; there may be others within one of them. */
+/** The tabs of a sheet. One of them may contain other tabs. */
 const TABS = '.modal .sheet__body > .tabs > [role="tab"], .modal .sheet__body > * > .tabs > [role="tab"]';
-/** What leads on from there to the verification. */
+/** Buttons that lead from there to the verification. */
 const CHECKS = '.own__check, .own-round .button--brass, .past-round .button--brass, .bingo-period__fair';
 
-/** Every sheet of a game's page, through all that it leads to: each tab, in each the first row of every kind, and the verification of that. */
+/**
+ * Opens every sheet of a game's page, each tab of it, in each tab the first row of every kind, and the verification of that
+ * row.
+ */
 export async function eachSheetInFull(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const openers = `.navbar__item:not([aria-pressed]), ${OPENERS}`;
   const count = await page.$$eval(openers, (all) => all.length);
-  /** Some can be opened from two places. */
+  /** Titles of the sheets seen so far: some sheets open from two places. */
   const titles = new Set<string>();
   for (let n = 0; n < count; n++) {
     const open = (): Promise<string | null> =>
@@ -72,7 +75,7 @@ export async function eachSheetInFull(page: Page, look: (name: string) => Promis
           if (!button?.checkVisibility() || button.ariaDisabled === 'true') return null;
           const from = location.hash;
           button.click();
-          // A page of its own.
+          // Another hash means that the button leads to another page.
           if (location.hash === from)
             return (button.ariaLabel ?? button.innerText).trim().split('\n')[0] ?? '';
           history.back();
@@ -118,7 +121,7 @@ export async function eachSheetInFull(page: Page, look: (name: string) => Promis
     }
     await closeAll(page);
   }
-  // On a desktop some lists are no sheets, and stand on the page.
+  // On a desktop some lists are part of the page instead of a sheet.
   for (const row of ROWS) {
     const selector = `.shell button${row}`;
     if (!(await page.$eval(selector, (one) => one.checkVisibility()).catch(() => false))) continue;
@@ -132,7 +135,7 @@ export async function eachSheetInFull(page: Page, look: (name: string) => Promis
   }
 }
 
-/** Ways by which the focus leaves the sheet on top: backwards from where a sheet begins, and on from there. */
+/** Ways by which the focus can leave the sheet on top: backwards from its beginning, and forwards. */
 export async function waysOut(page: Page): Promise<string[]> {
   const ways: string[] = [];
   for (const way of ['Shift+Tab', 'Tab', 'Tab'] as const) {
@@ -147,7 +150,7 @@ export async function waysOut(page: Page): Promise<string[]> {
   return [...new Set(ways)];
 }
 
-/** Presses what opens something in full, and waits until that has come. */
+/** Presses an element that opens details, and waits until they have come. */
 async function follow(page: Page, selector: string): Promise<void> {
   const shown = (): string =>
     [...document.querySelectorAll('.modal h2, [aria-expanded="true"]')].map((one) => one.textContent).join();
@@ -164,7 +167,7 @@ async function follow(page: Page, selector: string): Promise<void> {
   await filled(page);
 }
 
-/** What the sheet on top shows has come. */
+/** Waits until the sheet on top has its content. */
 const filled = (page: Page): Promise<unknown> =>
   page.waitForSelector('.modal .skeleton, .modal [aria-busy="true"]', { hidden: true });
 

@@ -1,7 +1,7 @@
-// Goes from page to page inside the client, and waits until each is whole.
+// Goes from page to page inside the client, and waits until each is complete.
 import type { Page } from 'puppeteer';
 
-/** Goes to a page and waits until it has taken the place of the one before, which stays while the next one loads. */
+/** Goes to a page and waits until it has replaced the page before, which stays while the next one loads. */
 export async function show(page: Page, path: string): Promise<void> {
   const before = await page.evaluate((hash) => {
     const { title } = document;
@@ -13,7 +13,7 @@ export async function show(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Nothing is on its way any more: no text, no face, no list. */
+/** Waits until no text, font or list is loading. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>

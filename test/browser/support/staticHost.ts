@@ -1,5 +1,5 @@
-// A web server of an operator's own, as deploy/nginx.conf describes it: the built client as plain files under a path, compressed
-// copies beside them, the headers of tools/delivery. A test may publish another version of it, or take it off the network.
+// An operator's web server, as in deploy/nginx.conf: the built client as plain files under a path, compressed copies beside
+// them, and the headers of tools/delivery. A test can publish another version or take the server off the network.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   existsSync,
@@ -25,17 +25,17 @@ const PATH = '/halls/fair/';
 /** A page of another site that frames the client. */
 const FRAMING = '/operator.html';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-/** Written for this deployment; everything else is the build's own. */
+/** Files that are written for this deployment; all others are the build's own. */
 const WRITTEN = ['config.json', 'sw.js'];
 
 export class StaticHost {
-  /** Off the network: no connection is answered. */
+  /** Whether the server is off the network: then it answers no connection. */
   away = false;
-  /** Names that are not there, though the build has them. */
+  /** Names of files of the build that the server reports as missing. */
   readonly missing = new Set<string>();
-  /** Names that were asked for. */
+  /** Names of the requested files. */
   readonly asked: string[] = [];
-  /** Names whose answers wait for something. */
+  /** Names of files whose answers wait for a promise. */
   readonly withheld = new Map<string, Promise<unknown>>();
   /** How far this server's clock is ahead, in milliseconds. */
   ahead = 0;
@@ -67,17 +67,17 @@ export class StaticHost {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The same server as another site: a browser takes the two names for strangers. */
+  /** The same server under another host name: a browser treats the two as different sites. */
   private get elsewhere(): string {
     return this.origin.replace('localhost', '127.0.0.1');
   }
 
-  /** A page of that site with the client in it. */
+  /** Address of a page on that other site, with the client in it. */
   framing(link: string): string {
     return `${this.elsewhere}${FRAMING}?${encodeURIComponent(link)}`;
   }
 
-  /** Waits until a file has been asked for. */
+  /** Waits until a file has been requested. */
   async isAsked(name: string): Promise<void> {
     while (!this.asked.includes(name)) await sleep(50);
   }
@@ -86,7 +86,7 @@ export class StaticHost {
     return this.origin + PATH;
   }
 
-  /** What the operator writes; the headers follow from it. */
+  /** Writes config.json as an operator would, and derives the headers from it. */
   configure(config: Readonly<Record<string, unknown>>): void {
     writeFileSync(join(this.folder, 'config.json'), JSON.stringify(config));
     const read = readConfig(parseJson(JSON.stringify(config)));
@@ -99,13 +99,13 @@ export class StaticHost {
     });
   }
 
-  /** Another version: its worker differs from the one before. */
+  /** Publishes another version: its service worker differs from the one before. */
   publish(version: string): void {
     const worker = readFileSync(join(this.build, 'sw.js'), 'utf8');
     writeFileSync(join(this.folder, 'sw.js'), `${worker}\nself.version=${JSON.stringify(version)};`);
   }
 
-  /** Another build in the place of the one before, whose files are gone. */
+  /** Replaces the build; the files of the one before are gone. */
   replace(build: string): void {
     for (const name of readdirSync(this.folder))
       if (name !== 'config.json') rmSync(join(this.folder, name), { recursive: true });

@@ -1,10 +1,10 @@
-// What a finger has to hit on a page, measured by hitting: how far from the middle of each control a tap still reaches it.
+// Measures the controls that a finger has to hit on a page: how far from the middle of each control a tap still reaches it.
 import type { Page } from 'puppeteer';
 
-/** Points that a target takes at least, either way (WCAG 2.5.5). */
+/** Minimum width and height of a target in points (WCAG 2.5.5). */
 const LEAST = 44;
 
-/** Controls of a page, or of the sheet that lies on it, that a finger may miss. Links within a sentence are left out. */
+/** Controls of the page, or of the sheet on top of it, that are too small for a finger. Links within a sentence are left out. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const top = [...document.querySelectorAll('.modal')].at(-1) ?? document;
@@ -14,7 +14,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (control.matches('a') && control.parentElement?.matches('p, li, dd, small')) continue;
-      // A label is hit for its box; a hidden box stands for nothing else.
+      // A tap on a label reaches its control, so the label is measured. A hidden control without a label is skipped.
       const target = control.closest('label') ?? control;
       const isHit = (x: number, y: number): boolean => {
         const found = document.elementFromPoint(x, y);
@@ -34,12 +34,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       };
       const wide = reach(1, 0) + reach(-1, 0);
       const tall = reach(0, 1) + reach(0, -1);
-      // The points at both edges are hit by neither side.
+      // Each edge may lose half a point in the measurement.
       if (wide >= least - 1 && tall >= least - 1) continue;
       const name = control.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? '';
       faults.push(`${control.tagName.toLowerCase()}.${control.className} “${name}” takes ${wide} × ${tall}`);
     }
-    // A switch is drawn as wide as it is hit.
+    // A switch must also be drawn as wide as its target.
     for (const drawn of top.querySelectorAll('.switch')) {
       const { width } = drawn.getBoundingClientRect();
       if (width > 0 && width < least - 0.5) faults.push(`a switch is drawn ${width} wide`);

@@ -1,22 +1,22 @@
-// A finger on the page. What it presses is looked for, looked at and pressed in one go inside the page: on a busy machine
-// whatever was found a moment ago may have been drawn anew, moved or covered since.
+// A finger on the page. The element is found, checked and pressed in one step inside the page: on a busy machine, an element
+// that was found a moment ago may have been redrawn, moved or covered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'puppeteer';
 
 export type Place = Page | Frame;
 
-/** How long something is waited for that shall be pressed, in milliseconds. */
+/** Longest wait until an element can be pressed, in milliseconds. */
 const PATIENCE = 50_000;
-/** Time between two looks, in milliseconds. */
+/** Milliseconds between two tries. */
 const LOOK = 40;
 
-/** Presses what has this whole name; waits until it can be pressed. Fails after 50 s and says why. */
+/** Presses the element with exactly this name, once it can be pressed. Throws with the reason after 50 s. */
 export const tap = (place: Place, name: string, role = 'button'): Promise<void> =>
   pressWhenReady(place, `the ${role} “${name}”`, '', () =>
     place.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`),
   );
 
-/** Presses the first of these elements whose text begins so; waits until it can be pressed. */
+/** Presses the first of these elements whose text begins with `begin`, once it can be pressed. */
 export const press = (place: Place, begin: string, among = 'button'): Promise<void> =>
   pressWhenReady(place, `“${begin}…” among ${among}`, begin, async () => {
     const handle = await place.evaluateHandle(
@@ -48,7 +48,7 @@ async function pressWhenReady(
   throw new Error(`${what} could not be pressed: ${obstacle}`);
 }
 
-/** Runs in the page. Presses, or says what is in the way. */
+/** Runs in the page. Presses the element, or returns the reason why that is impossible. */
 function touch(element: Element, begin: string, isCentred: boolean): string | null {
   if (!(element instanceof HTMLElement) || !element.isConnected) return 'it has left the page';
   if (element.ariaDisabled === 'true') return 'it is not available';

@@ -1,7 +1,7 @@
 // The accessibility tree of a sheet as Chromium hands it to screen readers.
 import type { Page, Protocol } from 'puppeteer';
 
-/** Roles that a screen reader's user acts on or goes by: each must have a name. */
+/** Roles that a screen reader's user operates or navigates by: each must have a name. */
 const NAMED_ROLES = new Set(
   'button link textbox spinbutton combobox listbox option checkbox radio radiogroup switch slider tab tablist tabpanel dialog alertdialog table region heading image meter progressbar'.split(
     ' ',
@@ -11,7 +11,10 @@ const NAMED_ROLES = new Set(
 const valueOf = (value?: Protocol.Accessibility.AXValue): string =>
   typeof value?.value === 'string' ? value.value : '';
 
-/** What the tree of the sheet on top lacks: a name of its own or of something in it, headers of a table, a stop of the focus. */
+/**
+ * Faults in the tree of the sheet on top: an element without a name, a table without headers, or a focus stop that is not in
+ * the tree.
+ */
 export async function nameless(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   try {
@@ -48,7 +51,7 @@ export async function nameless(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page: what the Tab key comes to in the sheet on top, though it is hidden from screen readers. */
+/** Runs in the page. Elements of the sheet on top that the Tab key reaches although they are hidden from screen readers. */
 function hiddenStops(): string[] {
   const stops = [...document.querySelectorAll('.modal')]
     .at(-1)

@@ -1,7 +1,10 @@
-// A page whose scenes do not come.
+// Blocks the scenes of a page.
 import type { Page } from 'puppeteer';
 
-/** Scenes hold no words, and drawing them costs most of the time: here they do not come, and the page says so. */
+/**
+ * Blocks the scenes of a page: they contain no words, and drawing them takes most of the time. The page reports the missing
+ * scene.
+ */
 export async function withoutScenes(page: Page): Promise<Page> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {

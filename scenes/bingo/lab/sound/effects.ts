@@ -7,7 +7,7 @@ import { bell, bourdon, calliope, flute, organ } from '../../../../tools/sound/m
 import { knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
 import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
-/** Two hollow balls, or one and the glass. */
+/** Two hollow balls that collide, or one and the glass. */
 const bump = (chance: () => number): { wave: Wave; gain: number } => ({
   wave: struck(
     0.1,

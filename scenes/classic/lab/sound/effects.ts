@@ -1,4 +1,4 @@
-// The hash hall: flip counters that clatter, block after block coming in like a train over a joint, a shutter, a bell.
+// The block-hash games: flip counters that clatter, blocks that come in like a train over a joint, a shutter, a bell.
 import { filtered } from '../../../../tools/sound/dsp/filter';
 import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
 import { modesOf, pink, struck, thump, white } from '../../../../tools/sound/dsp/sources';
@@ -7,7 +7,7 @@ import { bell, flute, musicBox } from '../../../../tools/sound/music/instruments
 import { knock, latch, swish } from '../../../../tools/sound/sounds/parts';
 import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
-/** A stiff flap that falls on the one below, and its spindle's pawl. */
+/** A stiff flap that falls on the one below, and the pawl of its spindle. */
 const flap = (variant: number): Wave =>
   faded(
     inRoom(
@@ -43,7 +43,7 @@ const flap = (variant: number): Wave =>
     0.07,
   );
 
-/** Iron over a rail joint, twice, as an axle and the next one. */
+/** Iron wheels over a rail joint, twice, for two axles. */
 const joint = (): Wave =>
   mix(0.5, [
     [thump(0.16, 150, 84, 0.012, 0.035), 0, 0.9],

@@ -17,7 +17,7 @@ import { bell, musicBox } from '../../../../tools/sound/music/instruments';
 import { coin, knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
 import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
-/** A card let go by a thumb: it bends, springs, and slaps the cloth. */
+/** A card that a thumb releases: it bends, springs, and slaps the cloth. */
 const flip = (seed: number, bend: number): Wave =>
   mix(0.36, [
     [swish(0.13, 900, 3000 + bend, seed), 0, 0.9],

@@ -1,11 +1,11 @@
-// The pin table: brass pins tuned to a scale, one a row, wooden cups, and chimes that grow with the multiplier.
+// The pin table: brass pins tuned to a scale, one for each row, wooden cups, and chimes that grow with the multiplier.
 import { BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
 import { add, faded, mix, silence, type Wave } from '../../../../tools/sound/dsp/wave';
 import { bell, bourdon, flute, musicBox } from '../../../../tools/sound/music/instruments';
 import { knock, latch, swish, tongue } from '../../../../tools/sound/sounds/parts';
 import type { Recipe } from '../../../../tools/sound/sounds/recipe';
 
-/** D major without its fourth and seventh, from the first row down to the sixteenth: it climbs while the ball falls. */
+/** D major without its fourth and seventh, from the first row down to the sixteenth: it rises while the ball falls. */
 const SCALE = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86, 88, 90, 93, 95, 98];
 
 const pin = (note: number, row: number): Wave => {
@@ -20,7 +20,7 @@ const pin = (note: number, row: number): Wave => {
   );
 };
 
-/** A ball that comes to rest in a felted cup. */
+/** A ball that stops in a felted cup. */
 const cup = (seed: number): Wave =>
   mix(0.3, [
     [knock(290, seed, 0.03), 0, 0.9],

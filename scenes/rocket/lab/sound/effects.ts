@@ -1,4 +1,5 @@
-// The launch ride: clockwork countdown, steam and burner, the roar that follows the height; how it ends is beside it.
+// The launch ride: a clockwork countdown, steam and burner, and the roar that follows the height. ends.ts has the sounds of
+// its end.
 import { filtered, swept } from '../../../../tools/sound/dsp/filter';
 import { NIGHT, BOOTH, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
 import { brown, pink, thump, tone, white } from '../../../../tools/sound/dsp/sources';
@@ -20,7 +21,7 @@ import { ends } from './ends';
 
 function roar(seconds: number): Wave {
   const next = chances(40);
-  // Combustion is never even: slow and fast flicker, both by chance.
+  // Combustion is never even: slow and fast flicker, both random.
   let slow = 0;
   let fast = 0;
   const flicker = fill(seconds, (_, i) => {

@@ -1,4 +1,4 @@
-// How a launch ride ends: silk that snaps as somebody gets out, the explosion, and a ride that is called off.
+// The end of a launch ride: silk that snaps when a player escapes, the explosion, and a cancelled ride.
 import { filtered, swept } from '../../../../tools/sound/dsp/filter';
 import { NIGHT, TENT, inRoom } from '../../../../tools/sound/dsp/reverb';
 import { brown, modesOf, pink, scattered, struck, thump, white } from '../../../../tools/sound/dsp/sources';

@@ -15,7 +15,7 @@ import {
 } from '../../../../tools/sound/dsp/wave';
 import { clap } from '../../../../tools/sound/sounds/parts';
 
-/** One of many who talk at once: a buzzing throat through two vowels that keep changing. */
+/** One of many voices at once: a buzzing throat through two changing vowels. */
 function voice(seconds: number, seed: number): Wave {
   const next = chances(seed);
   const pitch = 95 + 130 * next();

@@ -64,7 +64,7 @@ export function heel(variant: number): Wave {
   );
 }
 
-/** A magnesium lamp of the press: shutter, pop, and the whine of the next charge. */
+/** A magnesium lamp of a press photographer: shutter, pop, and the whine of the next charge. */
 export const flash = (seed: number, whine: number): Wave =>
   faded(
     inRoom(

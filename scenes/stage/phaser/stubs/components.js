@@ -1,4 +1,4 @@
-/* The components of game objects and cameras; the index would bring in filters, paths, crops and masks. */
+/* The components of game objects and cameras. Phaser's index would add filters, paths, crops and masks. */
 module.exports = {
   AlphaSingle: require('phaser-src/gameobjects/components/AlphaSingle'),
   FilterList: require('./filterlist'),

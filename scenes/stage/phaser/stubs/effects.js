@@ -1,4 +1,4 @@
-/* Every camera has six effects that it asks each frame whether they run; ours never do. */
+/* Every camera has six effects and checks in each frame whether they run; ours never do. */
 const Idle = function Idle() {
   this.isRunning = false;
   this.update =

@@ -1,4 +1,4 @@
-/* What the device can do, without trying it out: Phaser makes a WebGL context and two canvases to find out what the renderer
-   finds out anyway when it begins, which costs a slow phone a tenth of a second. A device that has no WebGL after all is
-   told by the renderer's own error, and gets the Canvas renderer. */
+/* The features of the device, without tests. Phaser would create a WebGL context and two canvases to test what the renderer
+   detects anyway when it starts, which takes a tenth of a second on a slow phone. A device without WebGL gets the renderer's
+   own error, and then the Canvas renderer. */
 module.exports = { canvas: true, webGL: typeof WebGLRenderingContext !== 'undefined' };

@@ -1,2 +1,2 @@
-/* Of the whole phaser/src/math namespace the game's configuration wants a seeded generator, which nobody here asks. */
+/* The game's configuration needs only a seeded generator from the phaser/src/math namespace, and our code never uses it. */
 module.exports = { RND: null, RandomDataGenerator: function NoRandom() {} };

@@ -1,2 +1,2 @@
-/* Stands for a part of Phaser that is made or called at boot but has nothing to do here. */
+/* Replaces a part of Phaser that is created or called at boot but has nothing to do here. */
 module.exports = function Nothing() {};

@@ -1,4 +1,4 @@
-/* Single images and atlases in JSON hash form are all that is ever parsed. */
+/* Only single images and atlases in JSON hash form are parsed. */
 module.exports = {
   Image: require('phaser-src/textures/parsers/Image'),
   JSONHash: require('phaser-src/textures/parsers/JSONHash'),

@@ -1,2 +1,2 @@
-/* Of phaser/src/renderer only the events are used. */
+/* Only the events of phaser/src/renderer are used. */
 module.exports = { Events: require('phaser-src/renderer/events') };

@@ -1,5 +1,5 @@
-/* The stage decides when a frame is drawn (visibility, battery, stillness), so Phaser's own loop stays still: the game
-   hands over its step function, which the stage then calls. */
+/* The stage decides when a frame is drawn (visibility, battery, stillness), so Phaser's own loop never runs: the game passes
+   its step function, which the stage then calls. */
 module.exports = function TimeStep() {
   this.start = (step) => {
     this.step = step;
