@@ -14,7 +14,7 @@ import { SHARED } from './sounds/shared';
 
 interface Place {
   readonly effects: readonly Recipe[];
-  /** Only the default pack has music. */
+  /** Only the default pack has music of its own. */
   readonly piece?: Piece;
 }
 
