@@ -22,7 +22,7 @@ export interface Deployment {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of all files below the client's folder. A worker obeys the policy of its own script, so scripts have it too. */
+/** Of everything below the client's folder. A worker obeys the policy of its own script, so scripts carry it too. */
 export function siteHeaders({ client, html, host, frameAncestors }: Deployment): Headers {
   return {
     ...COMMON_HEADERS,

@@ -61,7 +61,7 @@ const LEAST_AVIF = 1;
 /** Least pixels a unit at which a page is also made at half size, to be shown first. */
 const LEAST_HALVED = 2;
 
-/** AVIF quality. The half page may be coarser, since it is seen for a second only. */
+/** What is seen for a second may be coarser. */
 const QUALITY = { whole: 50, half: 26 } as const;
 
 /** More effort saves 3 % and takes eight times as long. */
