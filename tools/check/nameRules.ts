@@ -3,7 +3,10 @@
 // the paths of its calls. No I/O.
 import type { GameDefinition } from '../../src/games/definition';
 
-/** Where games may be named: their folders, their scenes, the registry, tests and tools, the demo casino's site, and the code that plays the protocol of each game. */
+/**
+ * Files in which games may be named: their folders, their scenes, the registry, tests and tools, the demo casino's site, and
+ * the code that plays the protocol of each game.
+ */
 const GAMES_OWN =
   /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|tools\/(casino|conform|protocol)\/|assets\/|docs\/|test\/)/;
 
