@@ -1,4 +1,4 @@
-// How every browser of tests and tools is started.
+// The flags with which tests and tools start every browser.
 
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -8,6 +8,6 @@ export const BROWSER_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar's list is a web page of its own, and nobody types here: without it a window opens three times as fast.
+  // The address bar's list is a web page of its own, which tests do not use: without it a window opens three times as fast.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];

@@ -1,4 +1,4 @@
-// The folder of the whole project, for tools that are started from anywhere.
+// The root folder of the project, for tools that are started in any folder.
 import { dirname } from 'node:path';
 
 export const root = dirname(import.meta.dirname);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './root';
 
-/** Runs it to its end. Throws when it fails; what went wrong it has said itself. */
+/** Resolves when the script ends. Rejects when it fails; the script itself prints the reason. */
 export function runScript(path: string, ...words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     spawn(process.execPath, ['tools/bootstrap.mjs', path, ...words], { cwd: root, stdio: 'inherit' })

@@ -1,4 +1,4 @@
-// What a valibot schema is made of, for code that walks one to make values of it.
+// The parts of a valibot schema, for code that walks one to generate values.
 import type { Schema } from '../src/protocol/call';
 
 export interface Walked {

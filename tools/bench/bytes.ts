@@ -1,6 +1,7 @@
-// `npm run bench bytes`: the data that an hour of watching costs, page by page: the built client in a browser, which touches
-// nothing, a platform with its crowd, and a relay between them that counts every byte. `-- --minutes 5` watches so long;
-// `--save-data` with the player's wish for less; `--keep` keeps the figures in docs/bench.md.
+// `npm run bench bytes`: measures the data that an hour of watching costs, page by page. It runs the built client in a
+// browser that touches nothing, a platform with its crowd, and a relay between them that counts every byte. `-- --minutes 5`
+// sets the time of watching; `--save-data` sets the browser's request to save data; `--keep` keeps the figures in
+// docs/bench.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,7 @@ import { GAME_USABLE, LOBBY_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
 
 const KEPT = path.join(root, 'docs/bench-bytes.json');
-/** The lobby, and each page with a channel of its own; `link` as the platform prints it. */
+/** The lobby, and each page with a channel of its own; `link`: the label of the launch link that the platform prints. */
 const WATCHED = [
   { page: 'lobby', link: 'lobby', usable: LOBBY_USABLE },
   ...PAGES.filter(({ channel }) => channel !== NO_CHANNEL).map(({ id, route, isHall }) => ({
@@ -24,7 +25,7 @@ const WATCHED = [
     usable: GAME_USABLE,
   })),
 ] as const;
-/** What a page asks for once it is open comes in this time, in milliseconds, and is no part of the hour. */
+/** Milliseconds for the requests that a page makes after opening. They do not count. */
 const SETTLING = 20_000;
 const MINUTE = 60_000;
 const PATIENCE = 120_000;

@@ -1,4 +1,4 @@
-// What the bytes of a watched page were for: calls by path, frames of the live socket by what is in them.
+// Sorts the bytes of a watched page by purpose: calls by path, frames of the live socket by their content.
 import { openEnvelope } from '../../src/protocol/envelope';
 import { COMPACT_KIND, compactAnswer, readPacked } from '../../src/protocol/compact';
 import { openCompact } from '../../src/protocol/compactSeal';
@@ -8,7 +8,7 @@ import { PAGES } from '../../src/games/games';
 import { NO_CHANNEL } from '../../src/protocol/gameTypes';
 import type { Passed, SocketFrame } from './site/relay';
 
-/** Files that a page fetches once and keeps: they belong to its opening, not to the hour. */
+/** Files that a page fetches once and keeps. They count for its opening, not for the hour. */
 const KEPT = /^GET .*\.(js|css|json|avif|webp|png|svg|woff2)$/;
 const ASKED_AGAIN = /\/(sw\.js|config\.json)$/;
 
@@ -24,7 +24,7 @@ export interface HourlyBytes {
   readonly calls: number;
 }
 
-/** A run as it is written down: bytes an hour, by page. */
+/** A run as it is saved: bytes an hour, by page. */
 interface BytesRun {
   readonly measuredAt: string;
   readonly machine: string;
@@ -32,17 +32,17 @@ interface BytesRun {
   readonly pages: Readonly<Record<string, HourlyBytes>>;
 }
 
-/** `before`: there were no compact lines. `saved`: the player spares data. */
+/** `before`: measured without compact lines. `saved`: measured with the browser's request to save data. */
 export interface KeptBytes {
   readonly before: BytesRun;
   readonly usual: BytesRun;
   readonly saved: BytesRun;
 }
 
-/** Bytes an hour, by channel. */
+/** Most bytes an hour, by channel. */
 const GOALS: Readonly<Record<number, number>> = { 0: 500_000, 1: 2_000_000, 2: 4_000_000, 4: 2_000_000 };
 
-/** Of a page by its name in a run; the lobby has none. */
+/** The channel of a page, by the page's name in a run; NO_CHANNEL for the lobby. */
 export const channelOf = (page: string): number => PAGES.find(({ id }) => id === page)?.channel ?? NO_CHANNEL;
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
@@ -67,13 +67,13 @@ export const keptCells = ({ before, usual, saved }: KeptBytes): string[][] => [
   }),
 ];
 
-/** Where the watching began: so many calls and frames came before. */
+/** The numbers of calls and frames before the watching began. */
 export interface Mark {
   readonly calls: number;
   readonly frames: number;
 }
 
-/** `token`: of the session, under which all but a channel's frames are sealed. */
+/** `token`: the session's. All frames but a channel's are sealed with it. */
 export function kindsOf({ calls, frames }: Passed, from: Mark, token: string): readonly Kind[] {
   const kinds = new Map<string, { isSocket: boolean; count: number; bytes: number }>();
   const add = (name: string, isSocket: boolean, count: number, bytes: number): void => {
@@ -90,7 +90,7 @@ export function kindsOf({ calls, frames }: Passed, from: Mark, token: string): r
   return [...kinds].map(([name, kind]) => ({ name, ...kind }));
 }
 
-/** Bytes an hour of what was watched for so many minutes. */
+/** Bytes an hour, from what was counted in this number of minutes. */
 export function hourOf(kinds: readonly Kind[], minutes: number): HourlyBytes {
   const sum = (isSocket: boolean): number =>
     kinds.filter((kind) => kind.isSocket === isSocket).reduce((all, { bytes }) => all + bytes, 0);
@@ -99,11 +99,11 @@ export function hourOf(kinds: readonly Kind[], minutes: number): HourlyBytes {
 
 interface Share {
   readonly name: string;
-  /** Of the frame's bytes. */
+  /** Share of the frame's bytes. */
   readonly share: number;
 }
 
-/** Opens frames in their order, since each channel's key comes over the socket itself. */
+/** Opens the frames in order, since each channel's key comes over the socket itself. */
 class Opener {
   private channel = { key: '', line: '' };
 

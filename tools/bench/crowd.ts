@@ -1,6 +1,6 @@
-// `npm run bench crowd`: the built client with everything on it, rocket's scene, panel and list of bets, while a thousand
-// bets a second are told by a platform of its own, and again while as many get out; on a processor slowed four times.
-// The main thread's own processor time is counted, so that other work on the machine does not move it.
+// `npm run bench crowd`: loads the built client with everything on it, rocket's scene, panel and list of bets. A platform of
+// its own pushes a thousand bets a second, and then as many cash-outs, on a processor slowed four times. It measures the
+// main thread's own processor time, which other work on the machine does not change.
 import os from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
@@ -28,12 +28,15 @@ const SLOWED = 4;
 const PER_SECOND = 1000;
 const EVERY = 100;
 const SECONDS = 6;
-/** Milliseconds of processor time that a storm may take of a second, and commits of React. */
+/** Most milliseconds of processor time, and most React commits, in a second of a storm. */
 const MOST = { busy: 400, commits: 8 } as const;
-/** A second, of sixty: a machine with other work to do loses one now and then. */
+/** Least frames a second, of sixty: on a busy machine a few are lost now and then. */
 const FEWEST_FRAMES = 55;
 
-/** Before the page's scripts: counts commits of React, long tasks, and the beats that the page asks for; itself it asks for none. */
+/**
+ * Runs before the page's scripts: counts React commits, long tasks, and the animation frames that the page requests. It
+ * requests none itself.
+ */
 const WATCH = `(() => {
   const told = (window.benchCrowd = { commits: 0, frames: 0, longest: 0, long: 0 });
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { told.commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
@@ -47,7 +50,7 @@ const WATCH = `(() => {
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) { told.long += 1; told.longest = Math.max(told.longest, duration); } }).observe({ type: 'longtask' });
 })()`;
 
-/** On a phone the list lies in a sheet. */
+/** On a phone the list is in a sheet. */
 const OPEN_LIST = `(() => {
   if (document.querySelector('.players')) return true;
   [...document.querySelectorAll('main button, nav button')].find((one) => /live bets/i.test(one.textContent + one.ariaLabel))?.click();
@@ -56,15 +59,15 @@ const OPEN_LIST = `(() => {
 
 interface Storm {
   readonly what: string;
-  /** Milliseconds of the main thread a second. */
+  /** Milliseconds of the main thread's processor time a second. */
   readonly busy: number;
   readonly frames: number;
   readonly commits: number;
-  /** By the wall's clock, as a browser tells of tasks from 50 ms on; 0: there was none. */
+  /** Longest task in milliseconds of wall time. Browsers report tasks from 50 ms on; 0 when there was none. */
   readonly longest: number;
-  /** Such tasks a second. */
+  /** Number of such tasks a second. */
   readonly long: number;
-  /** Rows that the list says it has. */
+  /** Number of rows that the list reports. */
   readonly rows: number;
 }
 
@@ -79,7 +82,7 @@ export async function benchCrowd(isKeeping: boolean): Promise<void> {
     await page.goto(`${platform.address}/?${query}#/h5/rocket`);
     await page.waitForFunction(GAME_USABLE, { timeout: 120_000 });
     await page.waitForFunction(OPEN_LIST, { timeout: 30_000, polling: 300 });
-    // Without a graphics card each frame that is put on the page is read back besides: the scene goes on unseen.
+    // Without a graphics card every frame shown on the page is also read back, so the canvas is hidden while the scene runs.
     await page.evaluate(`document.querySelector('.scene-view__canvas').style.visibility = 'hidden'`);
     await page.evaluate(`(${FORGET_DRAWING})(document.querySelector('canvas').getContext('webgl'))`);
     const cdp = await page.createCDPSession();
@@ -140,7 +143,7 @@ const openPlatform = (): Promise<Platform> =>
       dataFolder: null,
       bots: 0,
       clientFolder: process.env['DIST'] ?? path.join(root, 'dist'),
-      // Its installing would be measured too.
+      // Its installation would be measured too.
       client: { ...DEFAULT_CONFIG.client, settings: { serviceWorker: false } },
     },
     clock: systemClock,
@@ -150,7 +153,7 @@ const openPlatform = (): Promise<Platform> =>
     migrations,
   });
 
-/** Hears what the platform tells of rounds, and tells of bets that nobody has placed. */
+/** Follows the rounds of the platform, and pushes bets that no player has placed. */
 class Rounds {
   private roundId = '';
   private launchedAt = 0;
@@ -206,7 +209,7 @@ const who = (number: number) => ({
   nickName: `P${number}`,
 });
 
-/** Tells of so many a second, and counts what it costs. */
+/** Pushes PER_SECOND bets or cash-outs a second, and measures the cost. */
 async function measured(
   page: Page,
   cdp: CDPSession,
@@ -242,7 +245,7 @@ async function measured(
   };
 }
 
-/** Milliseconds of processor time that the main thread has spent in tasks since the page began. */
+/** Milliseconds of processor time that the main thread has spent in tasks since the page was opened. */
 async function worked(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

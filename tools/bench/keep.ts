@@ -1,9 +1,9 @@
-// Writes figures into a page of docs/, between the marks of their part.
+// Writes figures into a page of docs/, between the marks of a part.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 
-/** `part`: as the marks name it, `<!-- load figures -->` and `<!-- end of load figures -->`. */
+/** `part`: the name in the marks `<!-- load figures -->` and `<!-- end of load figures -->`. */
 export async function keepFigures(part: string, figures: string, name = 'bench.md'): Promise<void> {
   const file = path.join(root, 'docs', name);
   const marks = [`<!-- ${part} figures -->`, `<!-- end of ${part} figures -->`] as const;

@@ -1,7 +1,8 @@
-// `npm run bench life --minutes 120`: goes round all games and pages as a restless player does, pressing whatever can be
-// pressed, and samples after each round what may grow: heap, nodes, listeners, textures, sockets, canvases. Fails when one
-// of them climbs from hour to hour. `--pace 4` presses four times as often, so that a minute is worth four of pressing, while
-// the games' own rounds take the time that they take. `--snapshots` names what the last round holds more than the third.
+// `npm run bench life --minutes 120`: goes round all games and pages like a restless player, presses every button that can
+// be pressed, and after each round samples values that may grow: heap, nodes, listeners, textures, sockets, canvases. Fails
+// when one of them grows from hour to hour. `--pace 4` presses four times as often, so that a minute has four minutes'
+// presses; rounds of the games still take their own time. `--snapshots` lists what the heap has more of after the last round
+// than after the fourth.
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,20 +25,20 @@ const VISITED = [
   '/h5/settings',
   '/h5/helpCenter',
 ];
-/** Presses on each page, and milliseconds between them. */
+/** Presses on each page, and milliseconds between two presses. */
 const PRESSES = 8;
 const PAUSE = 450;
-/** Milliseconds until what was left is gone: exits, timers, notices. */
+/** Milliseconds until exit animations, timers and notices have ended. */
 const SETTLING = 3_000;
-/** Nothing but the lobby; a question that is still open is answered. */
+/** Waits for the lobby with nothing over it; answers a question that is still open. */
 const AT_REST = `(() => {
   document.querySelector('[role="alertdialog"] button, [role="dialog"] button[aria-label]')?.click();
   return ${LOBBY_USABLE} && !document.querySelector('[role="alertdialog"], [role="dialog"], canvas');
 })()`;
-/** Milliseconds: a machine that is busy with something else besides is slow, not stuck. */
+/** Milliseconds. Long, since a busy machine is slow, not stuck. */
 const PATIENCE = 300_000;
 const STUCK = path.join(root, '.cache/bench-life-stuck.png');
-/** What is loaded once and kept, such as chunks, texts and compiled code, is not all there in the first rounds. */
+/** Rounds that are not sampled: chunks, texts and compiled code, which are loaded once and kept, are not complete before. */
 const WARM_UP = 3;
 
 export interface LifeWish {
@@ -47,7 +48,7 @@ export interface LifeWish {
   readonly takesSnapshots: boolean;
 }
 
-/** Counts sockets; the rest the browser knows. */
+/** Counts open sockets. The browser reports the other values itself. */
 const WATCH_SOCKETS = `(() => {
   const all = new Set(), Socket = window.WebSocket;
   window.WebSocket = class extends Socket { constructor(...given) { super(...given); all.add(this); this.addEventListener('close', () => all.delete(this)); } };
@@ -55,8 +56,8 @@ const WATCH_SOCKETS = `(() => {
 })()`;
 
 /**
- * Presses the next of the buttons that can be pressed, the same ones in every run; what asks is answered. Not those of the
- * player's own limits: a reminder can be answered by leaving, and a limit that is reached ends all play.
+ * Presses the next button that can be pressed, in the same order in every run, and answers questions. It leaves out the
+ * player's own limits: a reminder may be answered by leaving, and a reached limit ends all play.
  */
 const PRESS = (number: number): string => `(() => {
   const layer = document.querySelector('[role="alertdialog"]') ?? document.querySelector('[role="dialog"]') ?? document.querySelector('main');
@@ -121,10 +122,10 @@ async function goRound(page: Page, round: number, pause: number): Promise<void> 
       await page.evaluate(PRESS(round + index * 3 + press * 5));
     }
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
-    // Leaving in the middle of auto bet is asked about.
+    // Leaving during auto bet opens a question.
     await page.evaluate(`document.querySelector('[role="alertdialog"] button')?.click()`);
   }
-  // Samples are comparable in one and the same state: the lobby at rest, with nothing over it.
+  // Samples are taken in the same state: the lobby at rest, with nothing over it.
   await page.evaluate(`location.hash = '#/'`);
   try {
     await page.waitForFunction(AT_REST, { timeout: PATIENCE, polling: 250 });
@@ -136,7 +137,7 @@ async function goRound(page: Page, round: number, pause: number): Promise<void> 
   await sleep(SETTLING);
 }
 
-/** Where a page is and what it says, for whoever has to find out why; a picture of it lies beside. */
+/** The address and the texts of a page, for debugging. A screenshot is saved too. */
 async function shownBy(page: Page): Promise<string> {
   await mkdir(path.dirname(STUCK), { recursive: true });
   await page.screenshot({ path: STUCK });

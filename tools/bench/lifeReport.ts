@@ -1,12 +1,12 @@
-// Whether anything grows in hours of play. What goes up and down with what is played is no growth: a straight line is laid
-// through the samples, and what it climbs an hour is judged, less twice what the scatter lets it err by.
+// Decides whether values grow in hours of play. Values that go up and down with the games do not count: a straight line is
+// fitted to the samples, and its rise an hour, less two standard errors, is judged.
 
-/** Taken in the lobby after a collection. Heap, objects and textures in MB. */
+/** A sample, taken in the lobby after a garbage collection. Heap, objects and textures in MB. */
 export interface Sample {
   readonly minute: number;
-  /** With compiled code, which the browser makes of whatever is called often, for an hour or so. */
+  /** With compiled code, which the browser makes of frequently called functions for an hour or so. */
   readonly heap: number;
-  /** Without it. */
+  /** Without compiled code. */
   readonly objects: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -16,7 +16,7 @@ export interface Sample {
 }
 type Measure = Exclude<keyof Sample, 'minute'>;
 
-/** What may be added an hour: what two hours of it would not be felt by. */
+/** Most growth an hour: players do not notice two hours of it. */
 const HOURLY: Readonly<Record<Measure, number>> = {
   heap: 3,
   objects: 1,
@@ -26,7 +26,7 @@ const HOURLY: Readonly<Record<Measure, number>> = {
   sockets: 0.25,
   canvases: 0.25,
 };
-/** Less in the whole run is no growth: another game was the last one, or more code was compiled. */
+/** Least growth in the whole run that counts. Less may come from another last game, or from more compiled code. */
 const LEAST: Readonly<Record<Measure, number>> = {
   heap: 3,
   objects: 0.5,
@@ -37,17 +37,17 @@ const LEAST: Readonly<Record<Measure, number>> = {
   canvases: 0.5,
 };
 const MEASURES = Object.keys(HOURLY) as Measure[];
-/** Fewer samples say nothing. */
+/** Least number of samples for a judgement. */
 const LEAST_SAMPLES = 5;
 const MINUTES = 60;
 
 export interface Line {
-  /** A change an hour, and what it may err by: one standard error. */
+  /** The change an hour, and its standard error. */
   readonly slope: number;
   readonly error: number;
 }
 
-/** The line of least squares. Samples of one moment have none. */
+/** Fits a line by least squares. Samples of a single moment have none. */
 export function lineThrough(points: readonly (readonly [minute: number, value: number])[]): Line {
   const count = points.length;
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / count;
@@ -62,7 +62,7 @@ export function lineThrough(points: readonly (readonly [minute: number, value: n
 const lineOf = (samples: readonly Sample[], measure: Measure): Line =>
   lineThrough(samples.map((sample) => [sample.minute, sample[measure]]));
 
-/** What grows, one line each. */
+/** The values that grow, one line each. */
 export function grown(samples: readonly Sample[]): string[] {
   if (samples.length < LEAST_SAMPLES) return [`${samples.length} rounds are too few to say anything`];
   const hours = ((samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)) / MINUTES;
@@ -74,7 +74,7 @@ export function grown(samples: readonly Sample[]): string[] {
   });
 }
 
-/** A table: what was sampled, where it began and ended, how far it goes up and down, and what it climbs an hour. */
+/** A table with the first, last, least and highest value of each measure, and its rise an hour. */
 export const lifeCells = (samples: readonly Sample[]): string[][] => [
   ['', 'first', 'last', 'least', 'most', 'an hour', 'may be'],
   ...MEASURES.map((measure) => {

@@ -1,6 +1,6 @@
-// `npm run bench load`: first and second visits over emulated networks on a slowed processor, and a rocket's rounds as
-// somebody sees them who touches nothing. Prints tables beside the figures kept in docs/bench-load.json and says what got
-// worse; `-- --keep` keeps the run there and in docs/bench.md. Times are reported; what is heavy is gated by the bundle check.
+// `npm run bench load`: measures first and second visits over emulated networks on a slowed processor, a game's opening from
+// the lobby, and rocket's rounds without any touch. Prints tables beside the figures kept in docs/bench-load.json, and lists
+// what got worse; `-- --keep` keeps the run there and in docs/bench.md. The gate for sizes is the bundle check.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,14 +34,17 @@ const PAGES = [
   { page: 'lobby', usable: LOBBY_USABLE },
   { page: 'rocket', usable: GAME_USABLE },
 ] as const;
-/** Each visit so often, once with `--once`; the quickest counts, since other work on the machine only ever adds. */
+/**
+ * Number of times each visit is made, one with `--once`. The quickest counts, since other work on the machine only slows
+ * visits.
+ */
 const TIMES = process.argv.includes('--once') ? 1 : 4;
-/** The first game of the lobby, which a new player's lobby fetches ahead, and one that it does not. */
+/** The lobby's first game, which is fetched ahead for a new player, and a game that is not. */
 const ENTERED = [
   { game: 'rocket', isAhead: true },
   { game: 'plinko', isAhead: false },
 ] as const;
-/** In the lobby, in milliseconds. */
+/** Milliseconds spent in the lobby before a game is opened. */
 const LOOKED_AT = 5_000;
 const FLIGHT_SECONDS = 60;
 const STATES = ['cold', 'warm'] as const;
@@ -121,7 +124,7 @@ async function enterAll({ browser, link }: Hall): Promise<EntryRow[]> {
   return rows;
 }
 
-/** A new phone's first visit and its second. */
+/** A new phone's first visit and its second one. */
 async function coldAndWarm(
   browser: Browser,
   link: string,
@@ -139,7 +142,7 @@ async function coldAndWarm(
   }
 }
 
-/** The quickest of visits, of which there has to be one, with the median of all. */
+/** The quickest visit, with the median of all. Throws when there is none. */
 function quickest<V extends { readonly usable: number }>(
   visits: readonly V[],
 ): V & { readonly median: number } {

@@ -1,4 +1,4 @@
-// What was measured of visits and rounds, beside what is wanted and what was kept of an earlier run.
+// Compares the measurements of visits and rounds with the goals and with an earlier run.
 import type { Flight } from './site/flight';
 import { KINDS, sum, type Entry, type Visit } from './site/visit';
 import { columns, markdownTable } from './tables';
@@ -6,49 +6,52 @@ import { columns, markdownTable } from './tables';
 export interface VisitRow extends Visit {
   readonly page: string;
   readonly network: string;
-  /** First visit, or a second one with what the browser kept of it. */
+  /** The first visit, or a second one with the browser's caches of the first. */
   readonly state: 'cold' | 'warm';
-  /** Of the same visit made several times the row holds the quickest; this is the median of milliseconds until usable. */
+  /** The row has the quickest of several visits; this is their median, in milliseconds until usable. */
   readonly median: number;
 }
 
-/** From the lobby into a game, over slow 4G. */
+/** The opening of a game from the lobby, over slow 4G. */
 export interface EntryRow extends Entry {
   /** Whether the game is one that the lobby fetches ahead. */
   readonly game: string;
   readonly isAhead: boolean;
-  /** As of visits. */
+  /** The median, as in VisitRow. */
   readonly median: number;
 }
 
-/** One run, as it is written down. */
+/** One run, as it is saved. */
 export interface LoadRun {
   readonly measuredAt: string;
   readonly machine: string;
   readonly visits: readonly VisitRow[];
-  /** Since 2026-11-27. */
+  /** Measured since 2026-11-27. */
   readonly entries?: readonly EntryRow[];
   readonly flight: Flight;
 }
 
-/** Milliseconds until a page can be used, slow 4G and a processor slowed four times. */
+/** Most milliseconds until a page can be used, over slow 4G on a processor slowed four times. */
 const USABLE_GOALS: Readonly<Record<string, number>> = {
   'lobby cold': 2_500,
   'rocket cold': 4_500,
   'lobby warm': 800,
   'rocket warm': 1_500,
 };
-/** Milliseconds from the tap, and bytes that the lobby may fetch ahead. */
+/** Most milliseconds from the tap, for games fetched ahead and for others; most bytes that the lobby may fetch ahead. */
 const ENTRY_GOALS = { ahead: 500, other: 1_500, bytes: 300_000 } as const;
 const GOAL_NETWORK = 'slow 4G';
-/** Seconds in flight that say something; frames from a push to its picture; commits a second; milliseconds of one halt; bytes. */
+/**
+ * Least seconds in flight for a judgement; most frames from a push to its picture; most commits a second; longest halt in
+ * milliseconds; most bytes.
+ */
 const FLIGHT_GOALS = { flying: 5, median: 1, p99: 2, commits: 4, halt: 4, heap: 40 * 2 ** 20 } as const;
-/** More than this, as a share, is worse and no scatter: of times, and of bytes and counts. */
+/** Factor from which a value counts as worse: for times, and for bytes and counts. */
 const SCATTER = { times: 1.25, bytes: 1.03 } as const;
 
 export const nameOf = ({ page, network, state }: VisitRow): string => `${page}, ${network}, ${state}`;
 
-/** Bytes of its own that a lobby fetches when it can be used. */
+/** Bytes that the lobby itself fetches after it can be used. */
 const ownOf = (visits: readonly VisitRow[]): number =>
   visits.find((row) => row.page === 'lobby' && row.network === GOAL_NETWORK && row.state === 'cold')?.later ??
   0;
@@ -75,7 +78,7 @@ export function judgeLoad({ visits, entries = [], flight }: LoadRun): string[] {
   return [
     ...late,
     ...slow,
-    // Figures of nothing are not good ones: a share of no pushes is no number, and misses every goal.
+    // Without pushes the shares are NaN, so that every goal is missed.
     ...(flight.flying < FLIGHT_GOALS.flying ? ['the rocket was hardly seen in flight'] : []),
     ...(!(pushToPixel.median <= FLIGHT_GOALS.median) ? ['a push is drawn later than the next frame'] : []),
     ...(!(pushToPixel.p99 <= FLIGHT_GOALS.p99)
@@ -91,7 +94,7 @@ export function judgeLoad({ visits, entries = [], flight }: LoadRun): string[] {
   ];
 }
 
-/** What got worse than in an earlier run by more than scatter. */
+/** Values that got worse than in an earlier run, by more than the usual scatter. */
 export function worse(run: LoadRun, kept: LoadRun | null): string[] {
   return run.visits.flatMap((row) => {
     const before = kept?.visits.find((one) => nameOf(one) === nameOf(row));
@@ -170,11 +173,11 @@ const flightCells = ({ flight }: LoadRun): string[][] => [
   ['heap', `${(flight.heap / 2 ** 20).toFixed(1)} MB`],
 ];
 
-/** For the terminal. */
+/** The report for the terminal. */
 export const loadTables = (run: LoadRun, kept: LoadRun | null): string =>
   [visitCells(run, kept), entryCells(run), flightCells(run)].map(columns).join('\n\n');
 
-/** For docs/bench.md. */
+/** The figures for docs/bench.md. */
 export const figuresOf = (run: LoadRun): string =>
   [
     `Measured ${run.measuredAt.slice(0, 10)} on ${run.machine}.`,

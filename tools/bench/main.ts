@@ -1,7 +1,6 @@
-// `npm run bench [part]`: what the client costs, part by part. Without a part, and with names of games, it measures the
-// scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second on it, `bytes` what an hour
-// of watching costs, `life` hours of
-// play; `planted` tries the bench itself out. `-- --keep` keeps the figures.
+// `npm run bench [part]`: measures the cost of the client, part by part. Without a part, or with names of games, it measures
+// the scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second, `bytes` the data of
+// an hour's watching, `life` hours of play; `planted` tests the bench itself. `-- --keep` keeps the figures.
 const DEFAULT_MINUTES = 10;
 const isKeeping = process.argv.includes('--keep');
 const wishes = process.argv.slice(2).filter((wish) => !wish.startsWith('--') && !/^\d/.test(wish));
@@ -25,7 +24,7 @@ else if (part === 'crowd') await (await import('./crowd')).benchCrowd(isKeeping)
 else if (part === 'planted') await (await import('./planted')).benchPlanted();
 else await (await import('./scenes')).benchScenes(wishes, isKeeping);
 
-/** `--minutes 10`, or `--minutes=10`. Throws when it is no number above 0. */
+/** The number behind an option: `--minutes 10`, or `--minutes=10`. Throws when it is not above 0. */
 function asked(name: string, otherwise: number): number {
   const at = process.argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
   const said = process.argv[at]?.split('=')[1] ?? process.argv[at + 1];

@@ -1,10 +1,10 @@
-// Measures what `window.bench` of a page draws: script time by the fixed step (frames one after the other with the
-// graphics calls stubbed, in blocks of 60, the best blocks counted, since free-running rates vary twofold between runs),
-// calls to the graphics card, and what a frame allocates and keeps.
+// Measures the drawing of `window.bench` in a page. Script time: frames run one after the other with stubbed graphics calls,
+// in blocks of 60, and the best blocks count, since free-running rates vary twofold between runs. Also calls to the graphics
+// card, and the memory that a frame allocates and keeps.
 import type { CDPSession, Page } from 'puppeteer';
 import { FORGET_DRAWING } from './withoutCard';
 
-/** Milliseconds of script that frames take: half of them no more than `median`, and so on. */
+/** Milliseconds of script a frame: half of the frames take at most `median`, 95 % at most `p95`, and so on. */
 export interface Spread {
   readonly median: number;
   readonly p95: number;
@@ -13,36 +13,36 @@ export interface Spread {
 }
 
 export interface Cost {
-  /** Milliseconds of script a frame, mean of the five best blocks. */
+  /** Milliseconds of script a frame: the mean of the five best blocks. */
   readonly step: number;
   readonly frames: Spread;
   /** With the processor slowed four times. */
   readonly slowed: Spread;
   readonly drawCalls: number;
-  /** Pictures on the canvas a frame. */
+  /** Pictures drawn on the canvas a frame. */
   readonly quads: number;
   readonly textureUploads: number;
   /** Bytes of textures and of the canvas's buffers. */
   readonly textureBytes: number;
-  /** Bytes a frame, and where most of them are made. */
+  /** Bytes allocated a frame, and the functions that allocate most of them. */
   readonly allocated: number;
   readonly allocators: readonly { readonly where: string; readonly bytes: number }[];
-  /** Bytes a frame that a collection does not get back. */
+  /** Bytes a frame that a garbage collection does not free. */
   readonly kept: number;
 }
 
 const SLOWED = 4;
-/** Frames whose calls are counted: these are drawn in earnest, and slowly where there is no graphics card. */
+/** Frames whose calls are counted. They are really drawn, which is slow without a graphics card. */
 const COUNTED = 20;
-/** What a picture takes of the batch's indices. */
+/** Indices in the batch for one picture. */
 const INDICES = 6;
 const BLOCK = 60;
 const BLOCKS = 24;
 const BEST = 5;
-/** Frames whose times are taken one by one. */
+/** Frames that are timed one by one. */
 const TIMED = 480;
 const SAMPLED_FRAMES = 1500;
-/** Until then code is compiled and rooms are made. */
+/** Frames before the measurement, in which code is compiled and buffers are created. */
 const WARM_UP_FRAMES = 2000;
 const SAMPLING_INTERVAL = 256;
 
@@ -92,7 +92,7 @@ const TIME_FRAMES = `(async () => {
 type Counts = Pick<Cost, 'drawCalls' | 'quads' | 'textureUploads' | 'textureBytes'>;
 type Heap = Pick<Cost, 'allocated' | 'allocators' | 'kept'>;
 
-/** Only what other work on the machine does not move: calls, pictures, bytes. */
+/** Measures only values that other work on the machine does not change: calls, pictures, bytes. */
 export async function measureCounts(page: Page): Promise<Counts & Heap> {
   const session = await page.createCDPSession();
   const calls = (await page.evaluate(COUNT_CALLS)) as Counts;
@@ -124,7 +124,7 @@ function spreadOf(times: readonly number[]): Spread {
 
 const sorted = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b);
 
-/** Counts all that was allocated in between, collected since or not; then what is left after a collection. */
+/** Counts all allocations, collected or not, and then the bytes that remain after a collection. */
 async function measureHeap(page: Page, session: CDPSession): Promise<Heap> {
   await session.send('HeapProfiler.enable');
   const before = await heapInUse(session);

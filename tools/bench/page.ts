@@ -1,5 +1,5 @@
-// The page of the bench: one game's scene, drawn only when told. ?game=<id>&reel=2, with a fault: &plant=leak, and at its
-// own pace with a governor that is free: &live.
+// The page of the bench: one game's scene, drawn only on request. ?game=<id>&reel=2; with a fault: &plant=leak; at its own
+// pace with a free governor: &live.
 import { inspectStage, pinQuality } from '../../scenes/stage/stage';
 import { PLANTS } from './plants';
 import { BENCHES } from './scenarios';
@@ -27,7 +27,7 @@ else {
     loop(beat);
   };
   if (isLive) loop(beat);
-  // The stage's own loop stands still from now on.
+  // Stops the stage's own loop.
   else window.requestAnimationFrame = () => 0;
   let time = performance.now();
   const frame = (): void => {

@@ -1,6 +1,6 @@
-// `npm run bench planted`: the bench, tried out. Faults are planted into plinko's scene (plants.ts), one after the other, and
-// each has to be found by the same measuring and judging that finds real ones; without a fault nothing may be found. And on
-// a page that is slow for real, the governor has to give way within its time.
+// `npm run bench planted`: tests the bench. It plants one fault after the other into plinko's scene (plants.ts), and the
+// usual measurement and judgement must find each; without a fault they must find nothing. On a page that is really slow, the
+// governor must reduce the quality within its time.
 import type { Page } from 'puppeteer';
 import { openBrowser, openPage } from '../pack/preview/browser';
 import { bundlePage, servePages } from '../pack/preview/serve';
@@ -10,9 +10,9 @@ import { WATCH_TEXTURES } from './textures';
 import type { Load } from './scenarios/scenario';
 
 const GAME = 'plinko';
-/** Small enough to be drawn in time without a graphics card: what is counted does not depend on it. */
+/** Small, so that drawing is fast without a graphics card. The counts do not depend on the size. */
 const STAMP = { width: 120, height: 140, deviceScaleFactor: 2 };
-/** Times are left out, and judged as good ones: the machine may be busy. */
+/** Times that pass every goal. They are not measured, since the machine may be busy. */
 const QUICK = { median: 0, p95: 0, p99: 0, worst: 0 };
 const TIMES: Pick<Cost, 'step' | 'frames' | 'slowed'> = { step: 0.1, frames: QUICK, slowed: QUICK };
 const REFERENCE: Cost = {
@@ -32,9 +32,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   drawCall: 'over 10 draw calls',
   upload: 'textures are uploaded',
 };
-/** A reel in which something moves: a still scene is drawn four times a second, and tells nothing of the phone. */
+/** A reel with movement: a still scene is drawn only four times a second, too little to measure the phone. */
 const MOVING = 1;
-/** Milliseconds: two windows of the governor, one that was begun before, and the page's own start. */
+/** Milliseconds: two windows of the governor, a window that had begun before, and the start of the page. */
 const GIVES_WAY_WITHIN = 2_000;
 
 export async function benchPlanted(): Promise<void> {
@@ -56,7 +56,7 @@ export async function benchPlanted(): Promise<void> {
       tell(isRight, `${plant || 'no fault'}: ${found.join(', ') || 'nothing missed'}`);
     }
     const calm = await widthAfter(page, `${url}?game=${GAME}&reel=${MOVING}&live`);
-    // A machine that is busy is slow without a fault: told, and not judged.
+    // Printed but not judged: a busy machine is slow without a fault.
     console.log(`       at full speed: ${calm.before} → ${calm.after} pixels wide`);
     const slow = await widthAfter(page, `${url}?game=${GAME}&reel=${MOVING}&live&plant=slowness`);
     tell(
@@ -70,7 +70,7 @@ export async function benchPlanted(): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** What is told of the typical load and of the largest storm. */
+/** The misses in the typical load and in the largest storm. */
 async function missesWith(page: Page, url: string, plant: string): Promise<string[]> {
   await page.setViewport(STAMP);
   const all: Measured[] = [];
@@ -85,7 +85,7 @@ async function missesWith(page: Page, url: string, plant: string): Promise<strin
   return [...new Set(judge(all, REFERENCE).flatMap(({ misses }) => misses))];
 }
 
-/** The canvas's width, and after the time in which the governor has to give way. */
+/** The canvas's width at the start, and after the time in which the governor must reduce it. */
 async function widthAfter(
   page: Page,
   url: string,

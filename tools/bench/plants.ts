@@ -1,15 +1,15 @@
-// Faults that the bench's page plants into a scene on request, so that it can be shown that the bench finds them:
-// ?plant=allocation. The client's own bundle knows nothing of them.
+// Faults that the bench's page plants into a scene, to test that the bench finds them: ?plant=allocation. The client's own
+// bundle does not contain them.
 import type Phaser from 'phaser';
 
-/** What was planted goes on in each frame. */
+/** Plants a fault. Returns a function that is called in each frame. */
 export type Plant = (game: Phaser.Game) => () => void;
 
-/** Milliseconds that each frame takes too long. */
+/** Milliseconds added to each frame. */
 const SLOWNESS = 40;
 const EXTRA_CALLS = 12;
 
-/** Pictures of a frame, by what is asked of the graphics card: six indices each. */
+/** Counts the pictures of a frame by the calls to the graphics card: six indices a picture. */
 function pictureCount(game: Phaser.Game): () => number {
   const gl = glOf(game);
   const real = gl.drawElements.bind(gl);
@@ -19,7 +19,7 @@ function pictureCount(game: Phaser.Game): () => number {
     real(mode, count, type, offset);
   };
   return () => {
-    // Later the bench leaves the calls out: the last count stands.
+    // Later the bench stubs the calls: the last count stays valid.
     if (indices > 0) last = indices / 6;
     indices = 0;
     return last;
@@ -41,19 +41,19 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       for (let count = pictures(); count > 0; count -= 1) made.push({ x: count, y: made.length });
     };
   },
-  /** Something of every frame is never let go. */
+  /** Keeps a little memory of every frame. */
   leak: () => {
     const kept: number[][] = [];
     return () => kept.push(Array.from({ length: 40 }, (_, i) => i + 0.5));
   },
-  /** More calls to the graphics card, with whatever lies in its buffers. */
+  /** More calls to the graphics card, with any data in its buffers. */
   drawCall: (game) => {
     const gl = glOf(game);
     return () => {
       for (let i = 0; i < EXTRA_CALLS; i += 1) gl.drawElements(gl.TRIANGLES, 6, gl.UNSIGNED_SHORT, 0);
     };
   },
-  /** A texture that is made anew in each frame. */
+  /** Uploads a texture again in each frame. */
   upload: (game) => {
     const gl = glOf(game);
     const texture = gl.createTexture();
@@ -65,7 +65,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       gl.bindTexture(gl.TEXTURE_2D, bound);
     };
   },
-  /** A slow phone: the governor has to give way. */
+  /** A slow phone: the governor must reduce the quality. */
   slowness: () => () => {
     const begin = performance.now();
     while (performance.now() - begin < SLOWNESS);

@@ -1,11 +1,11 @@
-// The reference workload's page: a bare Phaser scene with 300 moving sprites, one emitter, one curve and one bitmap text.
-// What a game's scene costs is quoted as a multiple of what this one costs in the same run.
+// The page of the reference workload: a bare Phaser scene with 300 moving sprites, one emitter, one curve and one bitmap
+// text. The cost of a game's scene is given as a multiple of its cost in the same run.
 import Phaser from 'phaser';
 
 const SPRITES = 300;
 const FONT = { width: 16, height: 20, chars: '0123456789.x' };
 
-/** A small painted disc, made here so that the workload needs no files. */
+/** A small painted disc, drawn here so that the workload loads no files. */
 function paintDisc(scene: Phaser.Scene, key: string, size: number): void {
   const canvas = scene.textures.createCanvas(key, size, size);
   if (!canvas) throw new Error('no canvas for the reference workload');

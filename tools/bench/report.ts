@@ -1,4 +1,4 @@
-// What was measured, beside what is wanted and what was kept of an earlier run: tables for the terminal and for the docs.
+// Compares the measurements with the goals and with an earlier run: tables for the terminal and for the docs.
 import type { Cost, Spread } from './measure';
 import type { Load } from './scenarios/scenario';
 import { markdownTable } from './tables';
@@ -9,33 +9,33 @@ export interface Measured extends Cost {
   readonly title: string;
 }
 
-/** Multiples of the reference workload's step; null where more than the scene is measured. */
+/** Most multiples of the reference workload's step; null where more than the scene is measured. */
 const STEP_GOALS: Readonly<Record<Load, number | null>> = { calm: 0.7, typical: 1.2, storm: 4, crowd: null };
-/** Milliseconds of script a frame, p95, on a processor slowed four times. */
+/** Most milliseconds of script a frame, p95, on a processor slowed four times. */
 const SLOW_GOALS: Readonly<Record<Load, number>> = { calm: 8, typical: 8, storm: 14, crowd: 14 };
-/** A frame that long, in milliseconds, is felt as a halt. */
+/** A frame this long, in milliseconds, is a visible halt. */
 const LONG = 50;
 const DRAW_CALL_GOAL = 10;
 const TEXTURE_GOAL = 48 * 2 ** 20;
-/** Bytes a frame for each picture more: less is what the profile cannot tell from nothing. */
+/** Most bytes a frame for each additional picture. The profile cannot measure less. */
 const GROWTH_GOAL = 8;
-/** What a draw call takes of Phaser's own, whatever is drawn. */
+/** Bytes that Phaser itself allocates for a draw call. */
 const DRAW_CALL_BYTES = 1000;
-/** Fewer pictures more drown in what the profile errs by, about a kilobyte a frame. */
+/** Least number of additional pictures for a judgement: the error of the profile is about a kilobyte a frame. */
 const MORE = 100;
-/** Bytes a frame; what a profile of so many frames cannot tell from nothing. */
+/** Most bytes that a frame may keep. A profile of so many frames cannot measure less. */
 const KEPT_GOAL = 48;
 
 export interface Verdict extends Measured {
-  /** Of the reference's step. */
+  /** The step as a multiple of the reference's. */
   readonly ratio: number;
-  /** Bytes a frame that each picture more allocates, against the game's typical load; null without more pictures. */
+  /** Bytes a frame for each picture more than in the game's typical load; null without additional pictures. */
   readonly growth: number | null;
-  /** What is not as it should be. */
+  /** The goals that are missed. */
   readonly misses: readonly string[];
 }
 
-/** One run, as it is written down. */
+/** One run, as it is saved. */
 export interface Run {
   readonly measuredAt: string;
   readonly machine: string;
@@ -43,7 +43,10 @@ export interface Run {
   readonly verdicts: readonly Verdict[];
 }
 
-/** `kept`: an earlier run, whose draw calls are exact and none of which may have become more; null without one. */
+/**
+ * Judges the measurements. `kept`: an earlier run, whose draw calls must not be exceeded, since they are exact; null without
+ * one.
+ */
 export function judge(all: readonly Measured[], reference: Cost, kept: Run | null = null): Verdict[] {
   return all.map((one) => {
     const { load, drawCalls } = one;
@@ -62,7 +65,7 @@ export function judge(all: readonly Measured[], reference: Cost, kept: Run | nul
   });
 }
 
-/** What took too long. */
+/** The goals for times that are missed. */
 function late({ load, step, slowed }: Measured, reference: Cost): string[] {
   const goal = STEP_GOALS[load];
   const misses = [
@@ -75,7 +78,7 @@ function late({ load, step, slowed }: Measured, reference: Cost): string[] {
 
 export const isLate = (one: Measured, reference: Cost): boolean => late(one, reference).length > 0;
 
-/** The same measured twice: of its times the quicker ones, since other work on the machine only ever adds. */
+/** Merges two measurements of one scene: the quicker times count, since other work on the machine only slows them. */
 export const quicker = <T extends Cost>(one: T, again: Cost): T => ({
   ...one,
   step: Math.min(one.step, again.step),
@@ -86,13 +89,16 @@ export const quicker = <T extends Cost>(one: T, again: Cost): T => ({
 const sameIn = (kept: Run | null, { game, title }: Measured): Verdict | undefined =>
   kept?.verdicts.find((one) => one.game === game && one.title === title);
 
-/** Half a call more, of the mean of the frames that were counted, is one more in every other frame. */
+/** The count is a mean over frames: half a call more is one call more in every other frame. */
 const moreCalls = (one: Measured, kept: Run | null): boolean => {
   const before = sameIn(kept, one);
   return before !== undefined && one.drawCalls - before.drawCalls >= 0.5;
 };
 
-/** What got worse than in an earlier run by more than scatter: times as multiples of the reference, bytes, pictures. */
+/**
+ * Values that got worse than in an earlier run by more than scatter: times as multiples of the reference, calls, pictures,
+ * bytes.
+ */
 export function worseScenes({ verdicts }: Run, kept: Run | null): string[] {
   return verdicts.flatMap((one) => {
     const before = sameIn(kept, one);
@@ -123,7 +129,7 @@ const SCATTER = {
   textures: { share: 0.02, least: 0.3 },
 } as const satisfies Readonly<Record<string, Scatter>>;
 
-/** A storm against what is typical: the same picture with more in it. */
+/** Compares a storm with the typical load, which is the same scene with fewer pictures. */
 function growthOf(one: Measured, all: readonly Measured[]): number | null {
   const typical = all.find(({ game, load }) => game === one.game && load === 'typical');
   if (!typical || one.load !== 'storm') return null;
@@ -144,7 +150,7 @@ const COLUMNS = [
   'allocates',
 ];
 
-/** Lines of cells, the first being the head. `kept`: an earlier run, or null. */
+/** The cells of the table; the first line is the head. `kept`: an earlier run, or null. */
 function cellsOf({ reference, verdicts }: Run, kept: Run | null): string[][] {
   const before = (one: Verdict): string => sameIn(kept, one)?.ratio.toFixed(2) ?? '';
   return [
@@ -172,7 +178,7 @@ const costCells = (cost: Cost, ratio: string, kept: string): string[] => [
 const spread = ({ median, p95, p99 }: Spread, digits: number): string =>
   [median, p95, p99].map((ms) => ms.toFixed(digits)).join(' / ');
 
-/** For the terminal: each line with what is to be seen, and what is missed. */
+/** The table for the terminal: each line has the title of the load and the missed goals. */
 export function table(run: Run, kept: Run | null): string {
   const rows = cellsOf(run, kept);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -190,7 +196,7 @@ export function table(run: Run, kept: Run | null): string {
     .join('\n');
 }
 
-/** For docs/bench.md: the same as a Markdown table. */
+/** The table in Markdown, for docs/bench.md. */
 export function markdown(run: Run): string {
   const titles = [
     '',
@@ -212,7 +218,7 @@ export function markdown(run: Run): string {
   return [line(head), line(head.map((_, i) => (i < 2 ? '---' : '--:'))), ...body.map(line)].join('\n');
 }
 
-/** For docs/comparison.md: the load that others can repeat, beside the reference workload of the same run. */
+/** For docs/comparison.md: the load that others can repeat, and the reference workload of the same run. */
 export function comparison({ reference, verdicts }: Run): string {
   const rain = verdicts.filter(({ game, title }) => game === 'plinko' && /^16 rows, \d+ balls/.test(title));
   const cells = (name: string, ratio: number, cost: Cost): string[] => [

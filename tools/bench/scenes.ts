@@ -1,6 +1,6 @@
-// `npm run bench [game…]`: what each game's scene costs, calm, typical and in a storm, against a bare Phaser scene that is
-// measured in the same run. Prints a table beside the figures kept in docs/bench.json, writes the run to .cache/bench.json,
-// and fails when a goal is missed. `-- --keep` keeps the run: docs/bench.json, and tables in docs/bench.md and comparison.md.
+// `npm run bench [game…]`: measures the cost of each game's scene, calm, typical and in a storm, against a bare Phaser scene
+// in the same run. Prints a table beside the figures kept in docs/bench.json, writes the run to .cache/bench.json, and fails
+// when a goal is missed. `-- --keep` keeps the run: docs/bench.json, and tables in docs/bench.md and comparison.md.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import {
 } from './report';
 import { WATCH_TEXTURES } from './textures';
 
-/** What a phone leaves a scene above the panel. */
+/** Room for the scene above the panel on a phone, in points. */
 const PHONE = { width: 390, height: 470, deviceScaleFactor: 2 };
 const KEPT = path.join(root, 'docs/bench.json');
 
-/** `wishes`: names of games; none for all. */
+/** `wishes`: names of games; empty for all. */
 export async function benchScenes(wishes: readonly string[], isKeeping: boolean): Promise<void> {
   if (isKeeping && wishes.length) throw new Error('only a run of all games can be kept');
   const scenes = await servePages(await bundlePage('tools/bench/page.ts'));
@@ -39,7 +39,7 @@ export async function benchScenes(wishes: readonly string[], isKeeping: boolean)
     await page.setViewport(PHONE);
     await open(page, scenes.url);
     const known = (await page.evaluate('bench.games')) as string[];
-    // Measured before and after, so that a machine that warms up or is disturbed is noticed.
+    // Measured before and after the games; the quicker one counts, in case the machine warms up or is disturbed.
     const first = await measureReference(page, bare.url);
     const all: Measured[] = [];
     for (const game of known.filter((name) => !wishes.length || wishes.includes(name)))
@@ -114,7 +114,7 @@ async function measureGame(page: Page, url: string, game: string): Promise<Measu
   return measured;
 }
 
-/** What was late is measured once more. */
+/** Measures a load again whose times missed a goal. */
 async function measureAgain(page: Page, url: string, { game, title }: Measured): Promise<Cost> {
   console.error(`${game}: ${title}, again …`);
   const reels = await openReel(page, url, game, 0);

@@ -1,6 +1,6 @@
-// Lines of cells as text: in columns for the terminal, and as Markdown.
+// Formats lines of cells as text: in columns for the terminal, and as Markdown.
 
-/** The first column to the left, the others to the right. */
+/** The first column is aligned left, the others right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

@@ -1,7 +1,7 @@
-// Counts the bytes of textures that a page holds on the graphics card, mip levels and the canvas's own buffers included.
-// Put into a page before its scripts run. A lost context holds none.
+// Counts the bytes of a page's textures on the graphics card, with mip levels and the canvas's own buffers. The script must
+// run before the page's own. A lost context counts as empty.
 
-/** `window.textureBytes()` afterwards. */
+/** Defines `window.textureBytes()`. */
 export const WATCH_TEXTURES = `(() => {
   const BYTES = 4, MIPS = 4 / 3, BUFFERS = 2;
   const bound = new Map(), held = new Map(), canvases = new Set();

@@ -1,16 +1,19 @@
-// Which files a page fetches when it imports a module: webpack's chunk groups, by the source that each was asked for.
+// Finds the files that a page fetches when it imports a module: webpack's chunk groups, by the source path of the module.
 import type { Compilation } from 'webpack';
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { GamePage } from '../../src/games/definition';
 
-/** Where a build leaves them for the bundle check, from the project's root. */
+/** File with the chunks of the last build, from the project's root. The bundle check reads it. */
 export const CHUNKS_FILE = '.cache/chunks.json';
 
-/** The half of the client that draws. The first half, the entry, asks for it at once. */
+/** The half of the client that draws. The entry, which is the first half, imports it at once. */
 export const SECOND_HALF = 'src/client/app/show.tsx';
 
-/** Files by the path of the module whose import() brings them, and `main` for what every visit loads: both halves. No source maps. */
+/**
+ * Files by the path of the module whose import() fetches them, and `main` for the files of every visit: both halves. Without
+ * source maps.
+ */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
 export function chunksOf(compilation: Compilation, root: string): Chunks {
@@ -33,13 +36,16 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
   return chunks;
 }
 
-/** As the last build of the client left them. */
+/** Reads the chunks of the client's last build. */
 export const readChunks = (root: string): Chunks =>
   JSON.parse(readFileSync(join(root, CHUNKS_FILE), 'utf8')) as Chunks;
 
 const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
 
-/** What the page `game` fetches besides `main`: its module, the stage, Phaser and its scene. Throws when there is none. */
+/**
+ * The files that the page `game` fetches besides `main`: its module, the stage, Phaser and its scene. Throws unless it has
+ * one scene.
+ */
 export function gameFiles(chunks: Chunks, { id: game, folder }: Pick<GamePage, 'id' | 'folder'>): string[] {
   const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
   const names = [

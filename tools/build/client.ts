@@ -1,4 +1,4 @@
-// Runs webpack over the client: once, or again and again as files change.
+// Runs webpack over the client: once, or after every change of a file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,19 +7,19 @@ import configure from '../../webpack.config';
 import { root } from '../root';
 import { CHUNKS_FILE, chunksOf } from './chunks';
 
-/** Bundles the client into dist/ and says how heavy the first load is. Throws when the bundle has errors. */
+/** Bundles the client into dist/ and prints the size of the first load. Throws when the bundle has errors or warnings. */
 export async function buildClient(): Promise<void> {
   const compiler = webpack(configure());
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
-  // Closing is what writes the cache to the disk.
+  // Webpack writes its cache to the disk when the compiler is closed.
   await new Promise<void>((resolve, reject) =>
     compiler.close((error) => (error ? reject(error) : resolve())),
   );
   if (!stats || stats.hasErrors())
     throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
-  // Two games that load the sheets they share in different orders, for one: kits/shell/sheets.ts.
+  // One such warning: two games load the sheets that they share in different orders (kits/shell/sheets.ts).
   if (stats.hasWarnings()) throw new Error(stats.toString('errors-warnings'));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, CHUNKS_FILE), JSON.stringify(chunksOf(stats.compilation, root), null, 1));

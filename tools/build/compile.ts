@@ -1,7 +1,7 @@
-// Runs webpack once over small bundles that stand beside the client: the SDK, the offline verifier, the service worker.
+// Runs webpack once over small bundles beside the client: the SDK, the offline verifier, the service worker.
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Throws what webpack says when something does not build. */
+/** Throws webpack's messages when a bundle does not build. */
 export async function compile(configurations: Configuration[]): Promise<void> {
   const compiler = webpack(configurations);
   const stats = await new Promise<Pick<Stats, 'hasErrors' | 'toString'> | undefined>((resolve, reject) => {

@@ -1,6 +1,6 @@
-// A word to the browser at the head of each file of code. Chromium 136 and later then compile all of it while it comes, beside
-// the page's own thread, which would otherwise read every function twice: once to find its end, and once to run it. Other
-// browsers read a comment.
+// Adds a comment for the browser at the head of each file of code. Chromium 136 and later then compile all of the code while
+// it loads, off the page's main thread. Otherwise that thread reads each function twice: first to find its end, then to run
+// it. Other browsers ignore the comment.
 import type Webpack from 'webpack';
 import type { BannerPlugin } from 'webpack';
 
@@ -12,6 +12,6 @@ export const compiledAtOnce = (webpack: typeof Webpack): BannerPlugin =>
     banner: COMPILED_AT_ONCE,
     raw: true,
     test: /\.js$/,
-    // Behind what makes the code small, and before its source map.
+    // After the code was minified, and before its source map is made.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

@@ -1,5 +1,5 @@
-// Makes the compressed copies that a web server hands out beside the files of a finished build: <name>.br and <name>.gz, where
-// that pays. What was compressed once comes from a cache by its content.
+// Writes the compressed copies that a web server sends instead of the files of a finished build: <name>.br and <name>.gz,
+// where they are smaller. Copies that were made before come from a cache, keyed by content.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE, WORTH_COMPRESSING } from '../../src/platform/server/fileTypes';
 
-/** What an operator writes by hand after the build: a compressed copy would still say what it said before. */
+/** Files that operators edit after the build. A compressed copy would still have the old content. */
 const WRITTEN_BY_HAND = new Set(['config.json', 'manifest.webmanifest']);
 /** A copy larger than this share of its file is not worth a request header. */
 const WORTH_KEEPING = 0.95;
 const COPY = /\.(br|gz)$/;
-/** Files at work at once: zlib works on threads of its own, one a core. */
+/** Files compressed at the same time: zlib uses threads of its own, one a core. */
 const AT_ONCE = 4;
 
 type Encoder = (bytes: Buffer) => Promise<Buffer>;
@@ -29,12 +29,12 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
 
 export interface Compressed {
   readonly files: number;
-  /** Bytes of the files that have copies, and of their brotli copies. */
+  /** Total bytes of the files that have copies, and of their brotli copies. */
   readonly plain: number;
   readonly br: number;
 }
 
-/** Idempotent; copies whose file is gone or has changed are replaced. `cache` is a folder that may be deleted at any time. */
+/** Idempotent: copies of removed or changed files are replaced. `cache` is a folder that may be deleted at any time. */
 export async function compressFolder(folder: string, cache: string): Promise<Compressed> {
   await mkdir(cache, { recursive: true });
   const names = await filesIn(folder);
@@ -57,7 +57,7 @@ export async function compressFolder(folder: string, cache: string): Promise<Com
   return total;
 }
 
-/** Writes one copy and answers its size; null when it is not worth it. */
+/** Writes one copy and returns its size; null when the copy is not worth it. */
 async function copyOf(
   bytes: Buffer,
   file: string,
@@ -69,7 +69,7 @@ async function copyOf(
   if (!encode) throw new Error(`no encoder for ${ending}`);
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`;
   const kept = join(cache, key);
-  // Two files may have one content.
+  // Two files may have the same content.
   const making = used.get(key) ?? keep(kept, () => encode(bytes));
   used.set(key, making);
   await making;
@@ -80,14 +80,14 @@ async function copyOf(
   return size;
 }
 
-/** Makes a file of the cache unless it is there; never half of it, whenever the build is broken off. */
+/** Makes a file of the cache unless it exists. The file is never incomplete, even when the build is interrupted. */
 async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (await stat(file).catch(() => null)) return;
   await writeFile(`${file}.part`, await make());
   await rename(`${file}.part`, file);
 }
 
-/** What no file of this build needs any more. */
+/** Removes the files of the cache that this build does not use. */
 async function forget(cache: string, used: ReadonlyMap<string, unknown>): Promise<void> {
   for (const name of await readdir(cache)) if (!used.has(name)) await rm(join(cache, name), { force: true });
 }

@@ -1,25 +1,25 @@
-// Which declarations of i18next and react-router are cut out of the bundle by slim/cut.cjs: what reads texts from a server,
-// formats of numbers and warnings of i18next, whose texts come in our own chunks and whose debugging is never switched on;
-// forms, loaders and prefetching of react-router, which only its framework uses. A new version of either that is written
-// otherwise stops the build.
+// Lists declarations that slim/cut.cjs cuts out of the bundle. From i18next: loading texts from a server, number formats and
+// warnings; our texts come in chunks of our own, and debugging is never switched on. From react-router: forms, loaders and
+// prefetching, which only its framework uses. A new version whose code is written differently stops the build.
 //
-// Beside each cut stands what it saves, minified and compressed by brotli: the package as we import it with all cuts, beside
-// the same without that one. Together: i18next 4.2 kB of 14.5, react-router 6.5 of 13.8, mobx 1.3 of 12.1.
+// The number beside each cut is what it saves, minified and compressed by brotli: the size of the package as we import it
+// without that cut, less the size with all cuts. Together: i18next 4.2 kB of 14.5, react-router 6.5 of 13.8, mobx 1.3 of
+// 12.1.
 import { resolve } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
 interface Cut {
-  /** A file without this is left as it is. */
+  /** Text that a file must contain to be cut. */
   readonly marker: string;
-  /** By the beginnings of their first lines: what stands in their place. */
+  /** By the beginning of a declaration's first line: the code that replaces it. */
   readonly declarations: Readonly<Record<string, string>>;
-  /** Functions whose calls go. */
+  /** Functions whose calls are removed. */
   readonly warnings: readonly string[];
-  /** Functions of whose calls only the first argument stays. */
+  /** Functions whose calls keep only the first argument. */
   readonly checks?: readonly string[];
-  /** Pieces of text, each of which is there once. */
+  /** Replacements of texts, each of which must occur once. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Never true in our pages: fibers with these `.tag`s, cases of these constants, these variables. */
+  /** Conditions that are never true in our pages: fibers with these `.tag`s, cases of these constants, these variables. */
   readonly kinds?: {
     readonly tags: readonly number[];
     readonly types: readonly string[];
@@ -43,7 +43,7 @@ const I18NEXT: Cut = {
     // 1.1 kB.
     'class Connector ':
       'class Connector { constructor() { this.state = {}; } on() {} load() {} reload() {} }',
-    // Which way languages are written, and other instances: 0.3, 0.3 and 0.1 kB.
+    // Direction of writing, and other instances: 0.3, 0.3 and 0.1 kB.
     '  dir(lng) {': '',
     '  cloneInstance(': '',
     '  hydrate(': '',
@@ -70,7 +70,7 @@ const REACT_ROUTER: Cut = {
     // 1.1 kB, the two together.
     'var Form = React10.forwardRef(': 'var Form = /* @__PURE__ */ React10.forwardRef(',
     'Form.displayName = "Form";\nfunction': 'function',
-    // 0.2 kB of the whole client, in which nothing else keeps it: NavLink is used by pages that come later.
+    // 0.2 kB of the whole client: only pages that load later use NavLink.
     'var NavLink = React10.forwardRef(': 'var NavLink = /* @__PURE__ */ React10.forwardRef(',
     'NavLink.displayName = "NavLink";': '',
     // 0.9 kB.
@@ -78,7 +78,7 @@ const REACT_ROUTER: Cut = {
   },
 };
 
-/** Neither decorators nor generators nor sets that are watched. Whoever makes such a set is told at once. */
+/** Without decorators, generators and observable sets. Creating such a set throws an error. */
 const MOBX: Cut = {
   marker: 'class ObservableObjectAdministration',
   warnings: [],
@@ -102,9 +102,10 @@ const nothing = (...heads: readonly string[]): Record<string, string> =>
   Object.fromEntries(heads.map((head) => [head, `${/^function [\w$]+\(/.test(head) ? `${head}) {}` : ''}`]));
 
 /**
- * Without features that our pages do not use: pages drawn by a server first (hydration), view transitions, references to fragments,
- * activities, lists of suspense, sheets and scripts that React fetches, actions of forms, custom elements, and component stacks of
- * errors: 54.5 → 38.5 kB. `<ViewTransition>`, `<Activity>` and the like are refused as a type that is no component.
+ * Without features that our pages do not use: server-rendered pages (hydration), view transitions, fragment refs,
+ * activities, suspense lists, style sheets and scripts that React fetches, form actions, custom elements, and component
+ * stacks of errors: 54.5 → 38.5 kB. React refuses `<ViewTransition>`, `<Activity>` and the like as a type that is no
+ * component.
  */
 const REACT_DOM: Cut = {
   marker: 'function createFiberFromTypeAndProps(',
@@ -125,7 +126,7 @@ const REACT_DOM: Cut = {
       'function updateDehydratedSuspenseComponent(',
       'function prepareToHydrateHostInstance(',
       'function commitSuspenseHydrationCallbacks(',
-      // References to fragments.
+      // Fragment refs.
       ...[
         'addEventListener',
         'removeEventListener',
@@ -149,13 +150,13 @@ const REACT_DOM: Cut = {
       'function preloadResourceAndSuspendIfNeeded(',
       'function accumulateSuspenseyCommitOnFiber(',
       'function getHydratableHoistableCache(',
-      // Actions of forms.
+      // Form actions.
       'function mountActionState(',
       'function updateActionState(',
       'function rerenderActionState(',
       'function extractEvents$1(',
       'function recursivelyResetForms(',
-      // Elements with names of our own.
+      // Custom elements.
       'function setPropOnCustomElement(',
       'ReactDOMSharedInternals.findDOMNode = function (',
     ),
@@ -180,7 +181,7 @@ const REACT_DOM: Cut = {
     '"html" === type || "head" === type || "body" === type\n        ? 27\n        : 5': '5',
   },
   kinds: {
-    // Dehydrated, list of suspense, one of html, head and body, view transition, activity.
+    // Dehydrated; suspense list; html, head or body; view transition; activity.
     tags: [18, 19, 27, 30, 31],
     types: [
       'REACT_ACTIVITY_TYPE',
@@ -194,7 +195,7 @@ const REACT_DOM: Cut = {
 
 const loader = resolve(import.meta.dirname, 'slim/cut.cjs');
 
-/** For `module.rules`. */
+/** The rules for webpack's `module.rules`. */
 export const cutModules: readonly RuleSetRule[] = [
   { test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader, options: I18NEXT },
   { test: /[\\/]mobx[\\/]dist[\\/]mobx\.mjs$/, loader, options: MOBX },

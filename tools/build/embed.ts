@@ -17,7 +17,7 @@ export declare const link: FairgroundSdk['link'];
 export as namespace Fairground;
 `;
 
-/** Writes the three files and answers the weight of the heavier script. Throws when it does not build or is too heavy. */
+/** Writes the three files and returns the size of the larger script. Throws when it does not build or is too large. */
 export async function buildEmbed(folder: string): Promise<number> {
   await compile([
     scriptOf(folder, 'classic', 'embed.js', false),

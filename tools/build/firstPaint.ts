@@ -1,6 +1,6 @@
-// What the page holds so that it is seen before any script has come: the skeleton's styles, inline; and a few lines that ask
-// for the settings, the second half of the client, its texts, and the chunks and the pack of the game in the address while the first half
-// is still on its way. The platform allows both by their hashes.
+// Puts into the page what it needs before any script has loaded: the skeleton's styles, inline; and a short script that
+// requests the settings, the second half of the client, its texts, and the chunks and the pack of the game in the address
+// while the first half still loads. The platform's policy allows both by their hashes.
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { KEPT_LANGUAGE, plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
-/** Milliseconds from the styles, which are small, to when the first half of the code has nearly come. */
+/** Milliseconds from the styles, which are small, until the first half of the code has nearly arrived. */
 const BEHIND_STYLES = 150;
 
 export class FirstPaint {
@@ -49,7 +49,7 @@ export class FirstPaint {
   }
 }
 
-/** The skeleton's rules with the tokens that they name put in. Throws when a token is not there. */
+/** The skeleton's rules with the values of their tokens. Throws when a token is missing. */
 export function criticalCss(tokens: string, skeleton: string): string {
   const styles = withTokens(
     tokens,
@@ -59,24 +59,24 @@ export function criticalCss(tokens: string, skeleton: string): string {
 }
 
 export interface Hints {
-  /** Files of the half that draws. */
+  /** Files of the second half, which draws. */
   readonly show: readonly string[];
-  /** Files of the first texts, by language, and the language of a browser's. */
+  /** Files of the first texts, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Files of a game, by the last part of its route. */
   readonly games: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The client's own code of a language, by the beginning of a BCP 47 tag; English for all others. */
+/** The client's language code by the first part of a BCP 47 tag. */
 const LANGUAGE_OF_TAG = Object.fromEntries(
   Object.entries(LOCALES).map(([language, tag]) => [tag.split('-')[0], language]),
 );
 
 /**
- * Asks for the settings at once. The half that draws, the texts and the game of the address come behind the first half: where
- * connections share the line one by one, when the first half has nearly come, which is soon after the styles; at once where
- * the line carries them in order, or a service worker has them. `askForGame` is for games that the address does not name; with
- * the first game goes what the default pack holds.
+ * Requests the settings at once. The second half, the texts and the game of the address must come after the first half. Over
+ * HTTP/1, where requests share the line, they are requested when the first half has nearly arrived, soon after the styles.
+ * Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once. `askForGame` is for games
+ * that the address does not name. The manifest of the default pack is requested with the first game.
  */
 export const earlyScript = ({ show, texts, games }: Hints): string =>
   `(function(s,t,g,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
@@ -96,7 +96,7 @@ export const earlyScript = ({ show, texts, games }: Hints): string =>
   `}catch(e){second()}` +
   `})(${[show, texts, games, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
 
-/** The page with what is seen and asked for first, and with its style sheets behind the skeleton, which need not wait for them. */
+/** Adds the inline styles and scripts to the page, and its style sheets behind the skeleton, which need not wait for them. */
 export function withFirstPaint(
   html: string,
   styles: string,

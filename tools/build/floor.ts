@@ -1,14 +1,14 @@
-// The oldest browsers that the client is made for, as package.json names them ("browserslist"), and how its JavaScript is
-// lowered to them. docs/browsers.md says who they are.
+// The oldest browsers that the client supports, as package.json lists them ("browserslist"), and the lowering of its
+// JavaScript to them. docs/browsers.md describes them.
 import { transform } from '@swc/core';
 import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import { root } from '../root';
 
-/** Of the floor's browsers all understand this level whole; what came later is lowered, with one exception (tools/check/floor). */
+/** All of these browsers support this level in full. Newer syntax is lowered, with one exception (tools/check/floor). */
 export const FLOOR_LANGUAGE = 'es2020';
 
-/** Each browser's oldest version, by caniuse's name of it: `chrome` → 80. */
+/** The oldest version of each browser, by caniuse's name: `chrome` → 80. */
 export function floorVersions(): Readonly<Record<string, number>> {
   const versions: Record<string, number> = {};
   for (const one of browserslist(undefined, { path: root })) {
@@ -25,7 +25,10 @@ interface Lowered {
   readonly map?: string;
 }
 
-/** Lowers a finished script, libraries included, and makes it small. Its source map, where one is wanted, names it `name`. */
+/**
+ * Lowers and minifies a finished script with its libraries. `name`: the file's name in the source map; without it no map is
+ * made.
+ */
 export async function lowerScript(
   code: string,
   { isModule = false, name }: { readonly isModule?: boolean; readonly name?: string } = {},
@@ -70,9 +73,9 @@ const shrink = (input: Input, map: SourceMap, { module: isModule = false }: Kind
   });
 
 /**
- * For `minimizer`, in place of webpack's own, which lowers nothing. Each of the two makes smaller what the other has left:
- * 0.4 kB of the first load. The plugin joins their source maps with the bundle's. swc works on threads of its own, so that
- * it needs no other processes.
+ * For webpack's `minimizer`, in place of its own, which lowers nothing. Each of the two minifiers shortens code that the
+ * other has left: 0.4 kB of the first load. The plugin joins their source maps with the bundle's. swc has threads of its
+ * own, so that no other processes are needed.
  */
 export const lowering = ({ module: isModule = false }: Kind = {}) =>
   new TerserPlugin<[Kind, Kind]>({

@@ -1,4 +1,4 @@
-// Knows whether dist/ still is what the sources say, by the contents of everything that goes into a build.
+// Checks whether dist/ is up to date, by the contents of all files that go into a build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -14,10 +14,10 @@ const INPUTS = [
   'tsconfig.json',
   'package-lock.json',
 ];
-/** Never bundled: changing them leaves the client as it is. */
+/** Files that are never bundled: a change to them leaves the client unchanged. */
 const NOT_BUNDLED = /^src\/(platform|fairness\/cli|(kits|games)\/\w+\/platform)\/|\/dealer\.ts$/;
 
-/** What a finished build leaves behind, to be compared by the next start. */
+/** A finished build writes this file; the next start compares it. */
 const stampFile = (root: string) => join(root, '.cache/build-stamp');
 
 export function isBuilt(root: string): boolean {
@@ -26,7 +26,7 @@ export function isBuilt(root: string): boolean {
   return readFileSync(stamp, 'utf8') === hashOfSources(root);
 }
 
-/** Call before a build starts, so that a build that breaks off counts as none. */
+/** Call this before a build starts: an interrupted build then counts as none. */
 export function forgetBuild(root: string): void {
   rmSync(stampFile(root), { force: true });
 }

@@ -1,6 +1,6 @@
-// A drawing as an address, for pictures that come with the script: in letters, which pack far better than base64 does.
+// Writes a drawing as a data address, for pictures inside scripts. It is plain text, which compresses far better than base64.
 
-/** Without its title, which nobody hears of an image, and without line ends. */
+/** Leaves out line ends, and the title, which screen readers do not read from an image. */
 export const inlineSvg = (content: string | Buffer): string =>
   `data:image/svg+xml,${content
     .toString()

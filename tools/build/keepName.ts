@@ -1,4 +1,4 @@
-// One chunk's files keep its name, by which whoever watches the network, and tests, find it. All others are numbers.
+// Keeps the name of one chunk's files, by which tests and people who watch the network find it. All other chunks have numbers.
 import type { Compiler } from 'webpack';
 
 export const keepName = (name: string): { apply(compiler: Compiler): void } => ({

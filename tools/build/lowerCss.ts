@@ -1,18 +1,18 @@
-// Lowers style sheets to the floor. lightningcss writes newer syntax in older words; what it leaves to the browser is
-// written here before: heights of the visible window, `inset` and logical sides with variables in them, and the gaps of
-// flexible boxes, which Chromium has since 84.
+// Lowers style sheets to the oldest supported browsers. lightningcss replaces newer syntax; before it, this file replaces
+// what lightningcss leaves: heights of the visible window, `inset` and logical sides with variables in them, and gaps of
+// flexible boxes, which Chromium supports since 84.
 import { browserslistToTargets, transform } from 'lightningcss';
 import browserslist from 'browserslist';
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import { root as project } from '../root';
 
 /**
- * The one thing that every browser with gaps in flexible boxes knows and no other: Chromium has both since 84, Firefox and
- * Safari have had `revert` before the floor, and gaps too.
+ * True in browsers without gaps in flexible boxes. Chromium supports such gaps and `revert` since 84; Firefox and Safari
+ * supported both before our oldest versions of them.
  */
 const WITHOUT_GAPS = 'not (color: revert)';
 
-/** How boxes of one name are laid out, as far as the rules before say. */
+/** The layout of the boxes of one class, from the rules read so far. */
 interface Box {
   readonly display?: string;
   readonly direction?: string;
@@ -21,7 +21,7 @@ interface Box {
   readonly column?: string;
 }
 
-/** Boxes by class, from all style sheets of a build: what one sheet lays out another one may space. */
+/** Boxes by class, from all style sheets of a build: one sheet may set the layout of a class, and another one its gap. */
 export class Boxes {
   private readonly known = new Map<string, Box>();
 
@@ -34,7 +34,7 @@ export class Boxes {
       const told = boxOf(rule);
       for (const selector of rule.selectors) {
         const name = endOf(selector);
-        // The plain rule of a class, not how it looks in one place or one width of window.
+        // Only the plain rule of a class counts, not its rules in one place or at one width of the window.
         if (selector.trim() === name && rule.parent?.type === 'root')
           this.known.set(name, { ...this.known.get(name), ...told });
       }
@@ -48,13 +48,13 @@ export class Boxes {
   }
 }
 
-/** What a rule says of its box. */
+/** The layout that a rule sets for its box. */
 function boxOf(rule: Rule): Box {
   const box: Record<string, string> = {};
   for (const node of rule.nodes) {
     if (node.type !== 'decl') continue;
     const { prop, value } = node;
-    // What is hidden keeps its layout for when it is shown.
+    // A hidden box keeps its layout for the time when it is shown.
     if (prop === 'display' && value !== 'none') box['display'] = value;
     if (prop === 'flex-direction') box['direction'] = value;
     if (prop === 'flex-wrap') box['wrap'] = value;
@@ -80,7 +80,7 @@ const endOf = (selector: string): string =>
     '',
   );
 
-/** Parts between white space that no bracket encloses. */
+/** Splits at white space outside brackets. */
 function splitTop(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -94,7 +94,7 @@ function splitTop(text: string): string[] {
   return parts;
 }
 
-/** Lowers one style sheet and makes it small. `boxes`: from all sheets that a page may have beside it. */
+/** Lowers and minifies one style sheet. `boxes`: from all sheets that a page may load with it. */
 export function lowerCss(css: string, boxes: Boxes, filename = 'style.css'): string {
   const sheet = postcss.parse(css, { from: filename });
   let hasHeights = false;
@@ -104,7 +104,7 @@ export function lowerCss(css: string, boxes: Boxes, filename = 'style.css'): str
     decl.value = value;
     spellOut(decl);
   });
-  // A unit that a browser does not know would make a variable worth nothing at all (src/client/app/windowHeight.ts).
+  // Browsers that do not know the unit would reject the variable's whole value (src/client/app/windowHeight.ts).
   if (hasHeights) sheet.prepend(postcss.parse('@supports (height:1dvh){:root{--dvh:1dvh}}').nodes);
   spaceBoxes(sheet, boxes);
   const { code } = transform({
@@ -121,8 +121,8 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const LOGICAL = { inline: ['left', 'right'], block: ['top', 'bottom'] } as const;
 
 /**
- * `inset` and logical sides as single physical ones: Chromium has the pairs since 87, and a variable hides how many values
- * there are. Words and values that came late get older ones.
+ * Writes `inset` and logical sides as single physical ones: Chromium supports the pairs since 87, and a variable hides how
+ * many values there are. Newer keywords and values are replaced by older ones.
  */
 function spellOut(decl: Declaration): void {
   const values = splitTop(decl.value);
@@ -141,10 +141,10 @@ function spellOut(decl: Declaration): void {
     decl.prop = name === 'inset' ? at : `${name}-${at}`;
     return;
   }
-  // Flexible boxes know `start` only since Chromium 93; in a grid both words mean the same.
+  // In flexible boxes Chromium supports `start` only since 93. In a grid both words mean the same.
   if (/^(align|justify)-(content|items|self)$/.test(decl.prop) && /^(start|end)$/.test(decl.value))
     decl.value = `flex-${decl.value}`;
-  // Safari since 15.4; what is left of it there breaks words too, but counts them whole when it looks for the least width.
+  // Safari supports `anywhere` since 15.4. `break-word` breaks words too, but counts them whole in the least width.
   if (decl.prop === 'overflow-wrap' && decl.value === 'anywhere') decl.cloneBefore({ value: 'break-word' });
   const logical = /^(inset|margin|padding|scroll-margin|scroll-padding)-(inline|block)$/.exec(decl.prop);
   if (!logical) return;
@@ -157,7 +157,7 @@ function spellOut(decl: Declaration): void {
   );
 }
 
-/** Where a browser has no gaps in flexible boxes, margins stand in for them: right behind the rule, so that a later one wins. */
+/** Adds margins for browsers without gaps in flexible boxes, right behind the rule, so that a later rule wins. */
 function spaceBoxes(sheet: Container, boxes: Boxes): void {
   const told = new Map<string, Box>();
   sheet.walkRules((rule) => {
@@ -179,7 +179,7 @@ function spaceBoxes(sheet: Container, boxes: Boxes): void {
   });
 }
 
-/** Buttons are laid out as grids only since Chromium 83: where one has its parts in the middle, a column of them does the same. */
+/** Chromium lays out buttons as grids only since 83: for a button with centred parts, a column does the same. */
 function centred(rule: Rule): string[] {
   const said = new Map(rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])));
   const isCentred = /grid/.test(said.get('display') ?? '') && /^center\b/.test(said.get('place-items') ?? '');
@@ -195,7 +195,7 @@ function centred(rule: Rule): string[] {
 const isKeyframes = (parent: unknown): boolean =>
   (parent as AtRule | undefined)?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** The rules that space a box as its gap would; those of how it lay before are taken back. */
+/** The rules whose margins replace the gap of a box. They also reset the margins of its earlier layout. */
 function spacing(selector: string, box: Box, before: Box): string[] {
   const isFlex = /flex/.test(box.display ?? '');
   const hadGaps = /flex/.test(before.display ?? '') && kindOf(before) !== 'none';
@@ -225,7 +225,7 @@ function spacing(selector: string, box: Box, before: Box): string[] {
   }
 }
 
-/** How the parts of a flexible box follow each other: side by side, below each other, or in lines. */
+/** The direction of a flexible box's parts: side by side, below each other, or in several lines. */
 function kindOf({
   direction = 'row',
   wrap = 'nowrap',

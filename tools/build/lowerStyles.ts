@@ -1,4 +1,4 @@
-// A webpack plugin that lowers all style sheets of a build to the floor, and makes them small.
+// A webpack plugin that lowers all style sheets of a build to the oldest supported browsers and minifies them.
 import webpack, { type Compiler } from 'webpack';
 import { Boxes, lowerCss } from './lowerCss';
 

@@ -12,9 +12,9 @@ import { forgetBuild, hashOfSources, recordBuild } from './freshness';
 
 const sources = hashOfSources(root);
 forgetBuild(root);
-// In a process of its own, beside the client: pictures would keep webpack waiting for its files.
+// In a process of its own: pictures would delay webpack's reading of files.
 const packs = runScript('tools/pack/main.ts', 'build');
-packs.catch(() => undefined); // said below
+packs.catch(() => undefined); // reported below
 await buildClient();
 const weight = await buildOfflineVerifier(join(root, 'dist'));
 console.log(`  offline verifier: ${(weight / 1000).toFixed(1)} kB (gzip)`);

@@ -1,5 +1,5 @@
-// Makes the verifier for people who do not trust our server: one HTML file with everything in it, whose own policy lets
-// nothing else run and nothing be fetched.
+// Makes the verifier for people who do not trust our server: one HTML file with everything in it. Its own policy forbids any
+// other script and any request.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ import { withTokens } from './tokens';
 
 /** Its name in dist/; the verifier's page links to it. */
 const OFFLINE_VERIFIER = 'fairground-verifier.html';
-/** Most it may weigh, gzipped, in bytes. */
+/** Most bytes of the file, gzipped. */
 const MAX_OFFLINE_BYTES = 60_000;
 
-/** Writes the file and answers its size, gzipped. Throws when it does not build or is too heavy. */
+/** Writes the file and returns its size, gzipped. Throws when it does not build or is too large. */
 export async function buildOfflineVerifier(folder: string): Promise<number> {
   const tokens = readFileSync(join(root, 'src/client/hud/tokens.css'), 'utf8');
   const style = lowerCss(withTokens(tokens, read('page.css')), new Boxes(read('page.css')));
@@ -45,7 +45,7 @@ async function bundled(): Promise<string> {
     target: ['web', 'es2020'],
     entry: './src/fairness/offline/main.ts',
     output: { path, filename: 'main.js' },
-    // One file: what games would load later is in it.
+    // One file: it includes the chunks that a page would load later.
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
@@ -54,7 +54,7 @@ async function bundled(): Promise<string> {
   };
   try {
     await compile([configuration]);
-    // Inside a page, the end of a script is where this stands first.
+    // Inside a page, the first "</script" ends the script, even within a string.
     return readFileSync(join(path, 'main.js'), 'utf8').replaceAll('</script', String.raw`<\/script`);
   } finally {
     rmSync(path, { recursive: true, force: true });

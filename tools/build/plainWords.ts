@@ -1,5 +1,5 @@
-// What the page says by itself, without any of our bundles: that the browser is too old, that a script did not come or
-// broke, that there is no connection. ES5, inline in the page, in all languages; the host page is told too.
+// Builds the inline script that shows messages without any of our bundles: that the browser is too old, that a script failed
+// to load or broke, that there is no connection. It is ES5 and has all languages. It also reports to the host page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIENT_SOURCE } from '../../src/embed/envelope';
@@ -27,7 +27,7 @@ function wordsOf(root: string, language: string): Words {
   };
 }
 
-/** Begins of language tags, and what a launch's plain parameters call a language besides. */
+/** Language by the first part of its tag, or by the name that launch links use for it. */
 const CODES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(LOCALES).flatMap(([language, tag]) => [
     [tag.split('-')[0], language],
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Tried first: whatever lacks one of these is older than the floor. What only parsing finds out comes as an error. */
+/** Checked first: a browser without one of these is too old. Unknown syntax is found as an error. */
 const WANTED = [
   'fetch',
   'Promise',
@@ -48,14 +48,14 @@ const WANTED = [
 ];
 
 /**
- * Where the client keeps the player's language, as a script reads it; of several clients on one page each after its own
- * prefix (src/client/stores/instance.ts). It throws where storage is refused.
+ * Expression that reads the player's language from storage. Each of several clients on one page has a prefix of its own
+ * (src/client/stores/instance.ts). It throws where storage is refused.
  */
 export const KEPT_LANGUAGE =
   `sessionStorage.getItem((/^fairground\\.[\\w-]+\\.(\\d+\\.)/.exec(window.name)||["",""])[1]` +
   `+"${STORAGE_KEYS.language}")`;
 
-/** The lines that stand first in the page's inline script. */
+/** The first lines of the page's inline script. */
 export const plainWordsScript = (root: string): string => {
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(root, language)]));
   return (
@@ -78,7 +78,7 @@ export const plainWordsScript = (root: string): string => {
     `window.sayPlainly=say;` +
     `window.addEventListener("error",function(e){if(window.isDrawn||said)return;var n=e.target,f=String(e.filename||""),` +
     `h=location.href.split(/[?#]/)[0].replace(/[^/]*$/,"");` +
-    // A script of the page itself that did not come; those that come later are asked for again by the client.
+    // A script tag of the page failed to load. The client itself requests later scripts again.
     `if(n&&n.tagName==="SCRIPT"&&n.defer&&String(n.src).indexOf(h)===0)say("broken");` +
     `else if(f.indexOf(h)===0&&/SyntaxError/.test(String(e.message)+(e.error&&e.error.name)))say("old")},true);` +
     `for(var i=0;i<N.length;i++)if(!(N[i]in window)){say("old");return}` +

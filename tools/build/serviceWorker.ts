@@ -1,5 +1,5 @@
-// Makes the service worker and the offline page beside the client that they belong to: sw.js with the list of what it fetches
-// when it is installed, offline.html with its styles, its script and its pictures.
+// Makes the service worker and the offline page beside the built client: sw.js with the list of files that it fetches when
+// it is installed, offline.html with its styles, its script and its pictures.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { compile } from './compile';
 import { lowering } from './floor';
 import { Boxes, lowerCss } from './lowerCss';
 
-/** Most that the worker may fetch when it is installed, in bytes before compression. */
+/** Most bytes, before compression, that the worker may fetch when it is installed. */
 const MAX_PRECACHE = 900_000;
 const PICTURES = ['bulb-string.svg', 'tent.svg'];
 const OFFLINE = [
@@ -23,11 +23,11 @@ const OFFLINE = [
 
 export interface Precached {
   readonly url: string;
-  /** Null where the name tells it. */
+  /** Null where the file's name contains a hash. */
   readonly revision: string | null;
 }
 
-/** Writes them into a folder that holds the built client. Throws when they do not build, or when the shell has grown too large. */
+/** Writes the files into a folder that holds the built client. Throws when they do not build, or when the shell is too large. */
 export async function buildServiceWorker(folder: string, chunks: Chunks): Promise<void> {
   const source = join(root, 'src/client/app/offlinePage');
   mkdirSync(join(folder, 'offline'), { recursive: true });
@@ -48,7 +48,7 @@ export async function buildServiceWorker(folder: string, chunks: Chunks): Promis
   ]);
 }
 
-/** The shell: the page, what every visit loads with it, and the offline page. */
+/** The files of the shell: the page, the files of every visit, and the offline page. */
 export function precacheOf(folder: string, chunks: Chunks): Precached[] {
   const main = chunks['main'] ?? [];
   if (main.length === 0) throw new Error('the client has no entry');

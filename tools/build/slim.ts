@@ -1,13 +1,13 @@
 // Leaves parts of packages that the client never uses out of the bundle, as scenes/stage/phaser does with Phaser. The lists
-// know the insides of axios 1.21, crypto-js 4.2 and react-router 7.18, which are pinned; that calls, seals and routes still
-// work in the built client is what every browser test shows.
+// depend on the internals of axios 1.21, crypto-js 4.2 and react-router 7.18, which are pinned. Every browser test checks
+// that calls, seals and routes still work in the built client.
 import { relative, resolve, sep } from 'node:path';
 import type Webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Files of packages, and the module under slim/ that stands for each. */
+/** Files of packages, and the module under slim/ that replaces each. */
 const REPLACED: Readonly<Record<string, string>> = {
-  // The client sends text and receives text over fetch, without queries, interceptors or a look at the headers that come back.
+  // The client sends and receives text over fetch. It uses no queries and no interceptors, and reads no headers of answers.
   'axios/lib/adapters/adapters.js': 'adapters',
   'axios/lib/core/buildFullPath.js': 'fullPath',
   'axios/lib/core/InterceptorManager.js': 'interceptors',
@@ -17,17 +17,17 @@ const REPLACED: Readonly<Record<string, string>> = {
   'axios/lib/helpers/parseHeaders.js': 'noop',
   'axios/lib/helpers/validator.js': 'validator',
   'axios/lib/platform/browser/classes/URLSearchParams.js': 'nothing',
-  // Keys made of passwords: ours are hashes.
+  // Keys derived from passwords: the client's keys are hashes.
   'crypto-js/evpkdf.js': 'nothing',
   'crypto-js/md5.js': 'nothing',
   'crypto-js/sha1.js': 'nothing',
 };
 
-/** For `resolve.alias`. `modules`: the folder node_modules. */
+/** Aliases for `resolve.alias`. `modules`: the folder node_modules. */
 export const slimAliases = (modules: string): Readonly<Record<string, string>> => ({
   axios$: here('axios'),
   'axios-lib': resolve(modules, 'axios/lib'),
-  // Its package names the build with warnings whatever the mode.
+  // In every mode the package exports the development build, which has warnings.
   'react-router$': resolve(modules, 'react-router/dist/production/index.mjs'),
   'react-router/dom$': resolve(modules, 'react-router/dist/production/dom-export.mjs'),
   'use-sync-external-store/shim$': here('syncExternalStore'),
@@ -37,7 +37,7 @@ interface Resolving {
   readonly createData?: { resource?: string; userRequest?: string; request?: string; context?: string };
 }
 
-/** For `plugins`. */
+/** The plugin for `plugins`. */
 export const slimModules = (webpack: typeof Webpack, modules: string): { apply(compiler: Compiler): void } =>
   new webpack.NormalModuleReplacementPlugin(/./, ({ createData }: Resolving) => {
     if (!createData?.resource?.startsWith(modules + sep)) return;

@@ -8,7 +8,7 @@ import withoutUnused from './slim/withoutUnused.cjs';
 
 const COMMENT = /^\s*(\/\/|\/\*|\*).*$/gm;
 
-/** The sources that use Phaser's objects: our scenes, and the package that its events come from. */
+/** The sources that call Phaser's methods: our scenes, and the package that its events come from. */
 function callers(root: string): string[] {
   const scenes = readdirSync(join(root, 'scenes'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') || file === join('stage', 'phaser', 'custom.js'))
@@ -33,7 +33,7 @@ export function usedOfPhaser(root: string, others = callers(root)): ReadonlySet<
   return usedNames(join(root, 'scenes/stage/phaser/custom.js'), find, others).used;
 }
 
-/** For `module.rules`. */
+/** The rule for `module.rules`. */
 export const slimPhaser = (root: string): RuleSetRule => ({
   test: /[\\/]phaser[\\/]src[\\/].+\.js$/,
   loader: resolve(import.meta.dirname, 'slim/withoutUnused.cjs'),

@@ -1,6 +1,6 @@
-// Puts the values of tokens.css where style sheets name them, for pages that stand alone.
+// Replaces the names of tokens in style sheets by their values in tokens.css, for pages that load no tokens.css.
 
-/** Throws when a token is not there. */
+/** Throws when a token is missing. */
 export function withTokens(tokens: string, css: string): string {
   const values = new Map(
     [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),

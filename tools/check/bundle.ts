@@ -9,9 +9,9 @@ import { faultsOf, weights, type Built } from './bundleRules';
 
 const dist = join(root, 'dist');
 const PACK = 'packs/fairground-night';
-/** The faces of the letters that are written with first. */
+/** Font files with the letters that a page needs first. */
 const FACE = /-latin-\d+-normal-first\.\w+\.woff2$/;
-/** Compressed already. */
+/** Files that are compressed already. */
 const AS_IS = /\.(avif|webp|png|woff2)$/;
 
 interface Manifest {
@@ -36,7 +36,7 @@ const named = (folder: string, wanted: RegExp): string[] =>
     .filter((file) => wanted.test(file))
     .map((file) => `${folder}/${file}`);
 
-/** At the finest scale, which a phone of two pixels a point takes. */
+/** Files of a game's atlas at the finest scale, which a phone of two pixels a point fetches. */
 function atlas(game: string): string[] {
   const { games } = JSON.parse(readFileSync(join(dist, PACK, 'manifest.json'), 'utf8')) as Manifest;
   const finest = Object.entries(games[game] ?? {}).sort(

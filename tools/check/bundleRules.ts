@@ -20,8 +20,8 @@ export interface Built {
 }
 
 /**
- * Bytes. The lobby's counts the shell's texts; a game's frame what its first frame is made of; its first play all JavaScript, and
- * all pictures and fonts.
+ * Most bytes. The lobby's include the shell's texts; a game's frame is everything that its first frame needs; a game's first
+ * play is all its JavaScript; pictures include fonts.
  */
 export const BUDGET = {
   lobby: 147_000,
@@ -32,16 +32,16 @@ export const BUDGET = {
 } as const;
 
 interface Canary {
-  /** Found in the minified code of what it stands for, and nowhere else. */
+  /** Text that occurs in the minified code of this part, and nowhere else. */
   readonly mark: string;
   readonly of: string;
-  /** The module whose files hold it; null for what is left out altogether. */
+  /** The module whose files contain it; null for code that no file may contain. */
   readonly in: string | null;
 }
 
 export const CANARIES: readonly Canary[] = [
   { mark: '__MISSING', of: 'Phaser', in: 'scenes/stage/stage.ts' },
-  // What a game says with words of its own.
+  // A game's own texts.
   ...PAGES.map(({ id, folder }) => ({ mark: `"${id}:`, of: id, in: `src/${folder}/client/module.ts` })),
   {
     mark: 'The interface returns incorrect data.',
@@ -110,7 +110,7 @@ export function weights(built: Built): Readonly<Record<string, number>> {
     [...new Set(files)].reduce((all, file) => all + size(file), 0);
   const scripts = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
   const main = scripts(chunks['main'] ?? []);
-  // What comes behind a game's first frame.
+  // Files that load after a game's first frame.
   const behind = BEHIND_FRAME.flatMap((name) => chunks[name] ?? []);
   return {
     shell: sum(main),

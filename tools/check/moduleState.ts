@@ -65,7 +65,10 @@ function isCollection(node: ts.Expression): boolean {
   );
 }
 
-/** The name of the variable that this changes: `kept.push(…)`, `kept[…] = …`, `kept.it = …`, `delete kept[…]`, `Object.assign(kept, …)`. */
+/**
+ * The name of the variable that this node changes: `kept.push(…)`, `kept[…] = …`, `kept.it = …`, `delete kept[…]`,
+ * `Object.assign(kept, …)`.
+ */
 function whatIsChanged(node: ts.Node): string | null {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: on, name } = node.expression;

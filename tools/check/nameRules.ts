@@ -1,13 +1,16 @@
-// Finds the files that name a game although they should not: all that is neither a game's own folder, nor a scene, a pack,
-// documentation or a test. Names are a game's id, its name in proofs, its page and its route, its number and channel, and
+// Finds the files that name a game although they should not: all files outside games' own folders, scenes, packs,
+// documentation and tests. Names are a game's id, its name in proofs, its page and its route, its number and channel, and
 // the paths of its calls. No I/O.
 import type { GameDefinition } from '../../src/games/definition';
 
-/** Where games may be named: their folders, their scenes, the registry, tests and tools, the demo casino's site, and the code that plays the protocol of each game. */
+/**
+ * Files in which games may be named: their folders, their scenes, the registry, tests and tools, the demo casino's site, and
+ * the code that plays the protocol of each game.
+ */
 const GAMES_OWN =
   /^(src\/games\/(registry\.ts$|[^/]+\/)|scenes\/(?!stage\/)[^/]+\/|tools\/(casino|conform|protocol)\/|assets\/|docs\/|test\/)/;
 
-/** Files that name games on purpose, and why. A line that no file needs any more is a fault. */
+/** Files that name games on purpose, and why. An entry that no file needs any more is a fault. */
 const ON_PURPOSE: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /^src\/embed\/types\.ts$/, reason: 'the ids that operators write, with their documentation' },
   { files: /^tools\/launch\//, reason: 'the same ids, for operators whose programs make launch links' },
@@ -32,14 +35,14 @@ const ON_PURPOSE: readonly { readonly files: RegExp; readonly reason: string }[]
 
 export interface Named {
   readonly file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly name: string;
 }
 
 export const mayName = (file: string): boolean => GAMES_OWN.test(file);
 
-/** Faults: a file that names a game without need, and a line of the list above that no file needs. */
+/** Faults: files that name a game without need, and entries of the list above that no file needs. */
 export const nameFaults = (found: readonly Named[]): string[] => [
   ...found
     .filter(({ file }) => !ON_PURPOSE.some(({ files }) => files.test(file)))
@@ -67,7 +70,7 @@ const LATIN = /^[\w &-]+$/;
 
 /** The names that are searched for. `callPaths`: paths of the games' own calls. */
 export function patternsOf(games: readonly GameDefinition[], callPaths: readonly string[] = []): Pattern[] {
-  // A hall of several games is no game; what it is called belongs to the kit that they share.
+  // A hall of several games is no game; its name belongs to the kit that the games share.
   const pageNames = ({ page }: GameDefinition): string[] => (page.isHall ? [] : [page.id, page.route]);
   const called = new Set(
     games.flatMap(({ name, page }) => [

@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/games';
 import { root } from '../root';
 import { mayName, nameFaults, namesIn, patternsOf } from './nameRules';
 
-/** Made of the packs' palette, and of the paths of test files. */
+/** Files that are generated from the packs' palette and from the paths of test files. */
 const GENERATED: ReadonlySet<string> = new Set(['src/client/hud/tokens.css', 'tools/jest/seconds.json']);
 const LOOKED_AT = /^(src|scenes|tools|public|deploy)\/.*\.(tsx?|[cm]?js|css|json|html)$/;
 const CALL_PATH = /'(\/[a-z]\w*\/[\w/]+)'/g;

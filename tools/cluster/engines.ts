@@ -1,5 +1,5 @@
-// The engines of a cluster on this machine: PostgreSQL, NATS and nginx, each with a folder of its own and on a free port of
-// 127.0.0.1. What is missing is installed where we are root on a Debian.
+// Starts the engines of a cluster on this machine: PostgreSQL, NATS and nginx, each with a folder of its own and on a port
+// of 127.0.0.1. Missing ones are installed where we are root on a Debian.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
@@ -39,7 +39,7 @@ async function listens(port: number, what: string): Promise<void> {
   }
 }
 
-/** The program where this machine has it, installed if need be. */
+/** The path of a program. Installs the package as root when the program is missing; throws when it stays missing. */
 function program(names: () => readonly string[], debianPackage: string): string {
   const find = (): string | undefined => names().find((name) => existsSync(name));
   const found = find();
@@ -58,7 +58,7 @@ function program(names: () => readonly string[], debianPackage: string): string 
 const inPath = (name: string): readonly string[] =>
   [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'].map((folder) => join(folder, name));
 
-/** PostgreSQL refuses to run as root. */
+/** The user to run PostgreSQL as, since it refuses to run as root. */
 function databaseUser(): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -69,7 +69,7 @@ function databaseUser(): { readonly uid?: number; readonly gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** `port`: where it was before, for one that is started again. */
+/** `port`: the earlier port, for an engine that is started again. */
 export async function startPostgres(folder: string, port?: number): Promise<Engine> {
   const versions = (): readonly string[] => {
     const debian = '/usr/lib/postgresql';
@@ -105,7 +105,7 @@ export async function startNats(folder: string, port?: number): Promise<Engine> 
   return { child, port: at, address: `nats://127.0.0.1:${at}` };
 }
 
-/** Before the edges, on the port that players know. */
+/** Starts nginx before the edges, on the port that players use. */
 export async function startNginx(folder: string, port: number, edges: readonly string[]): Promise<Engine> {
   const nginx = program(() => inPath('nginx'), 'nginx-light');
   mkdirSync(folder, { recursive: true });

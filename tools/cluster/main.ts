@@ -1,5 +1,5 @@
-// `npm run cluster`: Fairground as it grows beyond one machine, on this one: three edges, two halls, PostgreSQL, NATS, and nginx
-// before them on PORT (8787). A process that ends is started again, as a supervisor does. FAIRGROUND_CLUSTER names the folder
+// `npm run cluster`: runs Fairground as a cluster on one machine: three edges, two halls, PostgreSQL, NATS, and nginx before
+// the edges on PORT (8787). A process that ends is started again, as a supervisor does. FAIRGROUND_CLUSTER names the folder
 // (.fairground/cluster), which keeps the database from one run to the next.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -40,7 +40,7 @@ function run(role: 'edge' | 'hall', name: string, at: number): void {
       FAIRGROUND_PROXIES: '127.0.0.1',
       HOST: '127.0.0.1',
       PORT: String(at),
-      // Players of their own come from one edge.
+      // Only one edge runs bots.
       FAIRGROUND_BOTS: name === 'edge 1' ? (process.env['FAIRGROUND_BOTS'] ?? '24') : '0',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -95,7 +95,7 @@ const ended = (child: ChildProcess): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** Edges and halls first, each in good order, then the engines. */
+/** Stops the edges and halls gracefully, then the engines. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;

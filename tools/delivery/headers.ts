@@ -1,5 +1,5 @@
-// The headers of a deployment that is not served by the reference platform, from the same source that the platform uses: for
-// nginx to include, and as plain lines for any other server.
+// Builds the headers of a deployment that the reference platform does not serve, from the platform's own source of them: as
+// a file for nginx to include, and as plain lines for any other server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -12,11 +12,11 @@ import type { ClientConfig } from '../../src/protocol/config';
 
 export interface Deployment {
   readonly client: ClientConfig;
-  /** index.html as it was built: what is inline in it is allowed by its hash. */
+  /** index.html as it was built. Its inline scripts and styles are allowed by their hashes. */
   readonly html: string;
-  /** Where players find the client, such as play.example: for browsers that do not count a socket of the same host. */
+  /** The client's public host, such as play.example: for browsers whose 'self' does not include a socket of the same host. */
   readonly host: string;
-  /** Pages besides `hosts` of config.json that may frame the client; those of its own origin are `'self'`. */
+  /** Pages that may frame the client besides `hosts` of config.json; `'self'` means those of its own origin. */
   readonly frameAncestors: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const asLines = (headers: Headers): string =>
     .map(([name, value]) => `${titled(name)}: ${value}\n`)
     .join('');
 
-/** Lines for nginx. Nothing of the values may end the string that they stand in. */
+/** Lines for nginx. Throws where a value would end the quoted string that contains it. */
 export function asNginx(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => {
@@ -54,7 +54,7 @@ export function asNginx(headers: Headers): string {
     .join('');
 }
 
-/** The folder of a build as a deployment. Throws when it holds no build. */
+/** The page of a build. Throws when the folder has no build. */
 export function readPage(folder: string): string {
   try {
     return readFileSync(join(folder, 'index.html'), 'utf8');
@@ -63,7 +63,7 @@ export function readPage(folder: string): string {
   }
 }
 
-/** What docs/delivery.md shows: a deployment without backends of its own, its hashes left open. */
+/** The sample in docs/delivery.md: a deployment without backends of its own, with placeholders for hashes. */
 export function sample(): { readonly headers: string; readonly cache: string } {
   const headers = siteHeaders({
     client: {

@@ -1,5 +1,5 @@
-// `npm run headers`: the security headers of a deployment, for a web server of the operator's own. Run it after each build and
-// each change of config.json, since both are in the policy.
+// `npm run headers`: prints the security headers of a deployment, for an operator's own web server. Run it after each build
+// and each change of config.json, since the policy depends on both.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run dev`: rebuilds client and packs as their sources change, restarts the platform as its own change, and
-// reloads the page after each rebuild. The page notices by a number in dist/dev-build.json (see reload.ts).
+// `npm run dev`: rebuilds the client and the packs when their sources change, restarts the platform when its own change, and
+// reloads the page after each rebuild. The page compares a number in dist/dev-build.json (see reload.ts).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchClient } from '../build/client';
@@ -28,12 +28,12 @@ async function rebuildPacks(): Promise<void> {
     askForReload();
     console.log('packs rebuilt');
   } catch (error) {
-    // A drawing saved half-way: the next save mends it.
+    // The drawing may be saved only in part; the next save triggers another build.
     console.error(error instanceof Error ? error.message : error);
   }
 }
 
-// What stands in dist/ from now on is a development build, which `npm start` must not take for its own.
+// From now on dist/ contains a development build, which `npm start` must not use.
 forgetBuild(root);
 await rebuildPacks();
 

@@ -1,8 +1,8 @@
-// The platform under development: a process that is stopped in good order and started again when its sources change.
+// Runs the platform during development: a process that is stopped gracefully and started again when its sources change.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from '../root';
 
-/** What the platform is made of, as paths under src/; the rest is the client's. */
+/** The platform's sources, as paths under src/; the rest belongs to the client. */
 export const PLATFORM_SOURCES =
   /^(platform|core|protocol)\/|\/(rules|facts|messages|receipt|dealer|paytables)(\.ts$|\/)/;
 
@@ -15,7 +15,8 @@ export class PlatformUnderDevelopment {
       cwd: root,
       env: { ...process.env, FAIRGROUND_DEV: '1' },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // A group of its own: Ctrl+C reaches every process of a terminal, and the platform takes a second for "at once".
+      // A process group of its own: Ctrl+C reaches every process of a terminal, and a second signal makes the platform exit
+      // at once.
       detached: true,
     });
     started.on('exit', () => {

@@ -1,5 +1,5 @@
-// Part of the page in development only: asks once a second which build the server has, and reloads when it is another
-// one. A plain request to the page's own origin needs no exception in the content security policy.
+// Part of the page in development only: requests the number of the server's build once a second, and reloads when it
+// changes. A plain request to the page's own origin needs no exception in the content security policy.
 const PERIOD = 1000;
 
 async function currentBuild(): Promise<number | undefined> {

@@ -1,9 +1,12 @@
-// Watches a folder and calls once after each burst of changes: one save often is several events.
+// Watches a folder and calls back once after each burst of changes, since one save often causes several events.
 import { watch, type FSWatcher } from 'node:fs';
 
 const QUIET_TIME = 150;
 
-/** `matters` and `call` get paths under the folder, with forward slashes. `quietTime`: after the last of a burst, in milliseconds. */
+/**
+ * `matters` and `call` get paths under the folder, with forward slashes. `quietTime`: milliseconds after the last event of a
+ * burst.
+ */
 export function whenQuiet(
   folder: string,
   matters: (path: string) => boolean,

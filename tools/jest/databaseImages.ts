@@ -1,5 +1,5 @@
-// Before tests that open databases: makes the images that these start from, with the platform's schema alone and with that
-// of all games, unless they are there. Images of schemas that are no more are removed.
+// Runs before tests that open databases: makes the database images from which they start, one with the platform's schema
+// alone and one with that of all games, unless they exist. Images of outdated schemas are removed.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Migration } from '../../src/platform/database/database';

@@ -1,10 +1,10 @@
-// What browsers have, our packages expect, and jsdom lacks; and patience with a busy machine.
+// Adds browser features that our packages expect and jsdom lacks, and longer timeouts for a busy machine.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** Nothing is laid out here, so that all is in sight. */
+/** jsdom has no layout, so every element counts as visible. */
 class InSight {
   constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
   observe(): void {

@@ -1,20 +1,23 @@
-// Rasterises the drawings of one game and packs them into one atlas page: AVIF, WebP and PNG for browsers that show no more, and the
-// frames in Phaser's JSON hash format.
+// Rasterises the drawings of one game and packs them into one atlas page, with the frames in Phaser's JSON hash format. The
+// page is written as AVIF, and as WebP and PNG for browsers that do not show AVIF.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp, { type Sharp } from 'sharp';
 import { PackError, type Drawing } from './source';
 
-/** One page only: Phaser binds one texture a batch on mobile, and 2048 is what every phone takes. */
+/**
+ * Longest side of the page, in pixels: every phone supports 2048. One page only, since Phaser binds one texture a batch on
+ * mobile.
+ */
 const PAGE = 2048;
-/** Keeps neighbours out of two mip levels. */
+/** Pixels between two drawings: neighbours stay apart on the first two mip levels. */
 const GAP = 4;
-/** Two drawing units are one scene unit, so a drawing's own size is what a screen of two pixels a unit needs. */
+/** Drawing units in a scene unit. A screen of two pixels a unit shows a drawing at its own size. */
 const UNITS = 2;
 
 export interface Atlas {
-  /** A third smaller than WebP, with truer edges; null where that is not worth the minutes that it takes to make. */
+  /** A third smaller than WebP, with truer edges; null where it is not worth the minutes that its encoding takes. */
   readonly avif: Buffer | null;
-  /** The page at half its width and height, as AVIF: what is shown first. Null where there is no AVIF, or that is small itself. */
+  /** The page at half its width and height, as AVIF, which is shown first. Null where there is no AVIF, and at small scales. */
   readonly half: Buffer | null;
   readonly webp: Buffer;
   readonly png: Buffer;
@@ -36,7 +39,7 @@ export interface Cut {
   readonly top: number;
 }
 
-/** Where a drawing is on the page: at even pixels, so that it begins with one in half the page as well. */
+/** Where a drawing is on the page. It starts at even pixels, so that it starts at a whole pixel of the half page too. */
 interface Place {
   width: number;
   height: number;
@@ -47,15 +50,15 @@ interface Place {
 
 const even = (size: number): number => size + (size % 2);
 
-/** How drawings become pixels, and a page becomes files: small ones for players, or quick ones for who is drawing. */
+/** How drawings are rasterised and pages encoded: as small files for players, or quickly for an artist who is drawing. */
 export interface Manner {
   cut(drawing: Drawing, scale: number): Promise<Cut>;
   encode(page: Buffer, scale: number): Promise<Pick<Atlas, 'avif' | 'half' | 'webp' | 'png'>>;
 }
 
-/** Pixels a unit. Smaller pages are for weak phones, which few have whose browser shows AVIF. */
+/** Least pixels a unit for AVIF. Smaller pages are for weak phones, and few of those have a browser that shows AVIF. */
 const LEAST_AVIF = 1;
-/** Pixels a unit from which a page is worth two steps. */
+/** Least pixels a unit at which a page is also made at half size, to be shown first. */
 const LEAST_HALVED = 2;
 
 /** What is seen for a second may be coarser. */
@@ -76,7 +79,8 @@ const FOR_PLAYERS: Manner = {
     const [avif, half, webp, png] = await Promise.all([
       scale < LEAST_AVIF ? null : asAvif(sharp(page), QUALITY.whole),
       scale < LEAST_HALVED ? null : halved(page),
-      // A hundred steps of transparency: no eye tells them from 256, and they pack ten times as fast.
+      // `alphaQuality` leaves about a hundred steps of transparency. Eyes see no difference to 256, and encoding is ten
+      // times as fast.
       sharp(page).webp({ quality: 72, alphaQuality: 80, effort: 6 }).toBuffer(),
       sharp(page).png({ palette: true, quality: 90, effort: 7 }).toBuffer(),
     ]);
@@ -120,7 +124,7 @@ export async function makeAtlas(
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-/** At so many pixels a scene unit: an SVG is drawn at that size, pixels are made smaller. */
+/** Draws at this many pixels a scene unit: an SVG is rasterised at that size, a picture of pixels is resized to it. */
 async function draw({ file, kind, content, viewBox, coarse }: Drawing, scale: number) {
   const share = coarse * (scale / UNITS);
   const picture =
@@ -141,7 +145,7 @@ async function draw({ file, kind, content, viewBox, coarse }: Drawing, scale: nu
     });
 }
 
-/** Without its empty border; null when nothing is drawn. A picture that is tiny or full to its edges stays as it is. */
+/** Cuts off the empty border; null when nothing is drawn. A picture that is tiny or full to its edges stays unchanged. */
 async function trimmed(data: Buffer) {
   const whole = sharp(data).png({ compressionLevel: 1 });
   try {
@@ -155,7 +159,7 @@ async function trimmed(data: Buffer) {
   }
 }
 
-/** One drawing's pixels, not yet on a page. Throws a PackError where nothing is drawn. */
+/** Rasterises one drawing, without a place on a page. Throws a PackError where nothing is drawn. */
 export async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
   const { data, info } = await draw(drawing, scale);
   const full = { width: info.width, height: info.height };
@@ -187,7 +191,7 @@ export async function rasterise(drawing: Drawing, scale: number): Promise<Cut> {
 
 export const SOLID = 'solid';
 
-/** What skies, lines and veils are tinted from, without leaving the atlas: white, with white around it. */
+/** A white square with white around it. Scenes tint it for skies, lines and veils, so that these need no second texture. */
 async function solid(): Promise<Cut> {
   const full = { width: 8, height: 8 };
   const size = { width: full.width + 2 * GAP, height: full.height + 2 * GAP };
@@ -222,7 +226,7 @@ function frameOf({ x, y, cut }: Place): object {
     spriteSourceSize: { x: left, y: top, w: frame.w, h: frame.h },
     sourceSize: { w: full.width, h: full.height },
     pivot: { x: -viewBox.x / viewBox.width, y: -viewBox.y / viewBox.height },
-    /** Width in scene units: what the stage scales by, whatever resolution the frame was rasterised at. */
+    /** Width in scene units. The stage scales by it, whatever resolution the frame was rasterised at. */
     units: viewBox.width / UNITS,
     ...(nineSlice ? { scale9Borders: bordersOf(nineSlice, viewBox, full) } : {}),
   };

@@ -1,5 +1,5 @@
-// The sounds of a pack. In <pack>/<game>/sound/ (or audio/) lie loose files named as the cue that they sound for, or sprites:
-// an audiosprite JSON beside its files. The build gathers them, its own before those it inherits, into `sounds.json`.
+// The sounds of a pack. <pack>/<game>/sound/ (or audio/) holds loose files named after their cue, or sprites: an audiosprite
+// JSON beside its files. The build gathers them into `sounds.json`, a pack's own sounds before those it inherits.
 import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,29 +8,29 @@ import { readSprite, type Markers } from './audioSprite';
 import { isHeard, remade, type Part, type Piece } from './remake';
 
 export const SOUND_FOLDERS: readonly string[] = ['sound', 'audio'];
-/** The group of what is heard everywhere. */
+/** Name of the group of sounds that every page plays. */
 export const HALL = 'shared';
 /** In the order in which a browser should try them. */
 export const SOUND_KINDS: readonly string[] = ['.ogg', '.mp3', '.wav'];
-/** Of a loose file: it goes round. */
+/** Ending of the name of a loose file that is played as a loop. */
 const LOOP = '.loop';
-/** A file may end so much before its last marker: codecs pad and trim. */
+/** Milliseconds that a file may end before the end of its last marker, since codecs pad and trim. */
 const TOLERANCE = 60;
 const MAX_BYTES = 4_000_000;
-/** Of what is only made into others. */
+/** Most bytes of a loose WAV. It may be larger, since it is only a source that is encoded to other formats. */
 const MAX_WAV_BYTES = 20_000_000;
 
 /** Files with the same sounds, and where each sound is in them. */
 interface Sheet {
   readonly files: readonly string[];
   readonly sprite: Markers;
-  /** Of one sound, named by its file. */
+  /** Set for the sheet of a loose file: it holds one sound, named after the file. */
   readonly isLoose?: true;
 }
 
 export interface SoundFault {
   readonly file: string;
-  /** What is wrong and what to do. */
+  /** The fault, and how to mend it. */
   readonly message: string;
 }
 
@@ -39,7 +39,7 @@ interface Found {
   readonly faults: readonly SoundFault[];
 }
 
-/** What is wrong with a pack's sounds; its folder alone, without those it inherits from. */
+/** The faults of the sounds in a pack's own folder, without those it inherits. */
 export async function checkSounds(folder: string): Promise<readonly SoundFault[]> {
   const faults: SoundFault[] = [];
   for (const group of await groupsOf(folder)) faults.push(...(await readGroup(folder, group)).faults);
@@ -47,10 +47,10 @@ export async function checkSounds(folder: string): Promise<readonly SoundFault[]
 }
 
 /**
- * Writes `sounds.json` and the files it names into `outDir`. `folders`: the pack's own, then those it inherits from. A sound
- * that the own pack has takes the place of the inherited one, whose bytes are gone: what is left of its sprite is made anew,
- * together with the WAVs. What is wrong is left out: the client is silent there. Sheets that are those of the pack in
- * `standard` are named, and not written: the client has them.
+ * Writes `sounds.json` and the files that it names into `outDir`. `folders`: the pack's own, then those it inherits from. An
+ * own sound replaces the inherited one, whose bytes are dropped: the rest of that sprite is encoded anew, together with the
+ * WAVs. Faulty sounds are left out, and the client is silent there. Sheets that equal those of the pack in `standard` are
+ * named but not written, since the client has them.
  */
 export async function buildSounds(
   folders: readonly string[],
@@ -79,8 +79,8 @@ export async function buildSounds(
 }
 
 /**
- * Bytes that a game's sounds take in the format that takes most: its own, its music, and the hall's effects; the hall's
- * music where it has none. `folders` as above.
+ * Bytes that a game's sounds take in the format that takes most: the game's own sounds, and the hall's effects. The hall's
+ * music counts where the game has none. `folders` as above.
  */
 export async function soundBytes(folders: readonly string[], game: string): Promise<number> {
   const groups = await gathered(folders);
@@ -97,7 +97,7 @@ export async function soundBytes(folders: readonly string[], game: string): Prom
   return Math.max(...(await Promise.all(SOUND_KINDS.map(bytesOf))));
 }
 
-/** What is heard of each group: the own pack's sounds, and of the packs behind it what those do not hide. */
+/** The sounds of each group: the own pack's, and those of the packs behind it that are not replaced. */
 async function gathered(folders: readonly string[]): Promise<Map<string, Sheet[]>> {
   const groups = new Map<string, Sheet[]>();
   const names = new Set((await Promise.all(folders.map(groupsOf))).flat());
@@ -132,10 +132,10 @@ const MUSIC = 'music';
 const kindOf = (file: string): string => path.extname(file).toLowerCase();
 const isWav = (file: string): boolean => kindOf(file) === '.wav';
 
-/** The file that a sheet's sounds are cut out of, where that has to be; undefined: it has none that can be. */
+/** The file that a sheet's sounds can be cut out of; undefined where the sheet has none. */
 function sourceOf({ files }: Sheet): string | undefined {
   const kinds = files.map(kindOf);
-  // Who brings both has listened to both: they are not made anew, but cut they may be.
+  // An artist who brings Ogg and MP3 has checked both, so they are not encoded anew. The Ogg may still be cut.
   const isDone = kinds.includes('.ogg') && kinds.includes('.mp3');
   return files.find((file) => !isDone && isWav(file)) ?? files.find((file) => kindOf(file) === '.ogg');
 }
@@ -143,7 +143,7 @@ function sourceOf({ files }: Sheet): string | undefined {
 const piecesOf = ({ sprite }: Sheet, file: string): Piece[] =>
   Object.entries(sprite).map(([name, marker]) => ({ name, file, marker }));
 
-/** The sound, or a variant of it, whose place one of this name takes. */
+/** The inherited sound that a sound of this name replaces; else a variant of it; null where there is none. */
 function replacedBy(name: string, behind: readonly (readonly Sheet[])[]): Piece | null {
   const pieces = behind.flat().flatMap((sheet) => {
     const file = sourceOf(sheet);
@@ -156,7 +156,7 @@ function replacedBy(name: string, behind: readonly (readonly Sheet[])[]): Piece 
   );
 }
 
-/** One sheet of all these; or each in the file in which it is, where one of them cannot be decoded. */
+/** One sheet of all these; where one of them cannot be decoded, a sheet for each, in its original file. */
 async function remadeOrWhole(parts: readonly Part[], isMusic: boolean): Promise<Sheet[]> {
   if (parts.length === 0) return [];
   const made = await remade(parts, isMusic);
@@ -165,7 +165,10 @@ async function remadeOrWhole(parts: readonly Part[], isMusic: boolean): Promise<
     : parts.map(({ name, file, marker }) => ({ files: [file], sprite: { [name]: marker } }));
 }
 
-/** Variants are replaced together: who brings one "step" does not hear the others of before. Sizes of wins are not variants. */
+/**
+ * The name without its variant number: variants are replaced together, so that own and inherited ones never mix. Sizes of
+ * wins are no variants.
+ */
 const stemOf = (name: string): string =>
   /^(win|slot|pin)-\d+$/.test(name) ? name : name.replace(/-\d+$/, '');
 
@@ -176,7 +179,7 @@ async function groupsOf(folder: string): Promise<string[]> {
   return groups;
 }
 
-/** Where a group's sounds lie in a pack's folder; null where there are none. */
+/** The folder of a group's sounds in a pack's folder; null where there is none. */
 export async function soundFolder(folder: string, group: string): Promise<string | null> {
   const entries = await readdir(path.join(folder, group), { withFileTypes: true }).catch(() => []);
   const found = SOUND_FOLDERS.find((name) =>
@@ -185,7 +188,7 @@ export async function soundFolder(folder: string, group: string): Promise<string
   return found ? path.join(folder, group, found) : null;
 }
 
-/** The names of what the pack's own folder has for a group. */
+/** The names of the sounds that the pack's own folder has for a group. */
 export async function ownSoundNames(folder: string, group: string): Promise<ReadonlySet<string>> {
   const { sheets } = await readGroup(folder, group);
   return new Set(sheets.flatMap(({ sprite }) => Object.keys(sprite)));
@@ -201,7 +204,7 @@ async function readGroup(folder: string, group: string): Promise<Found> {
   for (const name of names.filter((file) => file.endsWith('.json'))) {
     const file = path.join(at, name);
     const read = readSprite(await readFile(file, 'utf8'));
-    // What bears its name is no loose sound, also where the JSON is wrong.
+    // A file with the name of a JSON is no loose sound, also where the JSON is wrong.
     for (const other of names) if (path.parse(other).name === path.parse(name).name) used.add(other);
     if ('fault' in read) {
       faults.push({ file, message: read.fault });
@@ -261,7 +264,7 @@ const unreadable = 'cannot be read as a sound: export it again as Ogg, MP3 or WA
 const tooLarge = (bytes: number, most = MAX_BYTES): string =>
   `is ${Math.round(bytes / 1000)} kB large, ${most / 1000} at most: save it as Ogg or MP3`;
 
-/** What is wrong with a sound of a file of its own; null: nothing. `kind`: its ending, with the dot. */
+/** The fault of a loose sound file; null when there is none. `kind`: its ending, with the dot. */
 export async function looseFault(bytes: Buffer, kind: string): Promise<string | null> {
   const most = kind === '.wav' ? MAX_WAV_BYTES : MAX_BYTES;
   if (bytes.length > most) return tooLarge(bytes.length, most);
@@ -288,7 +291,7 @@ async function faultOf(file: string, sprite: Markers): Promise<string | null> {
 const rank = (file: string): number => SOUND_KINDS.indexOf(kindOf(file));
 const byKind = (a: string, b: string): number => rank(a) - rank(b);
 
-/** Names of a sheet's files that carry their content, in the order of its files. */
+/** File names that carry a hash of the content, in the order of the sheet's files. */
 const named = (group: string, { files }: Sheet): Promise<string[]> =>
   Promise.all(
     files.map(async (file) => {

@@ -1,4 +1,4 @@
-// How long an audio file plays, read from its own bytes: Ogg (Vorbis and Opus), MP3, WAV.
+// Reads how long an audio file plays from its bytes: Ogg (Vorbis and Opus), MP3, WAV.
 
 const OPUS_RATE = 48_000;
 const MP3_RATES = [44_100, 48_000, 32_000];
@@ -7,7 +7,7 @@ const MP3_KILOBITS = {
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 
-/** Milliseconds; null when the bytes are no such file. */
+/** Length in milliseconds; null when the bytes are none of these formats. */
 export function audioLength(bytes: Buffer): number | null {
   const head = bytes.toString('latin1', 0, 4);
   if (head === 'OggS') return oggLength(bytes);
@@ -15,7 +15,7 @@ export function audioLength(bytes: Buffer): number | null {
   return mp3Length(bytes);
 }
 
-/** The last page tells how many samples there are, the first packet how many make a second. */
+/** Reads the number of samples from the last page and the sample rate from the first packet. */
 function oggLength(bytes: Buffer): number | null {
   const vorbis = bytes.indexOf('\u0001vorbis', 0, 'latin1');
   const rate = vorbis >= 0 && vorbis < 200 ? bytes.readUInt32LE(vorbis + 12) : OPUS_RATE;
@@ -33,13 +33,13 @@ function wavLength(bytes: Buffer): number | null {
   return perSecond === 0 ? null : (bytes.readUInt32LE(data + 4) / perSecond) * 1000;
 }
 
-/** Goes from frame to frame; tags before and behind them are passed over. */
+/** Goes from frame to frame and skips the tags before and behind them. */
 function mp3Length(bytes: Buffer): number | null {
   let at = bytes.toString('latin1', 0, 3) === 'ID3' ? 10 + tagSize(bytes) : 0;
   let seconds = 0;
   while (at + 4 <= bytes.length) {
     const second = bytes[at + 1] ?? 0;
-    // Eleven bits set, and the third layer.
+    // A frame begins with eleven set bits; the mask also checks for layer III.
     if (bytes[at] !== 0xff || (second & 0xe6) !== 0xe2) break;
     const version = (second >> 3) & 3;
     const third = bytes[at + 2] ?? 0;

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { readJson } from './jsonText';
 
-/** By name: begin and length in milliseconds; a third `true` is a loop. */
+/** By name: start and length in milliseconds; a third value `true` marks a loop. */
 export type Markers = Readonly<Record<string, readonly [number, number] | readonly [number, number, true]>>;
 
 const time = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -21,7 +21,7 @@ const SCHEMA = v.union([
   }),
 ]);
 
-/** File names as the JSON has them, and markers; or what is wrong with it. */
+/** The file names in the JSON, and the markers; or the fault of the JSON. */
 export function readSprite(
   text: string,
 ): { readonly sources: readonly string[]; readonly sprite: Markers } | { readonly fault: string } {

@@ -1,5 +1,5 @@
-// Builds every sprite pack into <outDir>/<pack>/: one atlas per game and scale, with names that carry their content, and
-// a manifest.json that the client fetches first. What did not change comes from a cache in milliseconds.
+// Builds every sprite pack into <outDir>/<pack>/: one atlas per game and scale, in files with a content hash in their names,
+// and a manifest.json that the client fetches first. Unchanged atlases come from a cache in milliseconds.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,22 +13,22 @@ import { delivered, saidOf, standardOf } from './delivered';
 import { readPack, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
-/** Pixels per scene unit: weak phones, small screens, phones. A pack may name others. */
+/** Pixels per scene unit: for weak phones, small screens and phones. A pack may name others. */
 const SCALES = [0.5, 1, 2] as const;
-/** Games at work at once: pictures are rasterised and encoded outside this thread, mostly on one core each. */
+/** Games built at the same time: pictures are rasterised and encoded outside this thread, mostly on one core each. */
 const AT_ONCE = 3;
-/** What a build may leave out, for somebody who looks at one thing while drawing it. */
+/** The parts of the build that are wanted, for artists who look at one thing while they draw it. */
 export interface BuildWish {
   /** The folder that holds the packs. */
   readonly packs?: string;
   readonly only?: readonly string[];
   readonly games?: readonly string[];
   readonly scales?: readonly number[];
-  /** Also what is the default pack's: for a page that has no other pack at hand. */
+  /** Also builds the parts that equal the default pack's, for a page that has no other pack. */
   readonly whole?: boolean;
 }
 
-/** Builds all packs, or those wished for. Idempotent. Throws, with the file's name, at the first thing that is wrong. */
+/** Builds all packs, or those wished for. Idempotent. Throws at the first fault, with the file's name. */
 export async function buildPacks(outDir: string, wish: BuildWish = {}): Promise<void> {
   const { packs = PACKS, only } = wish;
   for (const entry of await readdir(packs, { withFileTypes: true }))
@@ -36,10 +36,10 @@ export async function buildPacks(outDir: string, wish: BuildWish = {}): Promise<
       await buildPack(path.join(packs, entry.name), path.join(outDir, entry.name), wish);
 }
 
-/** What a pack builds, and what of it the client has already. */
+/** A pack in the build, and the default pack, whose files the client already has. */
 interface Making {
   readonly pack: Pack;
-  /** The default pack, where this one builds on it. */
+  /** The default pack if this pack builds on it, else null. */
   readonly standard: Pack | null;
   readonly outDir: string;
 }
@@ -81,7 +81,7 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
   await writeHashes(outDir);
 }
 
-/** The hash of each file, by which a client takes this pack from elsewhere. */
+/** Writes the hash of each file. A client that fetches this pack from elsewhere checks the files against them. */
 async function writeHashes(outDir: string): Promise<void> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
@@ -96,11 +96,11 @@ async function writeHashes(outDir: string): Promise<void> {
 const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** What a built pack is called when it lies elsewhere, behind the address of its folder: `#sha256-…`. */
+/** The part of a built pack's reference that follows the address of its folder: `#sha256-…`. */
 export const hashOfPack = async (built: string): Promise<string> =>
   `#${integrityOf(await readFile(path.join(built, PACK_HASHES)))}`;
 
-/** The pages' pictures, without those that are the default pack's. */
+/** Builds the pictures of the pages, without those that equal the default pack's. */
 async function buildPictures({ pack, standard, outDir }: Making): Promise<Record<string, string>> {
   const known = new Map(
     (standard ? await hudPictures(standard) : []).map(({ part, content }) => [part, content]),
@@ -112,7 +112,7 @@ async function buildPictures({ pack, standard, outDir }: Making): Promise<Record
   return pictures;
 }
 
-/** The nearest pack's fonts, their files under names that carry their content; without the default pack's. */
+/** Builds the nearest pack's fonts, without the default pack's. File names carry a content hash. */
 async function buildFonts({ pack, standard, outDir }: Making): Promise<object> {
   const fonts: Record<string, object> = {};
   for (const use of ['display', 'text'] as const) {
@@ -135,7 +135,7 @@ async function buildFonts({ pack, standard, outDir }: Making): Promise<object> {
   return fonts;
 }
 
-/** Null: all of it is the default pack's. */
+/** Null when everything in the game equals the default pack's. */
 async function buildGame(
   { pack, standard, outDir }: Making,
   game: string,
@@ -171,7 +171,7 @@ async function buildGame(
   return scales;
 }
 
-/** What is tinted from white is drawn beside the default pack's pictures, and comes from their page. */
+/** Removes the white square from an atlas that is laid over another page, which has one already. */
 export function withoutSolid({ frames, meta }: Atlas['frames']): Atlas['frames'] {
   return { frames: Object.fromEntries(Object.entries(frames).filter(([name]) => name !== SOLID)), meta };
 }

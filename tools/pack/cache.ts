@@ -1,5 +1,5 @@
-// Finished atlases by what they are made of: pictures, their places, and the code that packs them. What did not change
-// comes from here in milliseconds, whichever pack it is in.
+// Finished atlases, keyed by their inputs: pictures, their places, and the code that packs them. Unchanged atlases come from
+// here in milliseconds, whichever pack they belong to.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { Drawing } from './source';
 const CACHE = path.join(root, 'node_modules/.cache/fairground-atlases');
 const MAKERS = ['pack/atlas.ts', 'pack/cache.ts', 'pack/viewBox.ts'];
 
-/** The atlas of these drawings, made now or before. */
+/** The atlas of these drawings, from the cache or made now. */
 export async function cachedAtlas(game: string, drawings: readonly Drawing[], scale: number): Promise<Atlas> {
   const folder = path.join(CACHE, `${game}@${scale}x-${await hashOf(drawings, scale)}`);
   const known = await read(folder);
@@ -26,7 +26,7 @@ export async function cachedAtlas(game: string, drawings: readonly Drawing[], sc
     writeFile(path.join(fresh, 'png'), atlas.png),
     writeFile(path.join(fresh, 'json'), JSON.stringify(atlas.frames)),
   ]);
-  // Two builds may race for one entry; the loser's work is the same bytes.
+  // Two builds may race for one entry. The one that loses drops its folder, which has the same bytes.
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   return atlas;
 }

@@ -1,9 +1,9 @@
-// A game's colours with the palette's names put in: what its scene tints lights, skies and numbers with.
+// Resolves a game's colours, which may name colours of the palette. The scene tints lights, skies and numbers with them.
 import { hintOf } from './check/nearest';
 import type { JsonPath } from './jsonText';
 import { PackError, type Pack } from './source';
 
-/** Each as #RRGGBB. Throws where a name is not in the palette. */
+/** The game's colours, each as #RRGGBB. Throws where a name is not in the palette. */
 export function coloursOf(pack: Pack, game: string): Record<string, string> {
   const colours = pack.games[game]?.colours ?? {};
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function coloursOf(pack: Pack, game: string): Record<string, string> {
   );
 }
 
-/** "line 3, column 5: " where the pack's own pack.json says it, else the name of the one that does. */
+/** "line 3, column 5: " where the pack's own pack.json has a value at the path, else the name of the pack that has one. */
 export function placeOf({ chain }: Pick<Pack, 'chain'>, path: JsonPath): string {
   const [own] = chain;
   const owner = chain.find(({ file }) => valueAt(file, path) !== undefined) ?? own;
@@ -26,7 +26,7 @@ export function placeOf({ chain }: Pick<Pack, 'chain'>, path: JsonPath): string 
   return owner === own ? `${owner.where(path)}: ` : `${owner.file.name}/pack.json: `;
 }
 
-/** "line 3, column 5: " of the first of these that the pack's own pack.json says; nothing where it says none of them. */
+/** "line 3, column 5: " of the first path at which the pack's own pack.json has a value; an empty text where it has none. */
 export function ownPlaceOf({ chain: [own] }: Pick<Pack, 'chain'>, paths: readonly JsonPath[]): string {
   const path = own && paths.find((one) => valueAt(own.file, one) !== undefined);
   return path ? `${own.where(path)}: ` : '';

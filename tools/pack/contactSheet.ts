@@ -1,4 +1,4 @@
-// All pictures of a folder on one sheet, each with its name and size beneath, on the colours of day and night.
+// Draws all pictures of a folder on one sheet, each with its name and size beneath.
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureOf, type Pack } from './source';
@@ -7,7 +7,7 @@ const CELL = { width: 150, height: 130, caption: 34 };
 const COLUMNS = 8;
 const GAP = 6;
 
-/** A PNG. */
+/** Returns a PNG. */
 export async function contactSheet(pack: Pack, folder: string): Promise<Buffer> {
   const parts = Object.keys(pack.slots)
     .filter((part) => path.posix.dirname(part) === folder)

@@ -1,25 +1,25 @@
-// What of a game's pictures a pack delivers: all of them, only what differs from the default pack on which it builds, or none.
+// Decides which of a game's pictures a pack delivers: all, only those that differ from the default pack it builds on, or none.
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { coloursOf } from './colours';
 import { motionFor } from './motion/read';
 import { readDrawings, readPack, type Drawing, type Pack } from './source';
 
-/** Up to this share of a game's pictures, by their area, a pack delivers its own alone, over those of the default pack. */
+/** Largest share of a game's pictures, by area, that a pack delivers alone, to be laid over the default pack's. */
 export const PART = 0.5;
 
 export interface Delivered {
   readonly drawings: readonly Drawing[];
-  /** They lie over the default pack's, which a player fetches as well. */
+  /** The drawings are laid over the default pack's, which a player fetches as well. */
   readonly isPart: boolean;
 }
 
-/** The default pack, where this one builds on it. */
+/** The default pack if this pack builds on it, else null. */
 export async function standardOf({ chain }: Pack): Promise<Pack | null> {
   const base = chain.slice(1).find(({ file }) => file.name === DEFAULT_PACK);
   return base ? readPack(base.folder) : null;
 }
 
-/** Null: all of it is the default pack's. */
+/** Null when everything in the game equals the default pack's. */
 export async function delivered(pack: Pack, standard: Pack | null, game: string): Promise<Delivered | null> {
   const drawings = await readDrawings(pack, game);
   if (!standard) return { drawings, isPart: false };
@@ -31,18 +31,18 @@ export async function delivered(pack: Pack, standard: Pack | null, game: string)
   return { drawings: isPart ? own : drawings, isPart };
 }
 
-/** What a list of pictures says beside their places. */
+/** The colours and the motion, which the frames' JSON contains beside the places of the pictures. */
 export const saidOf = (pack: Pack, game: string) => ({
   colours: coloursOf(pack, game),
   ...motionFor(pack, game),
 });
 
-/** Wherever they lie. */
+/** Whether two drawings are equal, wherever their files lie. */
 function isSame(one: Drawing, other: Drawing | undefined): boolean {
   const plain = (drawing: Drawing): string => JSON.stringify({ ...drawing, file: null, content: null });
   return other !== undefined && plain(one) === plain(other) && one.content.equals(other.content);
 }
 
-/** In square pixels of a drawing. */
+/** The area in square drawing units; `coarse` makes a drawing count for less. */
 export const areaOf = (drawings: readonly Drawing[]): number =>
   drawings.reduce((sum, { viewBox, coarse }) => sum + viewBox.width * viewBox.height * coarse ** 2, 0);

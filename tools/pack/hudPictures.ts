@@ -3,10 +3,10 @@
 import sharp from 'sharp';
 import { partsOf, pictureOf, type Pack } from './source';
 
-/** The game that is none. */
+/** The entry for the pages, which are not a game. */
 export const HUD = 'hud';
 
-/** How many pixels a point may have on the sharpest phones. */
+/** Pixels a point on the sharpest phones. */
 const DENSITY = 3;
 
 export async function hudPictures(

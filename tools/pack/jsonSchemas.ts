@@ -5,7 +5,7 @@ import { type Field } from './motion/fields';
 import { motionOfScene } from './motion/scenes';
 import { PackSchema } from './schema';
 
-/** Name of the file → what stands in it. */
+/** The schemas by file name. */
 export async function jsonSchemas(): Promise<Record<string, object>> {
   const schemas: Record<string, object> = {
     'pack.schema.json': {

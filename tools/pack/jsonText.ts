@@ -5,13 +5,13 @@ export type JsonPath = readonly (string | number)[];
 
 export interface JsonText {
   readonly value: unknown;
-  /** Where the value at this path stands, or the nearest one around it: "line 3, column 5". */
+  /** The place of the value at this path, or of the nearest one around it: "line 3, column 5". */
   where(path: JsonPath, of?: 'value' | 'key'): string;
 }
 
 /** Throws a SyntaxError whose message begins with the line and the column. */
 export function readJson(content: string): JsonText {
-  // Some editors of Windows put a mark before the text.
+  // Some editors on Windows begin a file with a byte order mark.
   const text = content.replace(/^\uFEFF/, '');
   if (text.trim() === '')
     throw new SyntaxError('line 1, column 1: the file is empty; begin it with { and end it with }');
@@ -32,7 +32,7 @@ export function readJson(content: string): JsonText {
 interface Parsed {
   readonly tree: Node | undefined;
   readonly errors: readonly ParseError[];
-  /** A name that its object has already. */
+  /** The first name that occurs twice in its object. */
   readonly twice: Node | undefined;
 }
 
@@ -42,12 +42,12 @@ function parsed(text: string): Parsed {
     const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     return { tree, errors, twice: tree && repeatedKey(tree) };
   } catch {
-    // The parser calls itself for each bracket, as does the search for repeated names.
+    // The parser and the search for repeated names call themselves at each bracket, so deep nesting overflows the stack.
     throw new SyntaxError('line 1, column 1: too many brackets lie in one another; write it anew');
   }
 }
 
-/** JSON.parse keeps the last of two values of one name, and drops the first without a word. */
+/** Finds a name that an object has twice: JSON.parse would keep the last value and drop the first without an error. */
 function repeatedKey({ type, children = [] }: Node): Node | undefined {
   const seen = new Set<unknown>();
   for (const child of children) {
@@ -91,7 +91,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a character stands here that may not; type the line again',
 };
 
-/** What is missing stands behind what is there, often a line before the place where a parser notices it. */
+/**
+ * Errors of missing characters. They are reported behind the text before, often a line above the place where the parser
+ * fails.
+ */
 const MISSING: ReadonlySet<string> = new Set(['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected']);
 
 function tellOf(text: string, { error, offset, length }: ParseError): string {

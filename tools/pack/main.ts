@@ -1,6 +1,6 @@
-// `npm run pack`: `build` makes the atlases into dist/packs, `check` says what is wrong with the packs, `slots` lists what
-// there is to draw, `guides <folder>` draws what lies where in a picture, `preview` opens the gallery of all pictures and scenes,
-// which follows every save.
+// `npm run pack`: `build` writes the atlases to dist/packs, `check` prints the faults of the packs, `slots` lists the
+// pictures to draw, `guides <folder>` draws the places of other pictures in a picture, `preview` opens the gallery of all
+// pictures and scenes, which follows every save.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatted } from '../format';

@@ -1,10 +1,10 @@
-// The code that makes what a cache keeps, for the cache's key: another maker, another key.
+// Reads the source code that makes the files of a cache. It is part of the cache's key: changed code makes new files.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
 
-/** `names`: files below `tools`, or folders of them. In the studio's package all of them are one script, which counts instead. */
+/** `names`: files below `tools`, or folders of them. In the studio's package all code is one script, which is read instead. */
 export async function readMakers(names: readonly string[]): Promise<Buffer[]> {
   const tools = path.join(root, 'tools');
   if (!existsSync(tools)) return [await readFile(import.meta.filename)];

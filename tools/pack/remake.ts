@@ -1,5 +1,5 @@
-// Makes a sprite anew of sounds out of several files: of WAVs, which are trimmed and levelled, and of what is left of a sprite
-// some of whose sounds are replaced. What was made once comes from a cache.
+// Makes one sprite of sounds from several files: from WAVs, which are trimmed and levelled, and from the rest of a sprite
+// some of whose sounds are replaced. Results are cached.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { laidOut, rendered } from '../sound/sprite';
 import type { Markers } from './audioSprite';
 import { readMakers } from './makers';
 
-/** A sound in a file: begin and length in milliseconds, and whether it goes round. */
+/** A sound in a file: start and length in milliseconds, and whether it loops. */
 export interface Piece {
   readonly name: string;
   readonly file: string;
@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 export interface Part extends Piece {
-  /** It is trimmed, and made as loud as this one; null: as its kind mostly is. Undefined: it stays as it is. */
+  /** The sound is trimmed and made as loud as this one; null: as loud as usual for its kind. Undefined: it stays unchanged. */
   readonly like?: Piece | null;
 }
 
@@ -34,12 +34,12 @@ export interface Remade {
 
 const CACHE = path.join(root, 'node_modules/.cache/fairground-sounds');
 const MAKERS = ['pack/remake.ts', 'sound', 'sound/dsp'];
-/** What is so much quieter than a sound's peak, as a factor, is stillness at its ends: −60 dB. */
+/** Samples below this share of a sound's peak count as silence at its ends: −60 dB. */
 const STILL = 0.001;
-/** Seconds that are kept before the first and behind the last sample that is heard, and faded. */
+/** Seconds that are kept, and faded, before the first and behind the last audible sample. */
 const HEAD = 0.003;
 const TAIL = 0.03;
-/** Below that, as a share of full scale, nothing is heard at all: −80 dB. */
+/** A sound whose peak is below this share of full scale is silent: −80 dB. */
 const SILENT = 1e-4;
 
 /** Null where one of the files cannot be decoded. `isMusic`: stored and levelled as music. */
@@ -56,12 +56,12 @@ export async function remade(parts: readonly Part[], isMusic: boolean): Promise<
   for (const [i, content] of [made.ogg, made.mp3].entries())
     await writeFile(path.join(fresh, path.basename(files[i] ?? '')), content);
   await writeFile(path.join(fresh, path.basename(sprite)), JSON.stringify(made.sprite));
-  // Two builds may race for one entry; the loser's work is the same bytes.
+  // Two builds may race for one entry. The one that loses drops its folder, which has the same bytes.
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   return { files, sprite: made.sprite };
 }
 
-/** Whether anything is heard in it; null when it cannot be decoded. */
+/** Whether the sound is audible; null when it cannot be decoded. */
 export async function isHeard(bytes: Buffer): Promise<boolean | null> {
   const sound = await decoded(bytes);
   return sound && peakOf(sound.wave) > SILENT;
@@ -82,7 +82,7 @@ async function make(parts: readonly Part[], isMusic: boolean) {
     }
     const model = like && (await read(like));
     const level = model ? levelOf(model, isMusic) : isMusic ? MUSIC_LEVEL : EFFECT_LEVEL;
-    // A loop's rests belong to its beat.
+    // A loop is not trimmed, since its silences belong to the beat.
     const whole = isLoop ? cut : trimmed(cut);
     const raised = resampled(whole.wave, RATE, isLoop, whole.rate);
     const recipe = { name, level, make: () => raised, ...(isLoop ? { loop: true as const } : {}) };
@@ -92,7 +92,7 @@ async function make(parts: readonly Part[], isMusic: boolean) {
   return { ogg: await toOgg(wave, rate, ogg), mp3: await toMp3(wave, rate, mp3), sprite };
 }
 
-/** Cuts pieces out of files, each of which is decoded once. */
+/** Returns a function that cuts pieces out of files and decodes each file once. */
 function reader(): (piece: Piece) => Promise<Decoded | null> {
   const files = new Map<string, Promise<Decoded | null>>();
   return async ({ file, marker: [start, length] }) => {
@@ -110,7 +110,7 @@ const levelOf = ({ wave, rate }: Decoded, isMusic: boolean): number =>
 
 const peakOf = (wave: Wave): number => wave.reduce((most, v) => Math.max(most, Math.abs(v)), 0);
 
-/** Without the stillness at both ends, and with ends that do not click. */
+/** Cuts off the silence at both ends and fades the ends, so that they do not click. */
 function trimmed({ wave, rate }: Decoded): Decoded {
   const limit = peakOf(wave) * STILL;
   const first = wave.findIndex((v) => Math.abs(v) > limit);

@@ -1,10 +1,10 @@
-// What a pack.json says: who made the pack, what it builds on, its colours, its fonts and its pictures' places.
+// The schema of pack.json: the author of the pack, the pack it builds on, its colours, its fonts and the places of its pictures.
 import * as v from 'valibot';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { nearest } from './check/nearest';
 import type { JsonPath, JsonText } from './jsonText';
 
-/** Valibot takes a list for an object without names. */
+/** Refuses lists, which Valibot takes for objects without names. */
 const noList = <S extends v.GenericSchema>(schema: S): S => ({
   ...schema,
   '~run'(dataset, config) {
@@ -16,7 +16,10 @@ const noList = <S extends v.GenericSchema>(schema: S): S => ({
   },
 });
 
-/** An object of `file` with these words and no others; a word that is none of them is told the one that it is near to. */
+/**
+ * An object in `file` with these names and no others. The message about another name proposes the known one that it is near
+ * to.
+ */
 export const strict = <const E extends v.ObjectEntries>(entries: E, file = 'pack.json') =>
   noList(
     v.strictObject(entries, (issue) => {
@@ -29,7 +32,7 @@ export const strict = <const E extends v.ObjectEntries>(entries: E, file = 'pack
     }),
   );
 
-/** An object with names of its maker's. */
+/** An object whose names the author of the pack chooses. */
 const record = <
   const K extends v.BaseSchema<string, string | number | symbol, v.BaseIssue<unknown>>,
   const V extends v.GenericSchema,
@@ -52,7 +55,7 @@ const colour = v.pipe(
   v.regex(/^(#[0-9A-Fa-f]{6}|[a-z0-9-]+)$/, 'write #RRGGBB or the name of a colour in the palette'),
 );
 const length = v.pipe(v.number(), v.minValue(0));
-/** A file of the pack; it may not climb out of the folder. */
+/** A file of the pack. Its path may not lead out of the folder. */
 const file = v.pipe(
   v.string(),
   v.regex(
@@ -61,23 +64,23 @@ const file = v.pipe(
   ),
 );
 
-/** Characters as a style sheet names them. */
+/** Ranges of characters as a style sheet writes them. */
 const RANGE = /^U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?(\s*,\s*U\+[0-9A-F?]{1,6}(-[0-9A-F]{1,6})?)*$/i;
 
 const slot = strict({
   /** Width and height in picture pixels: two of them are one scene unit, which is about one point of a phone. */
   size: v.tuple([v.pipe(length, v.minValue(1)), v.pipe(length, v.minValue(1))]),
-  /** What the picture is put and turned by, in pixels from its upper left corner. */
+  /** The point by which the picture is placed and turned, in pixels from its upper left corner. */
   pivot: v.optional(v.tuple([v.number(), v.number()])),
   /** Borders that keep their size when the picture is pulled wide or tall: left, top, right, bottom. */
   nineSlice: v.optional(v.tuple([length, length, length, length])),
-  /** One of a row of pictures that follow each other, and how many they are. */
+  /** For a picture of an animation row: the number of pictures in the row. */
   frames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The name of that row, as animation tags call it. */
+  /** The name of that row, as in animation tags. */
   tag: v.optional(name),
-  /** What a drawing must be, in whatever art direction: its pose, how it hangs or stands, what it tells. */
+  /** Requirements for a drawing in any art direction: its pose, how it hangs or stands, what it must show. */
   what: v.optional(v.string()),
-  /** What this pack made of it. */
+  /** How this pack has drawn it. */
   drawn: v.optional(v.string()),
 });
 
@@ -86,10 +89,10 @@ const colourOrPart = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'name a colour, or a picture as folder/name'),
 );
-/** Those that tell states apart: a win and a loss, red and black. */
+/** Groups of colours or pictures that tell states apart: a win and a loss, red and black. */
 const apart = v.array(v.pipe(v.array(colourOrPart), v.minLength(2)));
 
-/** What is written with a colour or a picture on another one, and the contrast that it needs unless 4.5 to 1. */
+/** Letters and their background, each a colour or a picture, and the contrast that they need, 4.5 to 1 when left out. */
 const legible = v.array(
   v.union(
     [
@@ -114,18 +117,18 @@ const game = strict({
   coarse: v.optional(record(partName, v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
   /** Pictures that are laid side by side or pulled wide: their left and right edges must not fade. */
   tiled: v.optional(v.array(partName)),
-  /** What the scene tints its lights, skies and numbers with. */
+  /** Colours with which the scene tints its lights, skies and numbers. */
   colours: v.optional(record(name, colour)),
-  /** Of its colours and of pictures. */
+  /** Groups of the game's colours, or of pictures, that tell states apart. */
   apart: v.optional(apart),
   legible: v.optional(legible),
 });
 
 const font = strict({
   family: v.pipe(v.string(), v.regex(/^[\w -]+$/)),
-  /** Drawn so much larger or smaller than its own size says, so that it takes the room that the pages have: 0.9 is a tenth smaller. */
+  /** Factor for the size of the font, so that it takes the room that the pages have: 0.9 is a tenth smaller. */
   scale: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(1.5))),
-  /** WOFF2 files of the pack. None: a font that the client brings along. */
+  /** WOFF2 files of the pack. Without any, the client uses a font of its own. */
   files: v.optional(
     v.array(
       strict({
@@ -142,12 +145,12 @@ const font = strict({
 export const PackSchema = strict({
   name,
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** By language, where it is not `title`'s. */
+  /** Titles by language, where they differ from `title`. */
   titles: v.optional(record(v.picklist(LANGUAGES), v.pipe(v.string(), v.nonEmpty())), {}),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   author: v.pipe(v.string(), v.nonEmpty()),
   licence: v.pipe(v.string(), v.nonEmpty()),
-  /** The pack whose pictures, colours, fonts and sounds stand in for what this one lacks. */
+  /** The pack whose pictures, colours, fonts and sounds are used where this one has none. */
   inherits: v.optional(name),
   /** Pixels per scene unit of its sets of pictures; a half, one and two when left out. */
   scales: v.optional(
@@ -157,11 +160,11 @@ export const PackSchema = strict({
     ),
   ),
   palette: v.optional(record(name, hex), {}),
-  /** Of the palette. */
+  /** Groups of the palette's colours that tell states apart. */
   apart: v.optional(apart),
   fonts: v.optional(strict({ display: v.optional(font), text: v.optional(font) }), {}),
   games: v.optional(record(name, game), {}),
-  /** "folder/name" → what is expected there. */
+  /** "folder/name" → the slot of the picture. */
   slots: v.optional(record(partName, slot), {}),
   /** Descriptions of ready atlases, with their pictures beside them. */
   sheets: v.optional(v.array(file), []),
@@ -181,10 +184,10 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): JsonPath =>
   (path ?? []).map(({ key }) => key as string | number);
 
 /**
- * What is wrong with a pack.json or motion.json, with line and column; misspelt words first. Words that one object lacks are one fault, and a
- * word that is there misspelt is not told as lacking too.
+ * The faults of a pack.json or motion.json, with line and column; unknown names first. The names that one object lacks are
+ * one fault, and a misspelt name is not also reported as missing. `former`: what became of a name that only earlier versions
+ * had; null for other names.
  */
-/** `former`: what became of a word that nothing knows any more. */
 export function faultsOf(
   issues: readonly v.BaseIssue<unknown>[],
   json: JsonText,
@@ -227,11 +230,11 @@ function lackingOf(issues: readonly v.BaseIssue<unknown>[]): string {
     : `${names.join(', ')} and ${last} are missing; add them`;
 }
 
-/** What was found, as it is written. */
+/** The received value, as it is written in the file. */
 const shown = (received: string): string =>
   ({ '""': 'nothing', Array: '[ … ]', Object: '{ … }' })[received] ?? received;
 
-/** By what the schema expects, where it says nothing itself. */
+/** Words for the type that the schema expects, where the schema has no message of its own. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a text in double quotes',
   number: 'a number',
@@ -246,7 +249,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 function messageOf({ message, type, expected, received, requirement }: v.BaseIssue<unknown>): string {
-  // The library's own sentences begin so; the others are ours.
+  // The library's own messages begin like this; the others are ours.
   if (!message.startsWith('Invalid ')) return message;
   if (type === 'picklist' || type === 'union')
     return `${shown(received)} is none of what may stand here${type === 'picklist' ? `: ${expected}` : ''}`;

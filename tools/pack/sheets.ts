@@ -1,5 +1,6 @@
-// Ready atlases as artists' tools write them: TexturePacker's and free-tex-packer's JSON (hash, array, several textures) and
-// Aseprite's, whose tags name rows of frames. Each picture is cut out again, so that the packs' own atlases are made of it.
+// Reads ready atlases as artists' tools write them: TexturePacker's and free-tex-packer's JSON (hash, array, several
+// textures) and Aseprite's, whose tags name rows of frames. Each picture is cut out again and goes into the packs' own
+// atlases.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +14,7 @@ const frame = v.object({
   rotated: v.optional(v.boolean(), false),
   spriteSourceSize: v.optional(box),
   sourceSize: v.optional(v.object({ w: v.number(), h: v.number() })),
-  /** Of Aseprite: how long it is seen, in milliseconds. */
+  /** Only in Aseprite's: milliseconds that the frame is shown. */
   duration: v.optional(v.number()),
 });
 const frames = v.union([v.array(frame), v.record(v.string(), frame)]);
@@ -27,7 +28,7 @@ const sheet = v.union([several, single]);
 
 type Frame = v.InferOutput<typeof frame>;
 
-/** One picture of a sheet; the frame as the sheet tells it. */
+/** One picture of a sheet; `frame` is as the sheet has it. */
 export interface SheetPicture {
   /** "folder/name". */
   readonly part: string;
@@ -35,7 +36,7 @@ export interface SheetPicture {
   readonly frame: Frame;
 }
 
-/** What is wrong with a sheet's description. */
+/** A fault in a sheet's description. */
 export class SheetError extends Error {
   constructor(
     readonly file: string,
@@ -45,7 +46,10 @@ export class SheetError extends Error {
   }
 }
 
-/** What a sheet holds, without its pixels. `file` is its description. Throws with its name when it is none. */
+/**
+ * The pictures of a sheet, without their pixels. `file` is its description. Throws a SheetError when it cannot be read as
+ * one.
+ */
 export async function readSheet(folder: string, file: string): Promise<SheetPicture[]> {
   const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
   if (text === null)
@@ -88,7 +92,10 @@ export async function readSheet(folder: string, file: string): Promise<SheetPict
   });
 }
 
-/** Frames by their tags: one frame is called as its tag, several are numbered from 0. A frame without a tag is left out. */
+/**
+ * Names frames by their tags: a single frame has the tag's name, several are numbered from 0. Undefined for a frame without
+ * a tag.
+ */
 function tagged(tags: readonly v.InferOutput<typeof tag>[], count: number): (string | undefined)[] {
   const names: (string | undefined)[] = Array.from({ length: count }, () => undefined);
   for (const { name, from, to } of tags)
@@ -96,7 +103,7 @@ function tagged(tags: readonly v.InferOutput<typeof tag>[], count: number): (str
   return names;
 }
 
-/** A name without a folder lies in the folder of its sheet, or in that called as the sheet. */
+/** A name without a folder belongs to the folder of its sheet; without such a folder, to the one named like the sheet. */
 function partOf(file: string, name: string): string {
   const bare = name.replace(/\.(png|webp|svg|aseprite|ase)$/i, '');
   if (bare.includes('/')) return bare.split('/').slice(-2).join('/');
@@ -104,7 +111,7 @@ function partOf(file: string, name: string): string {
   return `${folder === '.' ? path.posix.basename(file, '.json') : path.posix.basename(folder)}/${bare}`;
 }
 
-/** The whole picture, trimmed borders put back and turned upright, as PNG. */
+/** The whole picture as PNG, turned upright and with its trimmed borders put back. */
 export async function cutOut(folder: string, { image, frame: told }: SheetPicture): Promise<Buffer> {
   const { frame: place, rotated, spriteSourceSize, sourceSize } = told;
   const [wide, tall] = rotated ? [place.h, place.w] : [place.w, place.h];
@@ -114,7 +121,7 @@ export async function cutOut(folder: string, { image, frame: told }: SheetPictur
     width: wide,
     height: tall,
   });
-  // Packers turn pictures clockwise.
+  // Packers rotate pictures clockwise.
   const pixels = await cut
     .rotate(rotated ? 270 : 0)
     .png()

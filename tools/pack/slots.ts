@@ -1,5 +1,5 @@
-// What there is to draw: every slot of the packs with its size, its pivot and the places where it is seen, as text for
-// artists, and a contact sheet of a pack's pictures for each game.
+// Writes the list of pictures to draw: every slot of the packs with its size, its pivot and the places where it is seen, as
+// text for artists. It links a contact sheet of each folder.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
@@ -19,11 +19,11 @@ export function usersOf(pack: Pack): Map<string, string[]> {
 interface Source {
   readonly game: string;
   readonly text: string;
-  /** The sentence that says what the file draws. */
+  /** The sentence at the beginning of the file that says what it draws. */
   readonly purpose: string;
 }
 
-/** The scenes' layers and the client's pages, whose first line says what they draw. */
+/** The source files of scenes and of the client's pages, whose first line says what they draw. */
 async function drawers(): Promise<Source[]> {
   const found: Source[] = [];
   for (const [folder, ending] of [
@@ -56,7 +56,7 @@ function placesOf(part: string, games: readonly string[], sources: readonly Sour
   return [...new Set(seen)].slice(0, 3).join('; ');
 }
 
-/** One table for each folder of pictures. */
+/** The whole list: one table for each folder of pictures, and the colours. */
 export async function slotList(pack: Pack, tints: Tints, measures: Measures): Promise<string> {
   const sources = await drawers();
   const users = usersOf(pack);
@@ -106,7 +106,7 @@ how large they are drawn there: whatever kept its place in every moment of the s
 
 interface Sheet {
   readonly text: string;
-  /** The sentence that says what the style sheet is of. */
+  /** The sentence at the beginning of the style sheet that says what it is for. */
   readonly purpose: string;
 }
 
@@ -121,7 +121,7 @@ async function sheets(): Promise<Sheet[]> {
   return found.sort((one, other) => (one.purpose < other.purpose ? -1 : 1));
 }
 
-/** Of a colour of the palette: the pages that use it, and the colours of scenes that are called after it. */
+/** The uses of a colour of the palette: pages, and colours of scenes that take it by its name. */
 function usesOf(name: string, pack: Pack, styles: readonly Sheet[]): string {
   const pages = styles.filter(({ text }) => text.includes(`var(--${name})`)).map(({ purpose }) => purpose);
   const more = pages.length > 3 ? [`and ${pages.length - 3} more parts of pages`] : [];

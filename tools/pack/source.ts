@@ -1,5 +1,5 @@
-// Reads a sprite pack's folder together with those it inherits from: what each says, and where each picture is found. An
-// artist's mistake is told with the file's name and what to do about it.
+// Reads a sprite pack's folder and those it inherits from: their descriptions, and where each picture is found. A message
+// about an artist's mistake names the file and says how to mend it.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -11,10 +11,10 @@ import { readJson, type JsonText } from './jsonText';
 import { faultsOf, PackSchema, type PackFile, type Slot } from './schema';
 import { viewBoxOf, type ViewBox } from './viewBox';
 
-/** A pack's mistake, told to whoever made it. */
+/** A mistake in a pack; the message is for its author. */
 export class PackError extends Error {}
 
-/** What is wrong with a pack.json or a motion.json; each of `faults` names its line and column. */
+/** The faults of a pack.json or a motion.json; each of `faults` names its line and column. */
 export class DescriptionError extends PackError {
   constructor(
     readonly file: string,
@@ -24,17 +24,17 @@ export class DescriptionError extends PackError {
   }
 }
 
-/** One folder of pack. */
+/** The folder of one pack. */
 export interface PackFolder {
   readonly folder: string;
   readonly file: PackFile;
-  /** Where its pack.json says something: "line 3, column 5". */
+  /** The place of a value in its pack.json: "line 3, column 5". */
   readonly where: JsonText['where'];
   /** Loose pictures, "folder/name" → path. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Pictures of ready atlases; a loose one of the same name goes before. */
+  /** Pictures of ready atlases; a loose picture of the same name wins. */
   readonly sheets: ReadonlyMap<string, SheetPicture>;
-  /** What its motion.json files say, by game, and behind them the frame times of its sheets. */
+  /** Values by game, from its motion.json files and, where these set none, from the frame times of its sheets. */
   readonly motion: OwnMotion;
 }
 
@@ -45,7 +45,7 @@ interface Game {
   readonly colours: Readonly<Record<string, string>>;
   /** Groups of colours, or of pictures, that tell states apart. */
   readonly apart: readonly (readonly string[])[];
-  /** What is written on what, each a colour or a picture, and the contrast that it needs unless 4.5 to 1. */
+  /** Letters and their background, each a colour or a picture, and the contrast that they need, 4.5 to 1 when left out. */
   readonly legible: readonly (readonly [over: string, under: string, least?: number])[];
 }
 
@@ -73,7 +73,7 @@ export interface Drawing {
   readonly kind: 'svg' | 'pixels';
 }
 
-/** In the order in which they are looked for. */
+/** Endings of picture files, in the order in which they are looked for. */
 export const PICTURE_KINDS: readonly string[] = ['.svg', '.png', '.webp'];
 const TOO_LONG = 8;
 
@@ -149,7 +149,7 @@ export async function readPack(folder: string): Promise<Pack> {
 async function packsBeside(folder: string): Promise<string[]> {
   const beside = path.dirname(folder);
   const found = (await readdir(beside)).map(async (name) => {
-    // A link to a folder is one too; what is no folder cannot be listed.
+    // A link to a folder counts as a folder. Names that are no folder cannot be listed.
     const inside = await readdir(path.join(beside, name)).catch((): string[] => []);
     return name !== path.basename(folder) && inside.includes('pack.json') ? [name] : [];
   });
@@ -229,13 +229,13 @@ export async function readDrawings(pack: Pack, game: string): Promise<Drawing[]>
 }
 
 export interface Found {
-  /** Where it is from, for messages. */
+  /** The path of its file, for messages. */
   readonly file: string;
   readonly kind: 'svg' | 'pixels';
   read(): Promise<Buffer>;
 }
 
-/** The nearest pack's picture. Throws where none has it. */
+/** The nearest pack's picture. Throws a PackError where no pack has it. */
 export function pictureOf(pack: Pack, part: string): Found {
   for (const { folder, pictures, sheets } of pack.chain) {
     const file = pictures.get(part);

@@ -1,4 +1,4 @@
-// The place of an SVG's drawing: its size, and where its pivot lies in it.
+// Reads the size of an SVG and the place of its pivot.
 
 /** In drawing units, two of which are one scene unit. The pivot is at 0,0. */
 export interface ViewBox {
@@ -8,7 +8,7 @@ export interface ViewBox {
   readonly height: number;
 }
 
-/** Throws, naming the file, where there is none. */
+/** Throws an error with the file's name where there is no viewBox. */
 export function viewBoxOf(file: string, svg: string): ViewBox {
   const text = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg)?.[1];
   const [x, y, width, height, ...rest] = (text ?? '')

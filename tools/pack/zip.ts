@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** 2.0: deflated files and folders. */
+/** Version 2.0 of the format: deflated files and folders. */
 const VERSION = 20;
 /** Names are UTF-8. */
 const UTF8 = 1 << 11;

@@ -1,5 +1,6 @@
-// All effects by place, in the order in which they lie in their sprites, and the music of each place. What a game sounds like
-// lies beside its scene, in lab/sound/effects.ts and lab/sound/music.ts; a game whose sounds are loose files has neither.
+// Lists all effects by place, in the order in which they lie in their sprites, and the music of each place. A game's sounds
+// are described beside its scene, in lab/sound/effects.ts and lab/sound/music.ts; a game whose sounds are loose files has
+// neither.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PAGES } from '../../src/games/games';
@@ -22,7 +23,7 @@ const placeOf = async (id: string): Promise<Place> => ({
   ...((await import(`../../scenes/${id}/lab/sound/music.ts`)) as Pick<Place, 'piece'>),
 });
 
-/** The places that a pack which ships has sounds of its own for. */
+/** The places for which a pack has sounds of its own. Only the packs that ship have any. */
 export async function soundsOf(pack: string): Promise<ReadonlyMap<string, Place>> {
   if (pack !== DEFAULT_PACK) return new Map(pack === 'paper-daylight' ? Object.entries(PAPER) : []);
   const games = PAGES.filter(({ id }) => existsSync(path.join(root, 'scenes', id, 'lab/sound/effects.ts')));

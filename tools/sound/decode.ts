@@ -1,4 +1,5 @@
-// Samples out of files: WAV as recorders and editors write it, and Ogg Vorbis. Channels are mixed to one, as everything here is.
+// Decodes files into samples: WAV as recorders and editors write it, and Ogg Vorbis. Channels are mixed to one, as all
+// sounds here are mono.
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import type { Wave } from './dsp/wave';
 
@@ -10,10 +11,10 @@ export interface Decoded {
 
 const PCM = 1;
 const FLOAT = 3;
-/** The format stands further back, in the first two bytes of an id. */
+/** Tag of a WAV whose real format is further back, in the first two bytes of an id. */
 const EXTENSIBLE = 0xfffe;
 
-/** Null for what is neither, or is damaged. */
+/** Null when the bytes are neither, or are damaged. */
 export async function decoded(bytes: Buffer): Promise<Decoded | null> {
   const head = bytes.toString('latin1', 0, 4);
   if (head === 'RIFF') return wavOf(bytes);
@@ -59,7 +60,7 @@ function wavOf(bytes: Buffer): Decoded | null {
   return wave.length > 0 ? { wave, rate } : null;
 }
 
-/** By format and bits a sample: -1 to 1. */
+/** Readers by format and bits a sample; they return values from -1 to 1. */
 const READERS: Readonly<Record<string, (data: Buffer, at: number) => number>> = {
   [`${PCM}/8`]: (data, at) => data.readUInt8(at) / 128 - 1,
   [`${PCM}/16`]: (data, at) => data.readInt16LE(at) / 2 ** 15,
@@ -69,7 +70,7 @@ const READERS: Readonly<Record<string, (data: Buffer, at: number) => number>> = 
   [`${FLOAT}/64`]: (data, at) => data.readDoubleLE(at),
 };
 
-/** What stands in the first chunk of this name; chunks begin at even places. */
+/** The content of the first chunk of this name; null without one. Chunks begin at even places. */
 function chunk(bytes: Buffer, name: string): Buffer | null {
   for (let at = 12; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32LE(at + 4);

@@ -1,7 +1,8 @@
-// How sprites are stored: samples a second, and what the encoders are told. Music lives below 9 kHz, as old machines do.
+// The formats of sprites: samples a second, and the settings of the encoders. Music has no frequencies above 9 kHz, as on
+// old machines.
 export const EFFECTS_FORMAT = { rate: 24_000, ogg: -0.2, mp3: 24 } as const;
 export const MUSIC_FORMAT = { rate: 24_000, ogg: -1, mp3: 24 } as const;
-/** How loud music is as a whole, in LUFS. */
+/** Loudness of music as a whole, in LUFS. */
 export const MUSIC_LEVEL = -17;
-/** How loud an effect is at its loudest, in LUFS, where it replaces none. */
+/** Loudness of an effect's loudest moment, in LUFS, where it replaces none. */
 export const EFFECT_LEVEL = -23;

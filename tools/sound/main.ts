@@ -1,6 +1,6 @@
-// Makes every sound of a pack, the default one unless told: `npx tsx tools/sound/main.ts [--pack <name>] [--pictures
-// <folder>] [game…]`. Renders, measures, refuses what clips or clicks, encodes, writes sprites into the pack and, for the
-// whole default pack, the table of docs/sound.md.
+// Makes every sound of a pack, of the default one unless `--pack` is given: `npx tsx tools/sound/main.ts [--pack <name>]
+// [--pictures <folder>] [game…]`. Renders, measures and encodes the sounds, writes the sprites into the pack and, for the
+// whole default pack, the table of docs/sound.md. Fails when a sound clips or clicks.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
@@ -41,7 +41,7 @@ async function make(
   return { game, kind, sounds, ogg: files.ogg.length, mp3: files.mp3.length };
 }
 
-/** The word behind `option`, both taken out of `words`. */
+/** The word behind `option`; null without it. Both are removed from `words`. */
 function taken(words: string[], option: string): string | null {
   const at = words.indexOf(option);
   return at < 0 ? null : (words.splice(at, 2)[1] ?? null);

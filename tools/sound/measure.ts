@@ -1,25 +1,28 @@
-// What is measured of each sound: true peak and loudness by ITU-R BS.1770-4 (mono), what stands still, how it ends, and
-// whether a loop's end runs into its beginning.
+// Measures sounds: true peak and loudness by ITU-R BS.1770-4 (mono), the constant offset, and whether a loop's end continues
+// at its beginning.
 import { filtered } from './dsp/filter';
 import type { Wave } from './dsp/wave';
 
 export interface Measured {
   readonly seconds: number;
-  /** dBTP, four times oversampled. */
+  /** In dBTP, oversampled four times. */
   readonly truePeak: number;
-  /** LUFS of the loudest 400 ms; shorter sounds as a whole. */
+  /** LUFS of the loudest 400 ms; of the whole for shorter sounds. */
   readonly loudest: number;
-  /** Gated loudness of the whole, LUFS. */
+  /** Gated loudness of the whole, in LUFS. */
   readonly loudness: number;
-  /** Mean, as a share of full scale. */
+  /** Mean of the samples, as a share of full scale. */
   readonly offset: number;
-  /** A loop's step from its last to its first sample, against the 99.9th percentile of its other steps; 0 for others. */
+  /**
+   * A loop's step from its last to its first sample, as a multiple of the 99.9th percentile of its other steps; 0 for other
+   * sounds.
+   */
   readonly seam: number;
 }
 
 const decibels = (value: number): number => 20 * Math.log10(Math.max(value, 1e-9));
 
-/** Interpolates a quarter, a half and three quarters of the way from one sample to the next. */
+/** Kernels that interpolate at a quarter, a half and three quarters of the way from one sample to the next. */
 const BETWEEN = [0.25, 0.5, 0.75].map((part) =>
   Float64Array.from({ length: 24 }, (_, i) => {
     const x = part - (i - 11);
@@ -27,9 +30,9 @@ const BETWEEN = [0.25, 0.5, 0.75].map((part) =>
   }),
 );
 
-/** No point in between is further out than the samples around it by more than this. */
+/** Largest factor by which an interpolated point can exceed the samples around it. */
 const REACH = Math.max(...BETWEEN.map((kernel) => kernel.reduce((sum, v) => sum + Math.abs(v), 0)));
-/** Samples that are passed over together where none of them can be the peak. */
+/** Samples that are skipped together where none of them can be the peak. */
 const SPAN = 64;
 
 export function truePeak(wave: Wave): number {
@@ -54,7 +57,7 @@ function greatest(wave: Wave, from: number, to: number): number {
   return most;
 }
 
-/** Loudness of blocks of 400 ms, each 100 ms after the other, as power. */
+/** Power of blocks of 400 ms that begin every 100 ms, weighted as loudness needs it. */
 function blocks(wave: Wave, rate: number): number[] {
   const weighted = filtered(filtered(wave, 'highShelf', 1682, 0.7071, 4, rate), 'high', 38, 0.5, 0, rate);
   const size = Math.min(weighted.length, Math.round(0.4 * rate));

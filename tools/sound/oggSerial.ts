@@ -1,5 +1,5 @@
-// The encoder gives each stream a number by chance. With a fixed one the same sounds are the same bytes, so that a new run of
-// the script changes no file without need.
+// Gives Ogg streams a fixed serial number in place of the encoder's random one. The same sounds are then the same bytes, so
+// that a new run of the script changes no file without need.
 
 const POLYNOMIAL = 0x04c11db7;
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum >>> 0;
 });
 
-/** Sets the serial number of every page to 1, and its checksum right again. */
+/** Sets the serial number of every page to 1, and corrects its checksum. */
 export function withFixedSerial(stream: Buffer): Buffer {
   const out = Buffer.from(stream);
   let at = 0;

@@ -1,4 +1,4 @@
-// A sound as a picture: its wave above, its spectrum over time below (up to half its rate, logarithmic), to be looked at.
+// Draws a sound: its wave above, its spectrum over time below (up to half its rate, logarithmic).
 import sharp from 'sharp';
 import type { Wave } from './dsp/wave';
 
@@ -6,7 +6,7 @@ const WIDTH = 900;
 const HALF = 150;
 const SIZE = 1024;
 
-/** Magnitudes of `SIZE / 2` bands of a piece, by a plain recursive transform. */
+/** Magnitudes of `SIZE / 2` bands of a piece of the wave, by a fast Fourier transform. */
 function spectrum(wave: Wave, at: number): Float64Array {
   const re = new Float64Array(SIZE);
   const im = new Float64Array(SIZE);
@@ -31,7 +31,7 @@ function spectrum(wave: Wave, at: number): Float64Array {
   return Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.hypot(re[i] ?? 0, im[i] ?? 0) / (SIZE / 4));
 }
 
-/** Writes the picture; names stand where their sounds begin (seconds). */
+/** Writes the picture, with each name at the time in seconds where its sound begins. */
 export async function draw(
   file: string,
   wave: Wave,

@@ -1,21 +1,21 @@
-// The measured sounds as a table, and what is wrong with them.
+// Prints the measured sounds as tables, and finds their faults.
 import type { Rendered } from './sprite';
 
 export interface Sheet {
   readonly game: string;
   readonly kind: 'effects' | 'music';
   readonly sounds: readonly Rendered[];
-  /** Bytes of each file. */
+  /** Bytes of the two files. */
   readonly ogg: number;
   readonly mp3: number;
 }
 
-/** Bytes that a game's sounds may take in one format: its own, its music, and the hall's effects. */
+/** Most bytes of a game's sounds in one format: its own, its music, and the hall's effects. */
 export const GAME_BUDGET = 150_000;
 const PEAK = -1;
 const OFFSET = 0.003;
 
-/** What was rendered, before it is encoded. */
+/** A table of the rendered sounds, as they were before encoding. */
 export function renderedOf(sheets: readonly Sheet[]): string {
   const rows = sheets.flatMap(({ game, sounds }) =>
     sounds.map(
@@ -30,7 +30,7 @@ export function renderedOf(sheets: readonly Sheet[]): string {
   ].join('\n');
 }
 
-/** How large the files are, as docs/sound.md tells it. */
+/** The table of file sizes in docs/sound.md. */
 export function sizesOf(sheets: readonly Sheet[]): string {
   const sizes = sheets.map(
     ({ game, kind, ogg, mp3 }) =>

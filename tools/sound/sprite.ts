@@ -1,5 +1,5 @@
-// One file of many sounds: where each begins and ends, with stillness between them, and for loops a piece of what comes
-// round on both sides, so that neither a codec's edges nor a decoder's delay can be heard at the seam.
+// Lays out many sounds in one file, with silence between them. A loop continues on both sides, so that neither a codec's
+// edges nor a decoder's delay is audible at the seam.
 import { loudestOf, measured, truePeak, type Measured } from './measure';
 import { filtered } from './dsp/filter';
 import { limited } from './dsp/limiter';
@@ -7,9 +7,9 @@ import { resampled } from './dsp/resample';
 import { gained, type Wave } from './dsp/wave';
 import type { Recipe } from './sounds/recipe';
 
-/** dBTP that no sound exceeds before it is encoded: codecs overshoot by up to two decibels. */
+/** Highest true peak of a sound before encoding, in dBTP: codecs overshoot by up to two decibels. */
 const CEILING = -3.2;
-/** Seconds before the first sound, between two, and of a loop's continuation on each side. */
+/** Seconds before the first sound, between two sounds, and of a loop's continuation on each side. */
 const HEAD = 0.1;
 const GAP = 0.06;
 const ROUND = 0.12;
@@ -21,10 +21,13 @@ export interface Rendered {
   readonly measured: Measured;
 }
 
-/** Howler's marker: begin and length in milliseconds, and true for a loop. */
+/** Howler's marker: start and length in milliseconds, and true for a loop. */
 export type Marker = [start: number, length: number] | [start: number, length: number, loop: true];
 
-/** `byWhole`: levelled by its gated loudness (music) rather than by its loudest moment. */
+/**
+ * Renders a sound at its level. `byWhole`: levelled by the gated loudness of the whole (music) instead of by its loudest
+ * moment.
+ */
 export function rendered(recipe: Recipe, rate: number, byWhole = false): Rendered {
   const isLoop = recipe.loop === true;
   const raw = resampled(recipe.make(), rate, isLoop);

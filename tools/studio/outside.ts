@@ -1,5 +1,5 @@
-// The studio's command in a package, for artists without the repository: packs lie in the folder in which it is started. The
-// default pack, which others build on, is put there by it.
+// The studio's command in a package, for artists without the repository. Packs are in the folder in which it is started; it
+// copies the default pack, which others build on, into that folder.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root';
@@ -12,7 +12,7 @@ import { readPack } from '../pack/source';
 
 const HERE = process.cwd();
 const BUILT = path.join(HERE, 'built');
-/** Beside the default pack's files: the version of the studio that put them there. */
+/** File beside the default pack's files: the version of the studio that put them there. */
 const MARK = '.studio';
 
 const HELP = `Packs are folders in the folder where you start this.
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   help: () => Promise.resolve(console.log(HELP)),
 };
 
-/** The default pack as this studio knows it. A folder of the name that the studio did not write is left alone. */
+/** Copies this studio's default pack. A folder of that name that the studio did not write is left unchanged. */
 async function provideDefault(): Promise<void> {
   const folder = path.join(HERE, DEFAULT_PACK);
   const mark = path.join(folder, MARK);

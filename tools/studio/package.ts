@@ -1,5 +1,5 @@
-// Writes the studio as a package: its pages with every scene, the command with the checker, the schemas, the default pack and
-// the pages for artists. Whoever installs it needs nothing of this tree.
+// Writes the studio as a package: its pages with every scene, the command with the checker, the schemas, the default pack
+// and the pages for artists. The installed package needs nothing of this tree.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -37,7 +37,7 @@ interface Described {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Everything that the package holds, into this folder. */
+/** Writes everything that the package contains into this folder. */
 export async function writePackage(folder: string): Promise<void> {
   const { version, engines, dependencies, devDependencies } = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),

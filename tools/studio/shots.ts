@@ -1,6 +1,7 @@
-// `npm run studio shots [game…] [--folder=shots] [--sizes=390x844,…] [--pack=paper-daylight]`: pictures of every game as players
-// see it, scene and panel together: the built client at a real platform, played by the finger that `npm run browsers` uses. After
-// each step that the game's tour waits for, all six sizes are taken; a sheet of them lies beside the pictures.
+// `npm run studio shots [game…] [--folder=shots] [--sizes=390x844,…] [--pack=paper-daylight]`: takes pictures of every game
+// as players see it, scene and panel together. It opens the built client at a real platform and plays as `npm run browsers`
+// does. After each step that the game's tour waits for, it takes all six sizes; a sheet of them is saved beside the
+// pictures.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,9 +15,9 @@ import { openBrowser, openPage } from '../pack/preview/browser';
 import { compose } from '../pack/preview/compose';
 
 const SIZES = ['360x640', '390x844', '768x1024', '844x390', '1280x800', '1920x1080'];
-/** A page that was made larger draws anew within that, in milliseconds. */
+/** Milliseconds in which a page draws again after it was resized. */
 const SETTLES = 350;
-/** Pictures of pages wider than this are taken at one pixel a point. */
+/** Pictures of wider pages are taken at one pixel a point. */
 const PHONE_WIDTH = 900;
 const SHEET = { width: 320, limit: 900_000 };
 
@@ -40,7 +41,7 @@ function visitorOf(page: Page): Visitor {
   };
 }
 
-/** Touch goes past `setViewport`, which loads a page anew where that changes, and its scene is gone for a moment. */
+/** Sets touch apart from `setViewport`, which would reload the page when touch changes; the scene would be gone for a moment. */
 async function resize(page: Page, touch: CDPSession, { width, height }: Size): Promise<void> {
   const isPhone = width <= PHONE_WIDTH;
   await page.setViewport({ width, height, deviceScaleFactor: isPhone ? 2 : 1 });
@@ -50,7 +51,7 @@ async function resize(page: Page, touch: CDPSession, { width, height }: Size): P
 interface Wish {
   readonly sizes: readonly string[];
   readonly folder: string;
-  /** Null: the one that the deployment wears. */
+  /** Null: the pack that the deployment has chosen. */
   readonly pack: string | null;
 }
 
@@ -99,7 +100,7 @@ async function shoot(
   };
   await resize(page, touch, first);
   const { link } = await hall.link(gameType);
-  // A pack is chosen for the device, not for the player.
+  // The choice of a pack is stored for the device, not for the player.
   if (pack !== null)
     await page.evaluateOnNewDocument(
       (value) => localStorage.setItem('fairground.pack', value),

@@ -1,5 +1,5 @@
-// Uses the studio's package as an artist would, in an empty folder: installs it, checks and builds a pack, opens the studio in a
-// browser, makes a pack, sees its scene and the lobby in it, and draws guides. Throws at the first thing that is not so.
+// Uses the studio's package as an artist would, in an empty folder: installs it, checks and builds a pack, opens the studio
+// in a browser, makes a pack, sees its scene and the lobby in it, and draws guides. Throws at the first fault.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { openBrowser, openPage } from '../pack/preview/browser';
 const PATIENCE = 240_000;
 const run = promisify(execFile);
 
-/** `file`: of the package, as `npm pack` writes it. */
+/** `file`: the package, as `npm pack` wrote it. */
 export async function tryPackage(file: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairground-artist-'));
   try {
@@ -24,7 +24,7 @@ export async function tryPackage(file: string): Promise<void> {
       studio.end();
     }
     const { stdout } = await run(command, ['check', 'tin-brass'], { cwd: folder });
-    // What falls together for some eyes in the default pack is told of every pack that builds on it.
+    // The default pack's warnings about colours that look alike for some eyes are given for every pack that builds on it.
     expected(!stdout.includes(': error:'), `check said: ${stdout}`);
     await run(command, ['build', 'tin-brass'], { cwd: folder });
     await run(command, ['guides'], { cwd: folder });

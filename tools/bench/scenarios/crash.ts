@@ -1,4 +1,4 @@
-// Loads of a crash round, for both games that are built on one.
+// The loads of a crash round, for the two games that are built on it.
 import { hundredths } from '../../../src/core/multiplier';
 import {
   MAX_SHOWN_ESCAPES,
@@ -11,11 +11,14 @@ import { at, film, type Load, type Reel } from './scenario';
 
 const COUNTDOWN = 8000;
 
-/** Cash-outs begin so long before a reel does. */
+/** Milliseconds by which cash-outs begin before the reel. */
 const LEAD = 5000;
 const EVERY = 250;
 
-/** The latest cash-outs, a steady number a second and one in twelve the player's own, of a flight that began `begun` before the reel. */
+/**
+ * The latest cash-outs of a flight that began `begun` before the reel: a steady number a second, one in twelve the player's
+ * own.
+ */
 function escapes(perSecond: number, begun: number, until: number): CrashEscape[] {
   const count = Math.floor(((until + LEAD) * perSecond) / 1000) + 1;
   const first = Math.max(0, count - MAX_SHOWN_ESCAPES);
@@ -31,7 +34,7 @@ function escapes(perSecond: number, begun: number, until: number): CrashEscape[]
   });
 }
 
-/** A flight watched from one multiplier to another (times one, not hundredths). */
+/** A flight from one multiplier to another; both are plain numbers, not hundredths. */
 function flight(load: Load, from: number, to: number, perSecond: number): Reel<CrashFacts> {
   const begun = flightTime(hundredths(from * 100));
   const span = flightTime(hundredths(to * 100)) - begun;

@@ -1,5 +1,6 @@
-// Everybody bets, and everybody gets out, at once: sealed frames ten times a second, opened, read and applied by the crash
-// game's own store, from whose facts the scene is drawn. The bets panel and its list are not in it.
+// The loads of a crowd in which all players bet, or cash out, at once. Sealed frames come ten times a second; the crash
+// game's own store opens, reads and applies them, and the scene is drawn from the store's facts. The bets panel and its list
+// are not included.
 import { hundredths } from '../../../src/core/multiplier';
 import { ROUND_STATUS, type CrashSnapshot } from '../../../src/kits/crash/messages';
 import { flightTime, multiplierAt } from '../../../src/kits/crash/rules';
@@ -9,7 +10,7 @@ import { parseMoney } from '../../../src/core/money';
 import { at, type Feed, type Reel } from './scenario';
 import { BenchServices, sealFrame } from './services';
 
-/** Frames of the channel come so often, in milliseconds. */
+/** Milliseconds between two frames of the channel. */
 const EVERY = 100;
 const COUNTDOWN = 8000;
 const FROM = hundredths(200);
@@ -28,7 +29,7 @@ const betOf = (number: number) => ({
   payout: null,
 });
 
-/** The round as it stands at the beginning of a reel. */
+/** The round at the beginning of a reel. */
 const snapshot = (status: number, bets: CrashSnapshot['bets'], launchedAt: number | null): CrashSnapshot => ({
   now: at(0),
   round: {
@@ -79,7 +80,7 @@ function feed(skin: Skin, begin: CrashSnapshot, frames: readonly string[]): Feed
   };
 }
 
-/** So many bets a second, all through the countdown. */
+/** This number of bets a second during the whole countdown. */
 export function betting(skin: Skin, perSecond: number): Reel<CrashFacts> {
   const span = COUNTDOWN - 600;
   const each = (perSecond * EVERY) / 1000;
@@ -103,7 +104,7 @@ export function betting(skin: Skin, perSecond: number): Reel<CrashFacts> {
   };
 }
 
-/** Of twice as many bets as get out in the reel, so many get out a second. */
+/** This number of cash-outs a second; half of the reel's bets cash out. */
 export function escaping(skin: Skin, perSecond: number): Reel<CrashFacts> {
   const span = 5000;
   const each = (perSecond * EVERY) / 1000;

@@ -1,4 +1,4 @@
-// Every page that is measured: lab/bench.ts in its scene's folder.
+// Finds every page that is measured: its scene's folder has a lab/bench.ts.
 import { PAGES } from '../../../src/games/games';
 import type { BenchGame } from './scenario';
 

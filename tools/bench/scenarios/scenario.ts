@@ -1,28 +1,28 @@
-// What the bench shows of a game: loads from calm to storm, each a reel of facts made beforehand, so that all that is
-// measured is the scene; or a feed, where what brings the facts is measured too. A reel runs in a circle.
+// The loads that the bench shows of a game, from calm to storm. Each is a reel of facts prepared before, so that only the
+// scene is measured; or a feed, where the making of the facts is measured too. A reel repeats.
 import { serverTime, type ServerTime } from '../../../src/core/clock';
 import { mountScene, type MountedScene, type SceneModule } from '../../../scenes/stage/stage';
 
-/** What the goals tell apart. `crowd`: a storm with its way from the wire through the game's store. */
+/** Each load has its own goals. `crowd`: a storm whose facts come over the wire and through the game's store. */
 export type Load = 'calm' | 'typical' | 'storm' | 'crowd';
 
 /** Makes facts as time goes on. */
 export interface Feed<F> {
   facts(): F;
-  /** On by `ms`, to `time` milliseconds after the reel's beginning; a time of less than `ms` begins anew. */
+  /** Moves on by `ms`, to `time` milliseconds after the reel's beginning. It starts again when `time` is less than `ms`. */
   advance(ms: number, time: number): void;
 }
 
 interface Outline {
   readonly load: Load;
-  /** What is to be seen. */
+  /** Description of the load. */
   readonly title: string;
 }
 
 export interface Reel<F> extends Outline {
-  /** Length of the circle in milliseconds. */
+  /** Milliseconds until the reel repeats. */
   readonly span: number;
-  /** Facts in force from their time on, the first at 0; or who makes them. */
+  /** Facts with the time from which they hold, the first at 0; or a function that makes a feed. */
   readonly facts: readonly { readonly from: number; readonly facts: F }[] | (() => Feed<F>);
 }
 
@@ -30,12 +30,12 @@ export interface BenchGame {
   readonly reels: readonly Outline[];
   mount(element: HTMLElement, packUrl: string): MountedScene;
   choose(reel: number): void;
-  /** Goes on by so many milliseconds. */
+  /** Moves on by this many milliseconds. */
   advance(ms: number): void;
 }
 
 const START = 1_700_000_000_000;
-/** The time so many milliseconds after the beginning of a reel. */
+/** The time this many milliseconds after the beginning of a reel. */
 export const at = (ms: number): ServerTime => serverTime(START + ms);
 
 export function benchOf<F>(scene: SceneModule<F>, reels: readonly Reel<F>[]): BenchGame {
@@ -87,7 +87,7 @@ function play<F>(film: readonly { readonly from: number; readonly facts: F }[]):
   };
 }
 
-/** Facts for every `every` milliseconds of a reel. */
+/** A reel's facts, one entry for every `every` milliseconds. */
 export const film = <F>(
   span: number,
   every: number,

@@ -1,5 +1,5 @@
-// What a game's store is given on the bench: a clock that is wound by hand, frames of the wire that were sealed beforehand,
-// and a platform that refuses every call.
+// The services that a game's store gets on the bench: a clock that the bench moves, frames sealed before, and a platform
+// that refuses every call.
 import type { Pushed } from '../../../src/client/connection/api';
 import { ManualClock, type ServerTime } from '../../../src/core/clock';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
@@ -10,7 +10,7 @@ import type { GameServices } from '../../../src/client/stores/services';
 
 const KEY = 'the key of the channel';
 
-/** One frame of the channel, as it comes over the wire. */
+/** Seals one frame of the channel as it comes over the wire. */
 export const sealFrame = (
   seq: number,
   sentAt: ServerTime,
@@ -64,7 +64,7 @@ export class BenchServices {
     };
   }
 
-  /** Opens a sealed frame, reads it and hands its items on, as the socket does. Throws when it is no such frame. */
+  /** Opens and reads a sealed frame and passes its items on, as the socket does. Throws when it was not sealed here. */
   receive(sealed: string): void {
     const frame = readPlatformFrame(openEnvelope(KEY, sealed) ?? '');
     if (frame?.type !== 'push') throw new Error('this frame was not sealed here');

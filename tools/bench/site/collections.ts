@@ -1,7 +1,7 @@
-// Collections of garbage in a browser's trace: those of the page that is watched, and no other page's, of which a browser
-// always has some, blank and in processes of their own.
+// Garbage collections in a browser's trace. Only those of the watched page count: a browser always has other pages too,
+// blank ones in processes of their own.
 
-/** Milliseconds by the thread's own clock, which other work on the machine does not move, and the longest by the wall's. */
+/** Milliseconds by the thread's own clock, which other work on the machine does not change, and the longest by wall time. */
 export interface Collections {
   readonly longest: number;
   readonly all: number;
@@ -12,14 +12,14 @@ export interface Collections {
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
-  /** Microseconds by the wall, and by the thread's own clock. */
+  /** Microseconds by wall time, and by the thread's own clock. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;
 }
 
-/** Halts of the thread that draws most of the frames. Throws when nothing is drawn: that is no trace of a page in play. */
+/** Collections on the thread that draws most of the frames. Throws when the trace has no frames, so no page in play. */
 export function collectionsIn(trace: string): Collections {
   const { traceEvents = [] } = JSON.parse(trace) as { traceEvents?: TraceEvent[] };
   const frames = new Map<string, number>();

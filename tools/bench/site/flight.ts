@@ -1,30 +1,30 @@
-// A rocket's rounds as a player sees them who touches nothing: how soon what is pushed is drawn, how often React commits,
-// how long collections of garbage halt the page, and what the heap holds.
+// Watches rocket's rounds without any touch: how soon pushes are drawn, how often React commits, how long garbage
+// collections halt the page, and the size of the heap.
 import type { Page } from 'puppeteer';
 import { collectionsIn, type Collections } from './collections';
 import { GAME_USABLE } from './visit';
 
 export interface Flight {
-  /** Seconds that were watched, and those of them in which the rocket flew. */
+  /** Seconds of watching, and how many of them the rocket flew. */
   readonly seconds: number;
   readonly flying: number;
-  /** Pushes that came in flight, and frames from a push to the next one that is drawn. */
+  /** Pushes during flights, and animation frames from a push to the next drawn one. */
   readonly pushes: number;
   readonly pushToPixel: { readonly median: number; readonly p99: number };
-  /** React's commits a second while the rocket flies: mean, and the busiest second. */
+  /** React commits a second while the rocket flies: the mean, and the most in a second. */
   readonly commits: { readonly mean: number; readonly most: number };
-  /** Halts by collections of garbage. */
+  /** Garbage collections that halted the page. */
   readonly collections: Collections;
-  /** Bytes after a collection. */
+  /** Bytes of the heap after a garbage collection. */
   readonly heap: number;
 }
 
-/** Milliseconds since the last frame within which something moves: where nobody touches the page, every second frame is drawn. */
+/** Milliseconds since the last draw within which the scene counts as moving: untouched pages draw only every second frame. */
 const DRAWN_LATELY = 60;
-/** Of a second's frames, those that are drawn while something flies. */
+/** Least share of a second's frames that are drawn while something flies. */
 const FLYING_SHARE = 0.3;
 
-/** Before the page's scripts: notes frames, pushes, draws and commits by the second. */
+/** Runs before the page's scripts: records frames, pushes, draws and commits by the second. */
 const WATCH = `(() => {
   const told = (window.benchFlight = { delays: [], seconds: {} });
   let frame = 0, lastDraw = 0, lastFrame = -1;
@@ -58,7 +58,7 @@ interface Told {
   >;
 }
 
-/** Watches for so many seconds. */
+/** Watches for this number of seconds. */
 export async function watchFlight(page: Page, link: string, seconds: number): Promise<Flight> {
   await page.evaluateOnNewDocument(WATCH);
   await page.goto(link);
@@ -77,7 +77,7 @@ export async function watchFlight(page: Page, link: string, seconds: number): Pr
   for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  // The first and the last second are not whole. So many frames are drawn only while something flies.
+  // The first and the last second are incomplete. A second counts as flight when this share of its frames is drawn.
   const whole = Object.values(told.seconds).slice(1, -1);
   const flying = whole.filter(({ draws, frames }) => frames > 20 && draws > FLYING_SHARE * frames);
   const delays = [...told.delays].sort((a, b) => a - b);

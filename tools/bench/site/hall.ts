@@ -1,5 +1,5 @@
-// A whole hall for measurements: `npm start` in a process of its own, on a free port, with a fresh database, and pages of a
-// phone in it. AS_BUILT=1 takes dist/ as it is, whatever the sources say.
+// Starts a whole hall for measurements: `npm start` in a process of its own, on a free port, with a fresh database, and
+// pages of a phone in it. AS_BUILT=1 uses dist/ as it is, even when the sources are newer.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,11 +12,11 @@ import { root } from '../../root';
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-/** A first start builds the client, which takes a minute; in milliseconds. */
+/** Milliseconds for the start: the first one builds the client, which takes a minute. */
 const PATIENCE = 240_000;
 
 export interface Hall {
-  /** The launch link of a page: `lobby`, or a game's name. */
+  /** The launch link of a page. `page`: `lobby`, or a game's name. */
   link(page: string): string;
   readonly browser: Browser;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openHall(): Promise<Hall> {
   };
 }
 
-/** A phone's page with a profile of its own; what it complains about is told. */
+/** Opens a phone's page with a profile of its own, and prints its errors. */
 export async function openPhone(
   browser: Browser,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {

@@ -1,4 +1,4 @@
-// What lies in a page's heap, by constructor: two of these, taken at the same point of two rounds, name what leaks.
+// Lists a page's heap by constructor. Two lists from the same point of two rounds show what leaks.
 import type { CDPSession } from 'puppeteer';
 
 export interface Held {
@@ -18,7 +18,7 @@ interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** Takes a snapshot, after a collection. Strings and code count by their kind, objects by what made them. */
+/** Takes a heap snapshot. Strings and code are counted by kind, objects by their constructor. */
 export async function heapContents(session: CDPSession): Promise<Contents> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
@@ -45,14 +45,17 @@ function contentsOf({ snapshot: { meta }, nodes, strings }: Snapshot): Contents 
   return all;
 }
 
-/** Bytes of what the page's scripts have made: without compiled code, which grows for hours, and the browser's own things. */
+/**
+ * Bytes of the objects of the page's scripts, without compiled code, which grows for hours, and without the browser's own
+ * objects.
+ */
 export function bytesOfObjects(contents: Contents): number {
   let sum = 0;
   for (const [name, { bytes }] of contents) if (!/^(\(code\)|\(hidden\)|native )/.test(name)) sum += bytes;
   return sum;
 }
 
-/** What there is more of, the heaviest first. */
+/** The entries that have grown, the heaviest first. */
 export function growth(before: Contents, after: Contents, most = 25): string[] {
   return [...after]
     .map(([name, { count, bytes }]) => {

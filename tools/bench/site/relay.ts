@@ -1,5 +1,5 @@
-// A relay between browsers and a platform that counts every byte of TCP payload both ways: HTTP by path, the live socket
-// frame by frame, so that whoever knows its keys can say afterwards what each frame was for.
+// A relay between browsers and a platform that counts every byte of TCP payload in both directions: HTTP by path, the live
+// socket frame by frame. A caller that has the keys can later open each frame and sort its bytes.
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SocketFrame {
@@ -11,7 +11,7 @@ export interface SocketFrame {
 }
 
 export interface Passed {
-  /** Requests with their answers, heads included. Openings of sockets are among them. */
+  /** Requests with their answers, heads included. They include the openings of sockets. */
   readonly calls: readonly PassedCall[];
   /** In order of arrival. */
   readonly frames: readonly SocketFrame[];
@@ -32,9 +32,9 @@ export interface Relay {
 const REQUEST = /^([A-Z]+) (\/[^ ?]*)\S* HTTP\/1\.1\r\n/;
 const HEAD_END = '\r\n\r\n';
 const OPENING = 'GET /notice';
-/** Characters in which a request names its path. */
+/** Characters at the beginning of a request in which its path is searched. */
 const MOST_OF_A_LINE = 4_096;
-/** Opcodes: frames with bytes, and those that only keep the socket, which are counted with them. */
+/** Opcodes: of binary frames, and of the first control frame. Control frames are counted with the binary ones. */
 const BINARY = 2;
 const FIRST_CONTROL = 8;
 
@@ -74,18 +74,18 @@ export async function openRelay(platform: number): Promise<Relay> {
   };
 }
 
-/** One TCP connection: calls one after the other, or one socket after its opening. */
+/** One TCP connection: calls one after the other, or one socket after its opening request. */
 class Line {
   private call: PassedCall | null = null;
   private frames: { readonly up: Frames; readonly down: Frames } | null = null;
-  /** Of an opening that is not answered in full. */
+  /** The head of the answer to an opening request, as far as it has come. */
   private head = '';
 
   constructor(private readonly passed: { readonly calls: PassedCall[]; readonly frames: SocketFrame[] }) {}
 
   up(bytes: Buffer): void {
     if (this.frames) return this.note(this.frames.up.take(bytes), true);
-    // A browser sends no second request before the answer to the first has come.
+    // A browser sends no second request before the answer to the first one.
     const [, method, path] = REQUEST.exec(bytes.toString('latin1', 0, MOST_OF_A_LINE)) ?? [];
     if (method !== undefined && path !== undefined) {
       this.call = { name: `${method} ${path}`, bytes: 0 };
@@ -114,7 +114,7 @@ class Line {
   }
 }
 
-/** Frames of RFC 6455 out of a stream of bytes; a message in several frames counts as several. */
+/** Splits a stream of bytes into frames of RFC 6455; a message in several frames counts as several. */
 class Frames {
   private rest = Buffer.alloc(0);
 

@@ -1,47 +1,50 @@
-// One visit over an emulated network on a slowed processor: what it fetched, and when it could be used.
+// Makes one visit over an emulated network on a slowed processor: measures what it fetches, and when the page can be used.
 import type { CDPSession, Page } from 'puppeteer';
 
 export interface Network {
   readonly name: string;
-  /** Bytes a second, and milliseconds there and back. */
+  /** Bytes a second down and up, and milliseconds of a round trip. */
   readonly down: number;
   readonly up: number;
   readonly latency: number;
 }
 
-/** Slow 4G as Lighthouse has it; fast 3G as the browser's own tools have it. */
+/** Slow 4G as Lighthouse defines it; fast 3G as the browser's own tools do. */
 export const NETWORKS: readonly Network[] = [
   { name: 'slow 4G', down: 1_600_000 / 8, up: 750_000 / 8, latency: 150 },
   { name: 'fast 3G', down: 1_440_000 / 8, up: 675_000 / 8, latency: 562 },
 ];
 const SLOWED = 4;
-/** A visit that takes longer has failed, in milliseconds. */
+/** Milliseconds after which a visit has failed. */
 const PATIENCE = 120_000;
-/** A task longer than this blocks; what is beyond it is counted. */
+/** Milliseconds of a task above which it blocks; only the time above counts. */
 const LONG_TASK = 50;
-/** After it can be used a page may go on fetching so long, in milliseconds. */
+/** Milliseconds after the page can be used in which its further fetches are counted. */
 const QUIET = 1_500;
 
 export const KINDS = ['scripts', 'styles', 'pictures', 'fonts', 'rest'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Visit {
-  /** Milliseconds from the beginning of the navigation until something was painted, and until the page could be used. */
+  /** Milliseconds from the start of the navigation to the first contentful paint, and until the page can be used. */
   readonly painted: number;
   readonly usable: number;
-  /** Milliseconds of long tasks beyond fifty each, until it could be used. */
+  /** Milliseconds of tasks beyond fifty each, until the page can be used. */
   readonly blocking: number;
   readonly requests: number;
-  /** Bytes over the wire until it could be used. */
+  /** Bytes over the wire until the page can be used. */
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** Bytes that came after that, by themselves. */
+  /** Bytes that the page fetched by itself after that. */
   readonly later: number;
 }
 
-/** Milliseconds in which a service worker has to have taken everything in, where there is one. */
+/** Milliseconds in which the service worker, if any, must be active. */
 const WORKER_PATIENCE = 30_000;
 
-/** Waits until the page's service worker is at work, so that the next visit is one of somebody who comes back. */
+/**
+ * Waits until the page's service worker is active, so that the next visit is a returning player's. Resolves to false without
+ * one.
+ */
 export async function untilKept(page: Page): Promise<boolean> {
   return (await page.evaluate(`(async () => {
     const { serviceWorker } = navigator;
@@ -53,7 +56,7 @@ export async function untilKept(page: Page): Promise<boolean> {
   })()`)) as boolean;
 }
 
-/** In the page before its scripts: notes when the wanted element may be touched, behind the frame that shows it. */
+/** Runs before the page's scripts: records the time when `usable` becomes true, after the frame that shows it. */
 const WATCH = (usable: string): string => `(() => {
   const told = (window.benchVisit = { usable: null, tasks: [] });
   new PerformanceObserver((list) => { for (const one of list.getEntries()) told.tasks.push([one.startTime, one.duration]); }).observe({ type: 'longtask', buffered: true });
@@ -64,15 +67,15 @@ const WATCH = (usable: string): string => `(() => {
   requestAnimationFrame(look);
 })()`;
 
-/** The lobby: the way into a game can be touched, and the balance is known. */
+/** The lobby can be used: the link to a game is there, and the balance is shown. */
 export const LOBBY_USABLE = `document.querySelector('a[href*="/h5/rocket"]') && /\\d/.test(document.querySelector('.purse__sum')?.textContent ?? '')`;
-/** A game: its scene is drawn, and its panel is there. */
+/** A game can be used: its scene is drawn, and its panel is there. */
 export const GAME_USABLE = `document.querySelector('.scene-view__canvas canvas') && !document.querySelector('.scene-view__loading') && document.querySelector('main button:not([disabled])')`;
 
 /**
- * `isWarm`: the page's service worker answers the navigation itself. The browser would hold even that back by the emulated
- * latency, which no network does: so the network is slow from the page's own first request on. It is slow for the worker as
- * well, which asks for what it answers afresh.
+ * `isWarm`: the page's service worker answers the navigation itself. The browser would delay even that answer by the
+ * emulated latency, which no real network does. So the network is slow from the page's own first request on. It is slow for
+ * the worker too, which fetches some of its answers again.
  */
 export async function visit(
   page: Page,
@@ -117,16 +120,16 @@ export async function visit(
   }
 }
 
-/** The way from the lobby into a game that was opened from there for the first time. */
+/** The opening of a game from the lobby for the first time. */
 export interface Entry {
-  /** Milliseconds from the tap until the game could be used. */
+  /** Milliseconds from the tap until the game can be used. */
   readonly usable: number;
-  /** Bytes that came by themselves while the lobby was looked at, and those from the tap until it could be used. */
+  /** Bytes that the lobby fetched by itself before the tap, and bytes from the tap until the game can be used. */
   readonly ahead: number;
   readonly bytes: number;
 }
 
-/** Cold; `rest`: milliseconds in the lobby, once that can be used, before the game's stall is touched. */
+/** A cold visit. `rest`: milliseconds in the lobby, after it can be used, until the game's stall is tapped. */
 export async function enterGame(
   page: Page,
   lobby: string,
@@ -168,7 +171,7 @@ const slowed = (session: CDPSession, { down, up, latency }: Network): Promise<un
     latency,
   });
 
-/** Rejects when no service worker runs. Detached sessions leave the workers as they were. */
+/** Slows the network of the service workers. Rejects when no worker runs. Detaching the sessions removes the slowdown. */
 async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> {
   const targets = page
     .browserContext()
@@ -185,7 +188,10 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
   );
 }
 
-/** Once the service worker has answered for the page. Rejects when the page came from elsewhere, or nobody tells from where. */
+/**
+ * Slows the network once the service worker has answered for the page. Rejects when another source answered, or none is
+ * reported.
+ */
 function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
   const slow = new Promise((resolve, reject) => {
     setTimeout(reject, PATIENCE, new Error('the browser did not tell where the page came from')).unref();
@@ -195,7 +201,7 @@ function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
       else reject(new Error('the visit was to be warm, and no service worker answered for the page'));
     });
   });
-  slow.catch(() => undefined); // whoever waits for it hears of it
+  slow.catch(() => undefined); // callers that await it get the error
   return slow;
 }
 
@@ -211,7 +217,7 @@ async function listen(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = { requests: 0, bytes: { scripts: 0, styles: 0, pictures: 0, fonts: 0, rest: 0 } };
   const kinds = new Map<string, Kind>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // What the browser or the service worker had kept went over no wire.
+    // Answers from the caches of the browser or the service worker are not sent over the wire.
     if (response.fromDiskCache || response.fromServiceWorker || response.url.startsWith('data:')) return;
     kinds.set(requestId, kindOf(response.url, type));
     traffic.requests += 1;
@@ -229,7 +235,7 @@ function kindOf(url: string, type: string): Kind {
   if (pathname.endsWith('.js')) return 'scripts';
   if (pathname.endsWith('.css')) return 'styles';
   if (pathname.endsWith('.woff2')) return 'fonts';
-  // An atlas is a picture and the list of what is in it.
+  // An atlas consists of a picture and the list of its frames.
   if (/\.(avif|webp|png|svg|jpg)$/.test(pathname) || /\/packs\//.test(pathname) || type === 'Image')
     return 'pictures';
   return 'rest';

@@ -2,7 +2,7 @@
 
 /** Polyfills in src/core/olderBrowsers.ts; scripts without it, or in another site's page, must do without. */
 export const ADDED = new Set(['.at()', '.replaceAll()', 'Object.hasOwn', '.hasOwn()']);
-/** Left by the file that adds them, whatever makes it small. */
+/** Text that stays in the file that adds them, whatever minifies it. */
 export const ADDED_MARK = '"replaceAll",';
 
 /** Newer names in scripts. */
@@ -34,7 +34,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   '.symmetricDifference()': 'MobX',
   '.union()': 'MobX',
   'Symbol.dispose': 'MobX asks for it first',
-  // Asked for before they are used.
+  // Code checks that these exist before it uses them.
   '.captureStackTrace()': 'axios asks for it first',
   'Error.captureStackTrace': 'axios asks for it first',
   '.exitFullscreen()': 'the SDK asks for it first; an iPhone has none',
@@ -51,7 +51,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   setImmediate: 'axios and React ask for it first',
 };
 
-/** Newer CSS that an older browser passes over without harm; by the feature's name as the check tells it. */
+/** Newer CSS that older browsers ignore without harm, by the feature's name in the check's report. */
 export const STYLES: Readonly<Record<string, string>> = {
   ':focus-visible': 'the browser draws a ring of its own',
   ':has': 'only marks beside what says the same: the radio button, the room for scrolling',

@@ -3,7 +3,7 @@ import { ADDED, ADDED_MARK, NAMES, STYLES } from './exceptions';
 import { scriptFaults } from './scripts';
 import { styleFaults } from './styles';
 
-/** Guests in an operator's page, whose built-in objects are not ours to add to. */
+/** Scripts in an operator's page, to whose built-in objects we may not add methods. */
 const GUEST = /^(embed\.m?js$|operator[\\/])/;
 
 export function fileFaults(name: string, text: string): string[] {
@@ -33,7 +33,7 @@ function pageOf(html: string, name: string): string[] {
   return [
     ...inside('script').flatMap((code) => scriptOf(code, name)),
     ...inside('style').flatMap(stylesOf),
-    // A page on its own brings what it needs itself.
+    // A standalone page must contain the methods that it uses.
     ...inside('script').flatMap((code) =>
       scriptFaults(code).some((fault) => ADDED.has(fault)) && !code.includes(ADDED_MARK)
         ? ['uses what it does not bring (src/core/olderBrowsers.ts)']

@@ -36,7 +36,7 @@ export function styleFaults(text: string): string[] {
       faults.set(what, `${what}: ${browsers.join(', ')} (${where})`);
   };
   const sheet = postcss.parse(text);
-  /** Properties for whose lack the sheet has rules of its own. */
+  /** Properties for which the sheet has rules for browsers without them. */
   const caredFor = new Set<string>();
   sheet.walkAtRules('supports', ({ params }) => {
     for (const [, name = ''] of params.matchAll(/^not \(([\w-]+):/g)) caredFor.add(name);
@@ -83,7 +83,7 @@ function isOptional(node: { readonly parent?: unknown }): boolean {
   return false;
 }
 
-/** An earlier line of the same rule says the same to browsers that do not read this one. */
+/** Whether an earlier line of the rule sets the property for browsers that ignore this one. */
 const hasFallback = (decl: Declaration, late?: RegExp): boolean =>
   (decl.parent as Rule).nodes.some(
     (one) =>
@@ -102,7 +102,7 @@ const prefixesBeside = (decl: Declaration): string[] =>
       : [],
   );
 
-/** The rule before says the same in older words: `:-webkit-any()` for `:is()`. */
+/** Whether the rule before sets the same with an older selector: `:-webkit-any()` for `:is()`. */
 function hasTwin(rule: Rule): boolean {
   const before = rule.prev();
   return (

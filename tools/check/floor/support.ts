@@ -6,7 +6,7 @@ import data, {
 } from '@mdn/browser-compat-data';
 import { floorVersions } from '../../build/floor';
 
-/** MDN's name of each browser whose name it is not; WebView and Chrome on phones are as old as Chrome. */
+/** MDN's names of each browser. WebView and Chrome on phones are as old as Chrome. */
 const BROWSERS: Readonly<Record<string, readonly BrowserName[]>> = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   edge: ['edge'],

@@ -1,7 +1,7 @@
-// `npm run lab contrast [brief] [[pack/]game…]`: shows every moment of every scene in both packs (brief: two of each strip) and
-// measures each letter, digit and sign that is drawn there against what surrounds it. Below 4.5 to 1, 3 to 1 for large ones
-// and for shapes, is a fault. One that stands in its place for several moments of a strip, over which balls, coins and light
-// may pass, counts once, by the middle one of them.
+// `npm run lab contrast [brief] [[pack/]game…]`: shows every moment of every scene in both packs (brief: two of each strip)
+// and measures the contrast of each letter, digit and sign with its surroundings. Less than 4.5 to 1 is a fault, or 3 to 1
+// for large letters and for shapes. A letter that stays in its place for several moments of a strip, where balls, coins and
+// light may pass over it, counts once, with the middle one of its contrasts.
 import { openBrowser, openPage } from '../../pack/preview/browser';
 import type { Measured } from '../../pack/preview/frameApi';
 import { atRest } from '../../pack/preview/letters/edges';
@@ -12,12 +12,12 @@ const PHONE = { width: 390, height: 440 };
 const PACKS = ['fairground-night', 'paper-daylight'];
 
 type Seen = Measured & { readonly moment: string };
-/** All letters of a kind. */
+/** All letters of one kind. */
 interface Kind {
   worst: Seen;
   count: number;
   faint: number;
-  /** Moments that have a faint one. */
+  /** Moments with a faint letter. */
   readonly moments: Set<string>;
 }
 
@@ -26,7 +26,7 @@ const browser = await openBrowser();
 const isBrief = process.argv[3] === 'brief';
 const wishes = process.argv.slice(isBrief ? 4 : 3);
 let [failed, measured, moments] = [0, 0, 0];
-/** Shares of letters with enough contrast, by pack and game. */
+/** Percentage of letters with enough contrast, by pack and game. */
 const shares: string[] = [];
 try {
   const page = await openPage(browser);
@@ -60,7 +60,7 @@ for (const line of shares) console.log(line);
 console.log(`${measured} letters and signs in ${moments} moments measured, ${failed} kinds too faint`);
 process.exitCode = failed > 0 || measured === 0 ? 1 : 0;
 
-/** The letters of a game by their kinds. */
+/** Measures the letters of a game and sorts them by kind. */
 async function lookAt(game: string, pack: string): Promise<Map<string, Kind>> {
   const page = (await browser.pages()).at(-1);
   if (!page) throw new Error('no page');

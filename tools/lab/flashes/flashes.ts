@@ -1,11 +1,11 @@
-// Whether moving pictures flash: pairs of opposing changes of light in one place, as WCAG 2.2 counts them (2.3.1, "general flash
-// and red flash thresholds").
+// Counts flashes in moving pictures: pairs of opposing changes of light in one place, as WCAG 2.2 defines them (2.3.1,
+// "general flash and red flash thresholds").
 
-/** Light of one field at one time. */
+/** The light of one field at one time. */
 export interface Light {
   /** Relative luminance, 0 to 1. */
   readonly luminance: number;
-  /** How much redder than anything else, 0 unless it is a saturated red. */
+  /** Excess of red over the other colours; 0 unless it is a saturated red. */
   readonly red: number;
 }
 
@@ -14,7 +14,7 @@ const linear = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Of a colour in sRGB, 0 to 255. */
+/** The light of an sRGB colour; values from 0 to 255. */
 export function lightOf(red: number, green: number, blue: number): Light {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const sum = r + g + b;
@@ -24,14 +24,17 @@ export function lightOf(red: number, green: number, blue: number): Light {
   };
 }
 
-/** A change counts from here on, when its darker side is below that. */
+/** Least change of luminance that counts, and the luminance below which its darker side must be. */
 const CHANGE = 0.1;
 const DARK_SIDE = 0.8;
 const RED_CHANGE = 20;
 /** Milliseconds within which flashes are counted. */
 const WINDOW = 1_000;
 
-/** When the value turned after a change of at least `least`; `counts` may leave some out by their darker side. */
+/**
+ * Times at which the value turned after a change of at least `least`. `counts` decides by the darker side which changes
+ * count.
+ */
 function turns(
   values: readonly number[],
   times: readonly number[],
@@ -54,7 +57,7 @@ function turns(
   return at;
 }
 
-/** The most flashes within a second. Two opposing changes are one flash. */
+/** Most flashes within a second. Two opposing changes are one flash. */
 function most(at: readonly number[]): number {
   let worst = 0;
   for (let first = 0, last = 0; last < at.length; last++) {
@@ -64,7 +67,7 @@ function most(at: readonly number[]): number {
   return Math.floor(worst / 2);
 }
 
-/** The most flashes within a second of one field, of either kind. */
+/** Most flashes of one field within a second, of either kind. */
 export function flashesOf(lights: readonly Light[], times: readonly number[]): number {
   const general = turns(
     lights.map(({ luminance }) => luminance),
@@ -81,7 +84,7 @@ export function flashesOf(lights: readonly Light[], times: readonly number[]): n
   return Math.max(most(general), most(red));
 }
 
-/** The most flashes a second that at least this share of the fields reach; where and when is not asked, which is stricter. */
+/** Most flashes a second in at least this share of the fields. Their places and times may differ, which is stricter than WCAG. */
 export function worstOver(share: number, fields: readonly number[]): number {
   const sorted = [...fields].sort((one, other) => other - one);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -1,5 +1,5 @@
 // `npm run lab flashes [[pack/]game…]`: plays every strip of every scene in both packs and counts flashes. More than three a
-// second over a quarter of what lies within ten degrees is a fault.
+// second over a quarter of the area within ten degrees of view is a fault.
 import { PAGES } from '../../../src/games/games';
 import { openBrowser, openPage } from '../../pack/preview/browser';
 import { bundlePage, PREVIEW_PAGE, servePages } from '../../pack/preview/serve';

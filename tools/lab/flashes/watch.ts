@@ -1,4 +1,4 @@
-// Watches the strips of a scene's preview, picture by picture at their own time, whatever the machine bears.
+// Watches the strips of a scene's preview, picture by picture at the times of the strip, however slow the machine is.
 import type { Page } from 'puppeteer';
 import type { StripOutline } from '../../pack/preview/strips';
 import { flashesOf, lightOf, worstOver, type Light } from './flashes';
@@ -6,17 +6,17 @@ import { flashesOf, lightOf, worstOver, type Light } from './flashes';
 export const PHONE = { width: 390, height: 440 };
 const COLUMNS = 13;
 const ROWS = 15;
-/** A quarter of 341 × 256 points, as a share of the scene: WCAG's small safe area. */
+/** A quarter of 341 × 256 points, as a share of the scene: the small safe area of WCAG. */
 export const SHARE = (341 * 256) / 4 / (PHONE.width * PHONE.height);
-/** More flashes than this within a second are a fault. */
+/** Most flashes within a second without a fault. */
 export const FLASHES = 3;
-/** Milliseconds between two pictures, and the longest that a strip is watched. */
+/** Milliseconds between two pictures, and the longest time that a strip is watched. */
 export const STEP = 1000 / 30;
 const LONGEST = 20_000;
 
 export interface Watched {
   readonly pictures: number;
-  /** Flashes within a second that so much of the scene reaches as counts, and that any place reaches. */
+  /** Most flashes within a second over a share of the scene that counts, and in any single field. */
   readonly wide: number;
   readonly narrow: number;
 }
@@ -35,7 +35,7 @@ export async function openStrips(
   await page.setViewport({ ...PHONE, deviceScaleFactor: 1 });
   await page.goto(`${url}?game=${game}&quality=0&pack=${pack}`);
   await page.waitForFunction('window.preview', { timeout: 120_000 });
-  // Drawing on in between would take most of the time.
+  // Stops the page's own drawing, which would take most of the time.
   await page.evaluate(() => void (window.requestAnimationFrame = () => 0));
   return (await page.evaluate('preview.outlines')) as StripOutline[];
 }
@@ -54,7 +54,7 @@ export async function watch(page: Page, strip: string): Promise<Watched> {
       for (let passed = 0; passed < longest; passed += step) {
         taken.push(preview.fields(columns, rows));
         const { index = 0 } = preview.shown() ?? {};
-        // Round again.
+        // The strip starts again.
         if (index < reached) break;
         reached = index;
         clock.stepped += step;
@@ -68,7 +68,7 @@ export async function watch(page: Page, strip: string): Promise<Watched> {
   return judged(frames);
 }
 
-/** Of pictures as `fields` takes them, one each `STEP`. */
+/** Judges pictures as `fields` returns them, one every `STEP`. */
 export function judged(frames: readonly (readonly number[])[]): Watched {
   const times = frames.map((_, i) => i * STEP);
   const fields = Array.from({ length: COLUMNS * ROWS }, (_, field) =>

@@ -1,5 +1,5 @@
-// `npm run lab full -- [<part of a path>…]`: runs the tests of which `npm test` has a short form at their full length, all of
-// them or those whose path contains one of the words.
+// `npm run lab full -- [<part of a path>…]`: runs at full length the tests that `npm test` runs in a short form: all of
+// them, or those whose path contains one of the words.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';

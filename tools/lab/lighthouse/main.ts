@@ -1,5 +1,6 @@
-// `npm run lab lighthouse [-- --runs 5] [--keep]`: the built lobby by Lighthouse's mobile preset, the median of several runs.
-// Lighthouse is no part of the project: npx fetches the version that is named here. `--keep` writes docs/bench.md.
+// `npm run lab lighthouse [-- --runs 5] [--keep]`: measures the built lobby with Lighthouse's mobile preset and prints the
+// median of several runs. Lighthouse is not a dependency: npx fetches the version that is named here. `--keep` writes
+// docs/bench.md.
 import { execFile } from 'node:child_process';
 import os from 'node:os';
 import { promisify } from 'node:util';
@@ -11,7 +12,7 @@ import { BROWSER_FLAGS } from '../../browserFlags';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Points of a hundred. */
+/** Least points, of a hundred. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** Milliseconds that one run may take. */
 const PATIENCE = 180_000;
@@ -55,7 +56,7 @@ const median = (of: (report: Report) => number): number => {
 };
 const points = (name: (typeof CATEGORIES)[number]): number =>
   Math.round(median(({ categories }) => (categories[name].score ?? 0) * 100));
-/** Throws when Lighthouse has no such figure any more. */
+/** The median of a figure. Throws when Lighthouse no longer reports it. */
 const figure = (name: string): number =>
   median(({ audits }) => {
     const value = audits[name]?.numericValue;

@@ -1,23 +1,23 @@
 // The memory budget of a page on a phone with 1 GB, and the comparison of a measurement with it. No I/O.
 
-/** In MB. */
+/** Figures that are measured, in MB. */
 export const FIGURES = {
-  /** Of JavaScript, after a collection. */
+  /** The JavaScript heap after a garbage collection. */
   heap: 'heap',
-  /** Every picture on the page, decoded: four bytes a pixel. */
+  /** All pictures on the page, decoded: four bytes a pixel. */
   pictures: 'decoded pictures',
-  /** On the graphics card: atlases with their smaller copies, and the canvas's own buffers. */
+  /** Memory on the graphics card: atlases with their smaller copies, and the canvas's own buffers. */
   textures: 'textures',
-  /** Memory of the page's process that is nobody else's, code and buffers of the browser included. */
+  /** Private memory of the page's process, with the browser's code and buffers. */
   process: 'process',
 } as const;
 
 export type Figure = keyof typeof FIGURES;
 export type Held = Readonly<Record<Figure, number>>;
 
-/** The most that any page was measured to hold, and about half as much again: room for a new picture, not for a leak. */
+/** The highest measured value of any page, and about half as much again: enough for a new picture, not for a leak. */
 export const BUDGET: Held = { heap: 20, pictures: 12, textures: 22, process: 160 };
-/** For a page that has been hidden for a while: no graphics memory. */
+/** The budget of a page that has been hidden for a while: no graphics memory. */
 export const HIDDEN_BUDGET: Pick<Held, 'textures'> = { textures: 0 };
 
 const NAMES = Object.keys(FIGURES) as Figure[];

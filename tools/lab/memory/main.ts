@@ -1,6 +1,6 @@
-// `npm run lab memory`: what the client holds on a phone with 1 GB: a small heap, a browser that spares memory, each page with a
-// bet in it, one after the other in the same tab, and the last of them hidden. Fails above a budget (budget.ts), and where a
-// hidden page keeps its textures. The tables go to docs/browsers.md.
+// `npm run lab memory`: measures the client's memory on a phone with 1 GB. A browser with a small heap that saves memory
+// opens each page with a bet in it, one after the other in the same tab, and then hides the last one. Fails above a budget
+// (budget.ts), and where a hidden page keeps its textures. The tables go to docs/browsers.md.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,18 +14,18 @@ import { root } from '../../root';
 import { runScript } from '../../script';
 import { BUDGET, HIDDEN_BUDGET, faultsOf, tableOf, type Held } from './budget';
 
-/** Of V8's old space, in MB: beyond it a page ends. */
+/** Size of V8's old space in MB. A page that needs more crashes. */
 const OLD_SPACE = 64;
 const FLAGS = [
   `--js-flags=--max-old-space-size=${OLD_SPACE} --expose-gc`,
   '--enable-low-end-device-mode',
   '--enable-precise-memory-info',
-  // A phone with 1 GB keeps no pages that were left.
+  // A phone with 1 GB does not keep pages that were left.
   '--disable-features=BackForwardCache',
 ];
 /** The properties that such a phone reports to a page. */
 const ONE_GIGABYTE = `Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 })`;
-/** A hidden page gives back its graphics context after 30 s. In milliseconds. */
+/** Milliseconds that the page is hidden. It releases its graphics context after 30 s. */
 const HIDDEN_FOR = 33_000;
 const MB = 2 ** 20;
 
@@ -37,7 +37,7 @@ async function held(): Promise<Omit<Held, 'process'>> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
-  // All that it has loaded, in elements, styles and atlases.
+  // All pictures that it has loaded, in elements, styles and atlases.
   const names = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -65,7 +65,7 @@ function processOf(browser: number, type: string): number {
     try {
       parents.set(Number(name), Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   const isUnder = (pid: number): boolean =>
     pid === browser || (parents.has(pid) && pid > 1 && isUnder(parents.get(pid) ?? 0));

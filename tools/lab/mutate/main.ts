@@ -1,9 +1,9 @@
-// `npm run lab mutate -- [--rows <n>] [--from <row id>] [--only <row id>,…]`: takes the behaviour out of rows of the feature
-// table, one at a time, and looks whether the row's own tests notice. Nothing on the disk is changed: jest is given another
-// text for one file. Of each row the first source file is taken, and in it one by one the functions and constants whose
-// words are nearest to the row's, until one is noticed. Where none is, all functions of the file are made to do nothing, which
-// tells whether the row's tests touch the file at all. Only rows with unit or dom tests are taken, and only those tests are
-// run; they have to be green as they are. A row whose behaviour a platform or browser test proves is counted apart.
+// `npm run lab mutate -- [--rows <n>] [--from <row id>] [--only <row id>,…]`: removes the behaviour of rows of the feature
+// table, one at a time, and checks that the row's own tests fail. It changes no file on the disk: jest gets another text for
+// one file. It takes the first source file of a row and removes, one by one, the functions and constants whose words are
+// nearest to the row's, until the tests fail. When they never do, it empties all functions of the file, which shows whether
+// the tests touch the file at all. It takes only rows with unit or dom tests, and runs only those tests; they must pass
+// before. Rows whose behaviour a platform or browser test proves are counted separately.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { readTable, type Feature } from '../../features/table';
 import { root } from '../../root';
 import { sitesOf, without, wordsOf, type Site } from './sites';
 
-/** Places that are tried of a row. */
+/** Most places that are removed for a row. */
 const TRIES = 5;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'mutate'),
   options: {
     rows: { type: 'string', default: '100' },
-    /** Another choice of rows. */
+    /** Another seed selects other rows. */
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
   },
@@ -31,7 +31,7 @@ interface Row {
   readonly id: string;
   readonly file: string;
   readonly tests: Feature['tests'];
-  /** It also names tests that take longer than this lab. */
+  /** The row also has tests that are too slow for this lab. */
   readonly hasSlowTests: boolean;
   readonly words: ReadonlySet<string>;
 }
@@ -39,11 +39,11 @@ interface Row {
 const folder = mkdtempSync(join(tmpdir(), 'fairground-mutate-'));
 const mutant = join(folder, 'mutant.json');
 
-/** Whether the row's tests fail when the file reads like this. */
+/** Whether the row's tests fail with this text of the file. */
 function isNoticed({ file, tests }: Row, text: string): boolean {
   writeFileSync(mutant, JSON.stringify({ file: join(root, file), text }));
   const paths = [...new Set(tests.map((one) => one.file))];
-  // The table has titles as they stand in the source: `%s` and `${…}` are anything.
+  // The table has titles as in the source: `%s` and `${…}` match any text.
   const titles = tests.map(({ title }) =>
     title
       .split(/%[a-zA-Z]|\$\{[^}]*\}|\$\w+/)
@@ -82,7 +82,7 @@ const nearness = ({ words, name }: Site, row: Row): number => {
   return 3 * shared(wordsOf(name)) + shared(words) / Math.sqrt(words.size || 1);
 };
 
-/** A row whose unit tests are about another part of it. */
+/** The result for a row whose unit tests are about another part of it. */
 const LEFT = 'left to its platform or browser test';
 
 /** The result for a row, in words; null when the change was noticed. */

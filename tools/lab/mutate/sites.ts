@@ -3,13 +3,13 @@ import ts from 'typescript';
 
 export interface Site {
   readonly name: string;
-  /** Its own words, by which it is found for a row. */
+  /** Words of its name and its text, which are compared with a row's. */
   readonly words: ReadonlySet<string>;
   readonly from: number;
   readonly to: number;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly instead: string;
-  /** Inside of no other site. */
+  /** The site is not inside another one. */
   readonly isOuter: boolean;
 }
 
@@ -17,7 +17,7 @@ const WORD = /[A-Z]?[a-z]{3,}|[A-Z]{3,}/g;
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set((text.match(WORD) ?? []).map((word) => word.toLowerCase().replace(/(s|ed|ing)$/, '')));
 
-/** All places of a file, in its order. */
+/** All sites of a file, in their order. */
 export function sitesOf(path: string, text: string): readonly Site[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const sites: Site[] = [];
@@ -61,7 +61,7 @@ function nameOf(node: ts.Node): string {
   return 'default';
 }
 
-/** Sites that lie within others go with them. */
+/** The text without the given sites. Sites inside others are removed with them. */
 export const without = (text: string, sites: readonly Site[]): string =>
   sites
     .filter((one) => !sites.some((other) => other !== one && other.from <= one.from && one.to <= other.to))

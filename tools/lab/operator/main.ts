@@ -1,6 +1,6 @@
-// `npm run lab operator -- [--players <n>] [--transactions <n>] [--kills <n>]`: an operator in Python who opens players, keeps
-// their money and compares both ledgers (test/independent/operator.py), while his wallet fails and either side is killed.
-// `npm test` plays a short form of it.
+// `npm run lab operator -- [--players <n>] [--transactions <n>] [--kills <n>]`: an operator in Python opens players, keeps
+// their money and compares both ledgers (test/independent/operator.py), while the wallet fails and either side is killed.
+// `npm test` runs a short form of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../root';

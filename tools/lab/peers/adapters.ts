@@ -1,22 +1,22 @@
-// Sets each client to the same load: 16 rows, the smallest stake, sounds off, and how to drop one ball. An adapter knows a
-// client by the public name of its repository and works its page as a player does; it holds none of its code.
+// Sets each client to the same load: 16 rows, the smallest stake, sounds off; and finds the button that drops one ball. An
+// adapter has the public name of the client's repository and uses its page as a player does. It contains none of its code.
 
 import { DEFAULT_SOUND } from '../../../src/client/stores/settings';
 
 export interface Adapter {
   /** Public name of the repository; ours is `fairground`. */
   readonly name: string;
-  /** Where the page with the table is, below the built site's root. */
+  /** Path of the page with the table, below the root of the built site. */
   readonly page: string;
-  /** Runs in the page before its own scripts: sounds off, where there are any. */
+  /** Runs in the page before its own scripts: switches sounds off, where there are any. */
   readonly before?: string;
-  /** Runs in the page: 16 rows, and whatever keeps balls from falling taken away. Answers whether a ball can be dropped. */
+  /** Runs in the page: sets 16 rows and removes whatever keeps balls from falling. Returns whether a ball can be dropped. */
   readonly prepare: string;
-  /** Runs in the page: the element that a player presses for one ball. */
+  /** Runs in the page: returns the element that a player presses for one ball. */
   readonly button: string;
-  /** Runs in the page: how many rows the table says that it has. */
+  /** Runs in the page: returns the number of rows that the table shows. */
   readonly rows: string;
-  /** What was changed besides, for the table's note. */
+  /** Other changes to the client, for the note of the table. */
   readonly note: string;
 }
 
@@ -38,7 +38,7 @@ export const OURS: Adapter = {
 const dropButton = (words: string): string =>
   `[...document.querySelectorAll('button')].find((one) => ${words}.test(one.textContent))`;
 
-/** A native select that offers 16 among numbers. */
+/** Chooses 16 in a native select of numbers. */
 const SELECT_16 = `(() => {
   const select = [...document.querySelectorAll('select')].find((one) => [...one.options].some((option) => option.textContent.trim() === '16'));
   if (!select) return false;

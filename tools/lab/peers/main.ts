@@ -1,6 +1,7 @@
-// `npm run lab peers [-- <folder> …] [--keep]`: the same load on our plinko and on other open clients, in one browser, one
-// profile each, one run. A folder holds a peer as its own build left it; its name, or that of a folder above it, ends in the
-// peer's name (`…/AnsonH/plinko-game/build`). Without a folder ours is measured alone. `--keep` writes docs/comparison.md.
+// `npm run lab peers [-- <folder> …] [--keep]`: measures the same load on our plinko and on other open clients, in one
+// browser, one profile each, in one run. A folder contains the output of a peer's own build; its name, or that of a folder
+// above it, ends in the peer's name (`…/AnsonH/plinko-game/build`). Without a folder only ours is measured. `--keep` writes
+// docs/comparison.md.
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { OURS, PEERS, type Adapter } from './adapters';
 import { measure, type Load } from './meter';
 
 const RATES = [4, 20, 60];
-/** Until a ball can be dropped, in milliseconds. */
+/** Milliseconds until a ball must be ready to drop. */
 const PATIENCE = 60_000;
 
 const words = process.argv.slice(3);
@@ -88,7 +89,7 @@ function adapterOf(folder: string): Adapter {
   return adapter;
 }
 
-/** A folder as a site on a free port of this machine. */
+/** Serves a folder on a free port of this machine. */
 async function serve(folder: string): Promise<{ readonly address: string; close(): void }> {
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://peer');

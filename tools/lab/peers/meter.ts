@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { FORGET_DRAWING } from '../../bench/withoutCard';
 
-/** Until as many balls land as are let go, and what is counted, in milliseconds. */
+/** Milliseconds until as many balls land as are dropped, and milliseconds of the measurement. */
 const FILLING = 8_000;
 const COUNTED = 10_000;
 
 export interface Load {
-  /** Presses a second that were asked for, and that the button took. */
+  /** Presses a second that were requested, and that the button accepted. */
   readonly asked: number;
   readonly pressed: number;
-  /** Milliseconds a second: of script, and of all tasks of the main thread. */
+  /** Milliseconds a second of script, and of all tasks of the main thread. */
   readonly script: number;
   readonly tasks: number;
   /** Frames a second. */
   readonly frames: number;
 }
 
-/** Presses by the page's own timer, so that no message of the browser's is counted; a late timer makes up for what it missed. */
+/** Presses by the page's own timer, so that no messages of the browser are measured. A late timer catches up. */
 const press = (button: string, perSecond: number): string => `(() => {
   const told = (window.peerMeter = { pressed: 0, from: performance.now() });
   told.timer = setInterval(() => {
@@ -40,7 +40,7 @@ const COUNT_FRAMES = `(() => {
   ask();
 })()`;
 
-/** Calls to the graphics card are left out: here the processor draws them, on the thread that is measured. */
+/** Turns off calls to the graphics card: here the processor would draw, on the measured thread. */
 const WITHOUT_CARD = `for (const canvas of document.querySelectorAll('canvas')) {
   const card = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (card) (${FORGET_DRAWING})(card);

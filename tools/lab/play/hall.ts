@@ -1,4 +1,4 @@
-// A platform as it ships, but for a clock that runs fast and for profit limits so low that they bite every day.
+// Starts a platform as it ships, except for a fast clock, and profit limits so low that they apply often.
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../../src/core/clock';
 import { parseMoney, type Money } from '../../../src/core/money';
@@ -9,11 +9,11 @@ import { createLog } from '../../../src/platform/logging/log';
 import { createPlatform } from '../../../src/platform/platform';
 import { systemRandom } from '../../../src/platform/random';
 
-/** Profit limits are so many highest stakes: the lowest stakes never meet them, the highest soon. */
+/** Profit limits as multiples of the highest stake: the lowest stakes never reach them, the highest soon do. */
 const LIMIT_IN_STAKES = 2n;
 const START_BALANCE = parseMoney('1000000.00');
 
-/** The machine's time from now on, `speed` times as fast. */
+/** A clock that starts at the machine's time and runs `speed` times as fast. */
 export function fastClock(speed: number): Clock {
   const from = Date.now();
   const began = performance.now();
@@ -28,7 +28,7 @@ export function fastClock(speed: number): Clock {
 
 export interface FastHall {
   readonly port: number;
-  /** Both are zero in a ledger that is right. */
+  /** Both are zero in a correct ledger. */
   audit(): Promise<{ sumOfEntries: string; wrongAccounts: number }>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function fastHall(speed: number): Promise<FastHall> {
       startBalance: START_BALANCE,
       games,
       classic: { ...DEFAULT_CONFIG.classic, periodBlocks: 4 },
-      // The limits of a second are for one player, and this one plays ten games at once.
+      // The usual limits a second are for one player, and this player plays ten games at once.
       http: {
         ...DEFAULT_CONFIG.http,
         calls: { perSecond: 10_000, burst: 10_000 },

@@ -1,6 +1,6 @@
-// `npm run lab play -- [--rounds <n>] [--speed <n>]`: a whole platform whose clock runs fast, and against it the raw client in
-// Python (test/independent/play.py), which plays every game and recomputes every payout, limit and sum. What is left over goes
-// to that script; its report ends the run. `npm test` plays a short form of it.
+// `npm run lab play -- [--rounds <n>] [--speed <n>]`: starts a whole platform with a fast clock, and the raw client in
+// Python (test/independent/play.py), which plays every game and recomputes every payout, limit and sum. Other words are
+// passed to that script; its report ends the run. `npm test` runs a short form of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fastHall } from './hall';

@@ -1,6 +1,6 @@
-// `npm run lab reader [page or game…]`: a real screen reader. Orca reads Chromium on a screen in memory, while one game of each
-// page, or those that are named, are played from the lobby to their end and back by keys alone. Prints what was pressed and what
-// Orca said, in order; whatever the page gives screen readers to say must be among it, in its order.
+// `npm run lab reader [page or game…]`: tests with a real screen reader. Orca reads Chromium on a virtual screen, while one
+// game of each page, or the named ones, are played with keys only, from the lobby to their end and back. Prints the pressed
+// keys and Orca's words, in order; all lines that the page gives to screen readers must be spoken, in their order.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, type Browser, type KeyInput, type Page } from 'puppeteer';
 import { GAMES } from '../../../src/games/games';
@@ -13,16 +13,16 @@ import { root } from '../../root';
 import { runScript } from '../../script';
 import { Reader } from './reader';
 
-/** With it the hall shows its lobby for phones, whose stalls take back the focus. */
+/** With this user agent the hall shows its lobby for phones, whose stalls take back the focus. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-/** Rounds until one is escaped from, and presses until a stop is found. */
+/** Most rounds until a cash-out succeeds, and most presses until a stop is found. */
 const ROUNDS = 8;
 const STOPS = 60;
-/** A reader that is done with one stop before the next is as slow as this, in milliseconds. */
+/** Milliseconds after each key: enough for the reader to finish a stop before the next one. */
 const LISTEN = 400;
 const PATIENCE = 60_000;
-/** What the page gave the reader to say; urgent lines overtake the others, which are in order among themselves. */
+/** A line that the page gave to the reader. Urgent lines overtake others; each kind keeps its order. */
 interface Line {
   readonly words: string;
   readonly urgent: boolean;
@@ -47,13 +47,13 @@ const listen = (): void => {
   }
 };
 
-/** By the page of the game; the others are the hash hall's. */
+/** By the id of a game's page; other games are the hash hall's. */
 const PLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   rocket: ride,
   runway: ride,
   hilo: guess,
   plinko: betUntil(/^Drop ball\s*\d/, /^Landed on/),
-  // What has been picked is added; five at random are the next stop.
+  // Picked numbers are added; the button for five random ones is the next stop.
   bingo: betUntil(/^Add tickets/, /^(You won|The draw is over)/, 1),
 };
 const block = betUntil(/^Bet\s*\d/, /^(You won|\S+ returned|Block \d+: .* You lost)/, 0, /^Bet placed/);
@@ -62,13 +62,13 @@ let browser: Browser | null = null;
 try {
   browser = await launch({
     headless: false,
-    // Its bar would take the focus that the page leaves.
+    // The automation bar would take the focus that the page gives up.
     ignoreDefaultArgs: ['--enable-automation'],
-    // A window of the page alone: what is typed goes to it, and not to an address bar.
+    // A window with the page only: keys go to the page, not to an address bar.
     args: [
       ...BROWSER_FLAGS,
       '--force-renderer-accessibility',
-      // Else a bar of the window speaks of the flags, and takes the focus.
+      // Without it, a bar about the flags takes the focus.
       '--test-type',
       '--window-size=420,900',
       `--app=${hall.address}/offline/`,
@@ -79,7 +79,7 @@ try {
   const [page = await browser.newPage()] = await browser.pages();
   await page.setUserAgent({ userAgent: PHONE });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  // What the page gives screen readers to say.
+  // Records the lines that the page gives to screen readers.
   await page.evaluateOnNewDocument(() => {
     const told: { words: string; urgent: boolean }[] = [];
     Object.assign(window, { told });
@@ -120,7 +120,7 @@ try {
   await hall.close();
 }
 
-/** From its stall in the lobby to its end and back. */
+/** Plays a game from its stall in the lobby to its end, and goes back. */
 async function play(page: Page, id: string, name: string): Promise<void> {
   await tabTo(page, new RegExp(`^${name}`));
   await press(page, 'Enter');
@@ -133,7 +133,7 @@ async function play(page: Page, id: string, name: string): Promise<void> {
   await comesTo(page, new RegExp(`^${name}`));
 }
 
-/** A bet before the ride, and a way out of it. */
+/** Bets before the ride, and cashes out. */
 async function ride(page: Page): Promise<void> {
   const before = reader?.said().length ?? 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -141,12 +141,12 @@ async function ride(page: Page): Promise<void> {
     await sleep(SETTLE_TIME + LISTEN);
     listen();
     await press(page, 'Enter');
-    // A round that ends at once, or a press that came too late, leaves the button as it was.
+    // When a round ends at once, or the press came too late, the button stays as it was.
     await hurryTo(page, /^(Escape|Cash out|Bet)/);
     if ((await focused(page)).startsWith('Bet')) continue;
     await sleep(SETTLE_TIME + 50);
     await press(page, 'Enter');
-    // A busy reader is seconds behind.
+    // A busy reader is seconds late.
     await reader?.hears(() => isSaid(before, /in time|You won|You lost|exploded|ended/));
     listen();
     if (isSaid(before, /in time|You won/)) break;
@@ -154,8 +154,8 @@ async function ride(page: Page): Promise<void> {
 }
 
 /**
- * Bets by the button that has the focus, or by one so many stops on, and lets time fly until its end is said. A press that came
- * too late is made again: `placed` is said of a bet that was taken.
+ * Bets with the focused button, or with one `stops` stops further, and speeds up time until `end` is spoken. A bet that came
+ * too late is placed again: `placed` is spoken for an accepted bet.
  */
 function betUntil(ready: RegExp, end: RegExp, stops = 0, placed?: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
@@ -203,14 +203,14 @@ async function hurryUntilSaid(from: number, words: RegExp): Promise<void> {
   if (!found) throw new Error(`${String(words)} is not said`);
 }
 
-/** Name of what has the focus. */
+/** Accessible name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
     const shown = (labelledBy ?? element).cloneNode(true) as Element;
-    // What is drawn there is not read.
+    // Hidden parts are not read.
     for (const drawn of shown.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
     const name = element.getAttribute('aria-label') ?? shown.textContent ?? '';
     return name.replaceAll(/\s+/g, ' ').trim();
@@ -242,13 +242,13 @@ async function comesTo(page: Page, name: RegExp): Promise<void> {
   listen();
 }
 
-/** Lets the hall's time fly until what has the focus is named so. */
+/** Speeds up the hall's time until the focused element has this name. */
 async function hurryTo(page: Page, name: RegExp): Promise<void> {
   const found = await hall.hurryUntil(async () => (name.test(await focused(page)) ? true : null), PATIENCE);
   if (found === null) throw new Error(`the focus is on “${await focused(page)}”, not on ${String(name)}`);
 }
 
-/** Lines that were not said, or not in the order in which lines of their kind were told. */
+/** Lines that were not spoken, or were spoken in another order than the page's, for each kind of line. */
 function faultsOf(told: readonly Line[], said: readonly string[]): string[] {
   const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
   const spoken = said.map(plain);

@@ -1,5 +1,5 @@
-// A desktop that nobody sees, with a screen reader at work: a screen in memory, a bus of its own, a window manager and Orca. What
-// it says is read from the log that it keeps; no voice is started, since there is no loudspeaker to wait for.
+// Runs a screen reader on a hidden desktop: a virtual screen, a message bus of its own, a window manager and Orca. Its words
+// are read from its log; no voice is started, since there is no loudspeaker to wait for.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,24 +8,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { install } from '../../browsers/provide';
 
-/** Command → Debian's package. */
+/** Command → Debian package. */
 const COMMANDS = { Xvfb: 'xvfb', 'dbus-daemon': 'dbus', openbox: 'openbox', orca: 'orca' } as const;
 const whereIs = (command: string): string => `/usr/bin/${command}`;
 const areThere = (): boolean => Object.keys(COMMANDS).every((command) => existsSync(whereIs(command)));
 
-/** As Orca writes it into its log. */
+/** A spoken line in Orca's log. */
 const SPOKEN = /^[\d:.]* - SPEECH OUTPUT: '(.*)'(\{.*\})?$/;
 const PATIENCE = 30_000;
 
 export class Reader {
   private constructor(
-    /** What a program needs to be seen and read there. */
+    /** Environment of programs that run on this desktop. */
     readonly env: NodeJS.ProcessEnv,
     private readonly children: ChildProcess[],
     private readonly folder: string,
   ) {}
 
-  /** Null where what it takes cannot be had: Debian's packages, which are installed where we are root. */
+  /** Null where the needed Debian packages are missing and cannot be installed. They are installed where we are root. */
   static async open(): Promise<Reader | null> {
     if (!areThere() && !(install(...Object.values(COMMANDS), 'at-spi2-core') && areThere())) return null;
     const folder = mkdtempSync(join(tmpdir(), 'fairground-reader-'));
@@ -61,7 +61,7 @@ export class Reader {
     return join(this.folder, 'orca.log');
   }
 
-  /** Starts a program; where it writes a line to its third pipe, answers that. */
+  /** Starts a program. Returns the first line that it writes to its third pipe; an empty text unless `tells`. */
   private async start(command: string, args: readonly string[], tells = true): Promise<string> {
     const child = spawn(whereIs(command), args, {
       env: this.env,
@@ -77,7 +77,7 @@ export class Reader {
     return line.toString().trim();
   }
 
-  /** All that was said, in order. */
+  /** All spoken lines, in order. */
   said(): string[] {
     if (!existsSync(this.log)) return [];
     return readFileSync(this.log, 'utf8')
@@ -85,7 +85,7 @@ export class Reader {
       .flatMap((line) => SPOKEN.exec(line)?.[1]?.trim() || []);
   }
 
-  /** Waits until it is so of what was said. */
+  /** Waits until the spoken lines meet a condition. Resolves to false after PATIENCE. */
   async hears(isSo: (said: readonly string[]) => boolean): Promise<boolean> {
     const giveUpAt = Date.now() + PATIENCE;
     while (Date.now() < giveUpAt) {

@@ -1,16 +1,16 @@
-// The cue sheet, docs/sound/cues.json: by place, what each sound tells the player (variants share a line), what lasts, and what
-// happens in its busiest minute.
+// Reads the cue sheet, docs/sound/cues.json: by place, the meaning of each sound for the player (variants share a line), the
+// lasting sound, and the cues of its busiest minute.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { root } from '../../root';
 
 const runSchema = v.object({
-  /** Milliseconds. */
+  /** In milliseconds, as is `every`. */
   from: v.number(),
   every: v.number(),
   times: v.number(),
-  /** In turn. */
+  /** Played in turn. */
   cues: v.array(v.string()),
 });
 export type Run = v.InferOutput<typeof runSchema>;
@@ -29,7 +29,7 @@ let sheet: CueSheet | null = null;
 export const placesHeard = (): CueSheet =>
   (sheet ??= v.parse(sheetSchema, JSON.parse(readFileSync(path.join(root, 'docs/sound/cues.json'), 'utf8'))));
 
-/** What a sound says; throws a RangeError for one that is not on the sheet. */
+/** The meaning of a sound. Throws a RangeError for one that is not on the sheet. */
 export function saidBy(place: string, sound: string): string {
   const says = placesHeard()[place]?.says;
   const said = says?.[sound] ?? says?.[sound.replace(/-\d+$/, '')];

@@ -1,4 +1,5 @@
-// Measures what `page.ts` plays in headless Chromium: every sound, busiest minutes, ten sounds at once, loops at their seams.
+// Measures the sounds that `page.ts` plays in headless Chromium: every sound, busiest minutes, ten sounds at once, loops at
+// their seams.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,14 +20,14 @@ export interface Heard {
   readonly place: string;
   readonly name: string;
   readonly seconds: number;
-  /** dBTP, LUFS of the loudest 400 ms, and LUFS of the whole. */
+  /** True peak in dBTP, LUFS of the loudest 400 ms, and LUFS of the whole. */
   readonly truePeak: number;
   readonly loudest: number;
   readonly loudness: number;
 }
 
 export interface Mix extends Heard {
-  /** dBTP of the same without the last stage. */
+  /** True peak in dBTP without the last stage. */
   readonly before: number;
   readonly sounds: readonly string[];
 }
@@ -35,16 +36,16 @@ export interface Seam {
   readonly place: string;
   readonly name: string;
   readonly format: string;
-  /** What is played behind the seam against what the file goes on with, in dB below the music: how far the two differ. */
+  /** Difference between the sound played behind the seam and the file's own continuation, in dB relative to the sound. */
   readonly difference: number;
 }
 
 export interface Ear {
   cues(): Promise<Heard[]>;
-  /** `heard`: what `cues` measured, by which the loudest are chosen. */
+  /** `heard`: the result of `cues`, from which the loudest sounds are chosen. */
   mixes(heard: readonly Heard[]): Promise<Mix[]>;
   seams(): Promise<Seam[]>;
-  /** What the last stage makes of samples at 48 kHz. */
+  /** Output of the last stage for samples at 48 kHz. */
   through(samples: readonly number[]): Promise<Float32Array>;
   /** The samples of a scene, for other meters. */
   samplesOf(scene: Scene, isRaw?: boolean): Promise<Float32Array>;
@@ -101,7 +102,7 @@ export async function openEar(): Promise<Ear> {
         for (const { name, seconds } of all.filter(({ isLoop }) => isLoop === true)) {
           const lasting = name === MUSIC ? musicAlone(place, seconds) : bedAlone(place);
           if (!lasting) throw new Error(`nobody plays ${place}/${name}`);
-          // Music fades in.
+          // Music fades in, so its beginning is not measured.
           const heard = (await samplesOf(lasting)).slice(name === MUSIC ? 2 * RATE : 0);
           found.push(heardOf(place, name, seconds, heard));
         }
@@ -156,7 +157,7 @@ export async function openEar(): Promise<Ear> {
 const powerOf = (wave: Float32Array): number => wave.reduce((sum, v) => sum + v * v, 1e-12);
 
 type Given<F extends (...given: never[]) => unknown> = Parameters<F>;
-/** Run in the page. */
+/** Runs in the page. */
 const playIn = (...given: Given<NonNullable<Window['listening']>['play']>): Promise<string> =>
   window.listening?.play(...given) ?? Promise.reject(new Error('nothing listens'));
 const seamIn = (...given: Given<NonNullable<Window['listening']>['seam']>): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
-// `npm run lab sound`: listens to every sound, every game's busiest minute, ten sounds at once and every loop's seam, at full
-// sliders and through the client's own mixer and limiter in headless Chromium. Writes the tables of docs/sound.md; fails where
-// something clips or a seam can be heard.
+// `npm run lab sound`: measures every sound, every game's busiest minute, ten sounds at once and every loop's seam, at full
+// volume and through the client's own mixer and limiter in headless Chromium. Writes the tables of docs/sound.md; fails
+// where a sound clips or a seam is audible.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../root';

@@ -1,5 +1,5 @@
-// Runs in a browser: plays a script of cues through the client's own mixer and last stage, faster than time, and hands back
-// what would come out of the loudspeaker. Only Howler is replaced, by a player that plans voices on an offline context.
+// Runs in a browser: plays a script of cues through the client's own mixer and last stage, faster than real time, and
+// returns the output for the loudspeaker. Only Howler is replaced, by a player that plans voices on an offline context.
 import { ManualClock } from '../../../src/core/clock';
 import { levelsOf } from '../../../src/client/sound/levels';
 import { masterOf } from '../../../src/client/sound/master';
@@ -9,12 +9,12 @@ import type { Sheet, Sounds } from '../../../src/client/sound/soundList';
 import type { Scene } from './scenes';
 
 const RATE = 48_000;
-/** Every slider at its end. */
+/** Levels with every slider at its maximum. */
 const FULL = levelsOf(
   { soundVolume: 100, soundEffect: 100, volumeOpen: 1, volumeMultiple: 1 },
   { muted: false, volume: 100 },
 );
-/** Bed and levels are told so often, as a scene does. In milliseconds. */
+/** Milliseconds between two updates of the bed and the levels, as in a scene. */
 const FRAME = 20;
 
 const decoded = new Map<string, Promise<AudioBuffer>>();
@@ -30,7 +30,7 @@ function bufferOf(file: string): Promise<AudioBuffer> {
   return made;
 }
 
-/** As `howlerPlayer`, but planned: a voice begins at the clock's time. */
+/** Replaces `howlerPlayer`: voices are planned to begin at the clock's time. */
 function planner(context: OfflineAudioContext, out: AudioNode, clock: ManualClock, base: string): Player {
   const began = clock.now();
   const seconds = (): number => (clock.now() - began) / 1000;
@@ -79,7 +79,7 @@ function planner(context: OfflineAudioContext, out: AudioNode, clock: ManualCloc
   }
 }
 
-/** Base64 of 32-bit floats: what a page hands out best. */
+/** The samples as base64 of 32-bit floats, which a page returns fastest. */
 function packed(samples: Float32Array): string {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   let text = '';
@@ -88,7 +88,7 @@ function packed(samples: Float32Array): string {
   return btoa(text);
 }
 
-/** `isRaw`: without the last stage, to know what it has to hold. */
+/** `isRaw`: without the last stage, to measure the peaks that it must limit. */
 async function play(base: string, scene: Scene, isRaw: boolean): Promise<string> {
   const sounds = (await (await fetch(`${base}sounds.json`)).json()) as Sounds;
   const context = new OfflineAudioContext(1, Math.ceil(scene.seconds * RATE), RATE);
@@ -107,7 +107,7 @@ async function play(base: string, scene: Scene, isRaw: boolean): Promise<string>
   mixer.enter(scene.place);
   const own = [scene.place, 'shared'].flatMap((group) => sounds.groups[group] ?? []);
   await Promise.all(own.map(({ src }) => bufferOf(base + (src[0] ?? ''))));
-  // The mixer waits for its sheets in a few turns of its own.
+  // The mixer opens its sheets in several asynchronous steps.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const cues = [...scene.cues].sort(([a], [b]) => a - b);
   for (let at = 0; at < scene.seconds * 1000; at += FRAME) {
@@ -121,7 +121,7 @@ async function play(base: string, scene: Scene, isRaw: boolean): Promise<string>
   return packed((await context.startRendering()).getChannelData(0));
 }
 
-/** The decoded file around a loop's seam: what the file has behind the loop's end, and what is played there instead. */
+/** The decoded file around a loop's seam: the file's own continuation, and the samples that are played there instead. */
 async function seam(base: string, file: string, start: number, length: number): Promise<readonly string[]> {
   const span = 0.1;
   const wave = (await bufferOf(base + file)).getChannelData(0);
@@ -133,7 +133,7 @@ async function seam(base: string, file: string, start: number, length: number): 
   );
 }
 
-/** What comes out of the last stage for samples that go in. */
+/** Output of the last stage for the given samples. */
 async function through(samples: readonly number[]): Promise<string> {
   const context = new OfflineAudioContext(1, samples.length, RATE);
   const buffer = context.createBuffer(1, samples.length, RATE);

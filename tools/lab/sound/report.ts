@@ -1,12 +1,13 @@
-// What the ear measured, as the tables of docs/sound.md, and what is wrong with it.
+// Writes the measurements as the tables of docs/sound.md, and finds faults.
 import { saidBy } from './cueSheet';
 import type { Heard, Mix, Seam } from './ear';
 
-/** dBTP that nothing exceeds on its way to the loudspeaker. */
+/** Highest true peak on the way to the loudspeaker, in dBTP. */
 export const CEILING = -1;
 /**
- * A loop's seam: what the file has behind its end and what is played there are the same music, coded at two places of the
- * file. They differ by what the codec adds, so far below the music at least; a seam that clicks or jumps differs by its level.
+ * Largest difference at a loop's seam, in dB. The file's own continuation and the samples played there are the same music,
+ * encoded at two places of the file. They differ by the codec's error, which is at least this far below the music; at a seam
+ * that clicks or jumps they differ by the level of the music itself.
  */
 export const SEAM = -8;
 

@@ -1,11 +1,11 @@
-// What is listened to: each sound by itself, each game in its busiest minute, and ten sounds in one instant.
+// The scenes that are measured: each sound by itself, each game in its busiest minute, and ten sounds at one instant.
 import type { Bed } from '../../../src/client/stores/services';
 import { ruleOf } from '../../../src/client/sound/rules';
 import { placesHeard, type Run } from './cueSheet';
 
 type Timed = readonly [milliseconds: number, cue: string];
 
-/** Something that can be played: a place of the hall, and what happens in it. */
+/** A scene to be played: a place of the hall, and its cues. */
 export interface Scene {
   readonly place: string;
   readonly hasMusic: boolean;
@@ -20,10 +20,10 @@ export const PLACES: readonly string[] = Object.keys(PLACES_HEARD);
 const timed = ({ from, every, times, cues }: Run): Timed[] =>
   Array.from({ length: times }, (_, i): Timed => [from + i * every, cues[i % cues.length] ?? '']);
 
-/** Silence before each sound that is heard by itself; in seconds. */
+/** Seconds of silence before each single sound. */
 const PAUSE = 0.4;
 
-/** All sounds of a place that do not last, one after the other, and where each begins. In seconds. */
+/** All short sounds of a place, one after the other, and the seconds at which each begins. */
 export function oneByOne(
   place: string,
   sounds: readonly { readonly name: string; readonly seconds: number }[],
@@ -43,7 +43,7 @@ export const bedAlone = (place: string): Scene | null => {
   return bed ? { place, hasMusic: false, bed: { ...bed, level: 1 }, cues: [], seconds: 4 } : null;
 };
 
-/** Once round, and on over the seam. */
+/** The music once, and on over the seam. */
 export const musicAlone = (place: string, seconds: number): Scene => ({
   place,
   hasMusic: true,
@@ -60,14 +60,14 @@ export const busiest = (place: string): Scene => ({
   seconds: 17,
 });
 
-/** The loudest sounds that may be heard together, all in one instant, over music and what lasts. */
+/** The loudest sounds that can play together, all at one instant, over music and the lasting sound. */
 export function clash(place: string, loudestFirst: readonly string[], count = 10): Scene {
   const families = new Set<string>();
   const cues: Timed[] = [];
   for (const name of loudestFirst) {
     const { family } = ruleOf(name);
     const stem = family.replace(/-\d+$/, '');
-    // Variants of one sound: the mixer takes them in turn, so they are one cue.
+    // The mixer plays variants of one sound in turn, so they count as one cue.
     const one = /^(step|flash|turn|ball|flap)$/.test(stem) ? stem : family;
     if (families.has(one) || cues.length === count) continue;
     families.add(one);

@@ -1,5 +1,6 @@
-// `npm run lab speech`: how long espeak-ng takes to read the marks of a crash game's multiplier, in all languages, at its usual
-// pace and at twice that, which practised listeners choose. A mark that is still being read when the next one comes is a fault.
+// `npm run lab speech`: measures how long espeak-ng takes to read the marks of a crash game's multiplier, in all languages,
+// at its usual pace and at twice that, which practised listeners choose. A mark that is still being read when the next one
+// comes is a fault.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { install } from '../../browsers/provide';
 import { root } from '../../root';
 
 const ESPEAK = 'espeak-ng';
-/** By the folder of the language: the voice, and the locale of its numbers. */
+/** By the language's folder: the voice, and the locale of its numbers. */
 const VOICES = {
   en: ['en', 'en'],
   in: ['hi', 'hi'],
@@ -21,14 +22,14 @@ const VOICES = {
   'zh-CN': ['cmn', 'zh-CN'],
 } as const;
 const PACES = [175, 350];
-/** No round goes on for longer than to here, in hundredths. */
+/** Highest multiplier of the marks, in hundredths. */
 const HIGHEST = 100_000;
-/** Of the time between two marks, in milliseconds, less than this is left. */
+/** Milliseconds left before the next mark, below which a mark is listed. */
 const SCANT = 500;
 const WAVE_HEADER = 44;
 const BYTES_A_MILLISECOND = (22_050 * 2) / 1_000;
 
-/** Milliseconds, with the silence after it. */
+/** Milliseconds, with the silence after the words. */
 function readingTime(words: string, voice: string, pace: number): number {
   const { stdout, status, stderr } = spawnSync(ESPEAK, ['-v', voice, '-s', `${pace}`, '--stdout', words]);
   if (status !== 0 || stdout.length <= WAVE_HEADER) throw new Error(`${ESPEAK} ${voice}: ${String(stderr)}`);
@@ -45,7 +46,7 @@ if (spawnSync(ESPEAK, ['--version']).error && !install(ESPEAK)) {
   process.exit(1);
 }
 let late = 0;
-/** By mark: the longest of all languages at the usual pace, and what there is until the next one. */
+/** By mark: its longest reading time in all languages and paces, and the shortest time until the next mark. */
 const closest = new Map<string, { readonly time: number; readonly gap: number }>();
 for (const [language, [voice, locale]] of Object.entries(VOICES)) {
   const file = readFileSync(join(root, 'src/client/i18n', language, 'game.json'), 'utf8');
@@ -76,7 +77,7 @@ for (const [language, [voice, locale]] of Object.entries(VOICES)) {
       });
     }
     const all = [...times.values()];
-    /** How much higher it flies while the longest is read. */
+    /** Percent by which the multiplier rises while the longest mark is read. */
     const rise = Number(multiplierAt(Math.max(...all))) - 100;
     console.log(
       `${language}, ${pace} words a minute: ${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms a mark, in which it rises by up to ${rise} %`,

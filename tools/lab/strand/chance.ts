@@ -1,4 +1,4 @@
-// All chance of a run, from its seed: the same run can be had again.
+// All random choices of a run, from its seed, so that a run can be repeated.
 
 export class Chance {
   private state: number;
@@ -7,7 +7,7 @@ export class Chance {
     this.state = (seed * 2_654_435_761 + 97) >>> 0;
   }
 
-  /** A whole number from 0 on, below `end`. */
+  /** A whole number from 0 to `end` - 1. */
   below(end: number): number {
     // mulberry32
     this.state = (this.state + 0x6d2b79f5) >>> 0;
@@ -23,7 +23,7 @@ export class Chance {
     return found;
   }
 
-  /** Whether something happens that does so once in `times`. */
+  /** True once in `times`, on average. */
   once(times: number): boolean {
     return this.below(times) === 0;
   }

@@ -1,5 +1,5 @@
-// What may befall a player, and what he may then be shown: of each fate the stories that would be true. A page that works is
-// true of every fate that the client can mend by itself.
+// The faults that may happen to a player ("fates"), and for each of them the true messages that the client may then show. A
+// working page is also true for faults that the client can repair by itself.
 import type { Page } from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
 import { GAMES, PAGES as GAME_PAGES } from '../../../src/games/games';
@@ -22,7 +22,7 @@ export interface Scene {
   readonly language: Language;
 }
 
-/** A story by the key of what it must say; `values` fill in its text. */
+/** A message, by the key of a text that it must contain; `values` fill in the text. */
 export interface Truth {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -30,22 +30,22 @@ export interface Truth {
 
 export interface Fate {
   readonly name: string;
-  /** Strikes, and answers what puts an end to it from outside; null for what no outside can mend. */
+  /** Causes the fault. Returns a function that ends it; null for a fault that only the client can end. */
   strike(scene: Scene): Promise<(() => Promise<void> | void) | null>;
-  /** Stories of which one may be told. */
+  /** Messages of which one may be shown. */
   readonly truths: readonly Truth[];
-  /** A page that works is a true end as well. */
+  /** A working page is a correct result too. */
   readonly mayPlay: boolean;
-  /** It befalls everybody in the hall, so nobody else may be there. */
+  /** It happens to the whole hall, so no other player may be there. */
   readonly ofHall?: boolean;
-  /** The code that calls are answered with: a toast may tell it. */
+  /** The code that calls are answered with: a toast may show its text. */
   readonly answer?: number;
 }
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 export const code = (number: number): Truth => ({ key: `codes:${number}` });
 
-/** Something makes the page call: another page than the one on show is asked for, or the network is said to be back. */
+/** Makes the page send a call: by opening another page, or by the event that the network is back. */
 const makeItCall = ({ page, chance }: Scene): Promise<unknown> => {
   const game = `/h5/${chance.of(GAME_PAGES).route}`;
   return page.evaluate(
@@ -65,14 +65,14 @@ const TOASTS = [
   11703,
 ];
 
-/** Codes whose text a player may be told for what he plays: a bet may reach a ride just after its betting has closed. */
+/** Codes whose text may be shown because of the player's own play: a bet may arrive just after its betting has closed. */
 const BY_PLAYING = new Set<number>([
   CODE.insufficientBalance,
   CODE.roundEnded,
   CODE.roundAlreadyStarted,
   CODE.walletInsufficient,
 ]);
-/** Codes that nobody is told of unless calls are answered with them here. */
+/** Codes that are shown only when calls are answered with them here. */
 export const INJECTED = [...EXPIRED, 5005, 7006, ...SPECIAL, ...TOASTS].filter(
   (number) => !BY_PLAYING.has(number),
 );
@@ -99,7 +99,7 @@ const closed = (number: number, truths: readonly Truth[]): Fate => ({
       for (let looks = 0; !platform.notice.socketOf(userId) && looks < 60; looks++) await wait(50);
       return platform.notice.socketOf(userId) !== undefined;
     };
-    // Some pages of help have none: there is nothing to close.
+    // Some pages of help have no socket that could be closed.
     const mayHave = mayHaveSocket(await page.evaluate(() => location.hash));
     if (!mayHave || !(await hasSocket())) {
       await page.evaluate(() => void (location.hash = '/h5/home'));
@@ -164,16 +164,16 @@ export async function admin(platform: Platform, path: string, body: object): Pro
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** Answers that are told in a toast, or not at all: all that have a text and are none of the others. */
+/** Codes that are shown in a toast, or not at all: those that have a text and are in none of the other groups. */
 const TOLD = Object.keys(codes)
   .map(Number)
   .filter((number) => number > 500 && !isSpecialCode(number) && reactionTo(number, '').startsWith('toast'));
-/** Codes by which the platform refuses a connection. */
+/** Close codes by which the platform refuses a connection. */
 const STOPS = Array.from({ length: 6_100 }, (_, number) => number).filter(
   (number) => meaningOfClose(number) === 'stop' && number !== CONTROL.replaced,
 );
 
-/** Fates, and families of them of which a run draws one. */
+/** Fates, and groups of fates of which a run takes one. */
 export const FATES: readonly (Fate | readonly Fate[])[] = [
   STOPS.map((number) => closed(number, [refusal(number)])),
   TOLD.map((number) => answered(number, AWAY, true, false)),
@@ -293,7 +293,7 @@ export const FATES: readonly (Fate | readonly Fate[])[] = [
     truths: [{ key: 'game:auto.leave.text' }],
     mayPlay: true,
     async strike({ page }) {
-      // From a page inside the client: from the first one the button leads out of it.
+      // From a page inside the client: on the first page the button would leave the client.
       await page.evaluate(() => void (location.hash = '/h5/help/FAQ'));
       await wait(500);
       await page.evaluate(() => void setTimeout(() => history.back()));

@@ -1,5 +1,5 @@
-// One hall and one browser's page for the runs of a worker: the whole platform in this process, with short rounds and all its
-// games, and the built client.
+// Starts the hall and the browser pages for a worker's runs: the whole platform in this process, with short rounds and all
+// its games, and the built client.
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
@@ -40,26 +40,26 @@ export type Device = 'phone' | 'desktop';
 
 export interface Window {
   readonly page: Page;
-  /** Errors that nobody caught, since it was last emptied. */
+  /** Uncaught errors of the present run. */
   readonly faults: string[];
 }
 
-/** What costs most of a page and has no part in what players are told. */
+/** Files that take most of a page's time and that messages do not need. */
 const PICTURES = ['*phaser*', '*.webp', '*.png', '*.woff2', '*.mp3', '*.ogg', '*.m4a'];
 
-/** Opening a window costs more than a run in it: one for all runs of a lane, made a phone or a desktop as each run needs it. */
+/** A window that all runs of a lane share, since opening one takes longer than a run. Each run makes it a phone or a desktop. */
 export class LaneWindow {
   private opening: Promise<Reused> | null = null;
 
   constructor(private readonly browser: Browser) {}
 
-  /** The window, empty, as if nobody had been there. `isDrawn`: with scenes, pictures and fonts. */
+  /** Empties the window and returns it. `isDrawn`: with scenes, pictures and fonts. */
   async as(device: Device, isDrawn: boolean, address: string): Promise<Window> {
     this.opening ??= openWindow(this.browser);
     const window = await this.opening;
     const { page, blocking, faults } = window;
     await page.setOfflineMode(false);
-    // Of the same origin and without scripts of ours: what the last run has left is emptied there.
+    // A page of the same origin without our scripts: there the storage of the last run is cleared.
     await page.goto(`${address}/health`);
     await page.evaluate('sessionStorage.clear(); localStorage.clear()');
     await blocking.send('Network.setBlockedURLs', { urls: isDrawn ? [] : PICTURES });
@@ -69,7 +69,7 @@ export class LaneWindow {
     return window;
   }
 
-  /** After it broke. */
+  /** Closes the window after it broke; the next run opens another one. */
   async drop(): Promise<void> {
     const { opening } = this;
     this.opening = null;
@@ -79,14 +79,14 @@ export class LaneWindow {
 
 interface Reused extends Window {
   device: Device | null;
-  /** A session of its own: what a run cuts and heals leaves this as it is. */
+  /** A session of its own, which the cuts of a run do not change. */
   readonly blocking: CDPSession;
 }
 
 async function openWindow(browser: Browser): Promise<Reused> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  // The loader of these tools names functions by a helper that a page does not have.
+  // The loader of these tools wraps functions in a helper that pages do not have.
   await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
   const blocking = await page.createCDPSession();
   await blocking.send('Network.enable');
@@ -101,7 +101,7 @@ async function openWindow(browser: Browser): Promise<Reused> {
 async function become(page: Page, device: Device): Promise<void> {
   const isPhone = device === 'phone';
   await page.setUserAgent({ userAgent: isPhone ? PHONE_AGENT : await page.browser().userAgent() });
-  // Small windows: drawing without a graphics card is what most of a run's time goes to.
+  // Small windows: drawing without a graphics card takes most of a run's time.
   await page.setViewport(
     isPhone
       ? { width: 360, height: 640, deviceScaleFactor: 1, isMobile: true, hasTouch: true }

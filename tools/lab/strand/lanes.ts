@@ -1,5 +1,5 @@
-// Runs many seeds side by side in one browser. What befalls a single player shares a hall with others of its kind; what
-// befalls a whole hall has one to itself, one run after the other.
+// Runs many seeds at the same time in one browser. Players with faults of their own share a hall; a fault of a whole hall
+// gets a hall for itself, one run after the other.
 import puppeteer from 'puppeteer';
 import type { Platform } from '../../../src/platform/platform';
 import { BROWSER_FLAGS } from '../../browserFlags';
@@ -7,21 +7,21 @@ import { LaneWindow, startHall } from './hall';
 import { planOf, run, visitOf, type Going, type Outcome } from './run';
 
 export interface Lanes {
-  /** Windows that are used side by side. */
+  /** Number of windows that are used at the same time. */
   readonly tabs: number;
-  /** One run in so many has scenes, pictures and fonts; every one when left out. */
+  /** One visit in this many has scenes, pictures and fonts; every visit when left out. */
   readonly drawnOnceIn?: number;
-  /** The built client. */
+  /** Folder of the built client. */
   readonly clientFolder?: string | undefined;
 }
 
-/** Wrong however busy the machine is. */
+/** Faults that do not depend on the speed of the machine. */
 const NOT_OF_TIME = /^(uncaught|a toast|not in|a story without)/;
 
 /**
- * Runs seeds. Ten seconds may be over for no fault of the client, where many windows share a busy machine: what may be a matter
- * of time counts only when it is so again in a window alone. Answers the outcomes of the seeds that are faulty then, and how
- * many seeds were run again.
+ * Runs seeds. Many windows on a busy machine may exceed ten seconds without a fault of the client. So visits whose faults
+ * may come from slowness are run again in a single window, and only the second result counts. Returns the outcomes that are
+ * still faulty, and the number of seeds that were run again.
  */
 export async function runPatiently(
   seeds: readonly number[],
@@ -76,7 +76,7 @@ async function runAll(
   };
   try {
     await Promise.all([
-      // Whoever is through with the visits that need a hall helps with the others.
+      // Lanes that have finished the visits that need a hall help with the others.
       ...halls.map((hall) => lane(ofHall, hall).then(() => lane(single, hall))),
       ...Array.from({ length: Math.max(1, tabs - closing) }, () => lane(single, shared)),
     ]);

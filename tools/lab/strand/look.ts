@@ -1,4 +1,4 @@
-// What a player has before him: a page that works, one story with a way on, or neither. Read in the page in one go.
+// Reads what a page shows to the player: a working page, a message with a way on, or neither. The page is read in one step.
 import type { Page } from 'puppeteer';
 import type { Language } from '../../../src/protocol/launch';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PAGES } from '../../../src/games/games';
 import { root } from '../../root';
 
-/** A poster or a dialog: what it says, and the buttons and links on it that can be pressed. */
+/** A poster or a dialog: its texts, and the buttons and links on it that can be pressed. */
 export interface Story {
   readonly kind: 'poster' | 'dialog';
   readonly texts: readonly string[];
@@ -17,16 +17,16 @@ export interface Look {
   readonly path: string;
   readonly locale: string;
   readonly stories: readonly Story[];
-  /** The plate that says that the connection is away, or that something is fetched. */
+  /** Text of the plate that shows a lost connection or loading. */
   readonly plate: string;
-  /** Something keeps the place of what is not there yet. */
+  /** Selector of a placeholder on the page, such as a skeleton; empty without one. */
   readonly waits: string;
-  /** The page itself: a heading or a game's panel that stands and can be used. */
+  /** The page itself can be used: it has a heading or a main part and something to press, and a game shows the balance. */
   readonly stands: boolean;
-  /** The balance on show. */
+  /** The balance shown on the page. */
   readonly balance: string;
   readonly toasts: readonly string[];
-  /** All that the page says. */
+  /** All text of the page. */
   readonly words: string;
 }
 
@@ -79,7 +79,7 @@ function readPage(gamePaths: readonly string[]): Look {
   };
 }
 
-/** Everything that a language says, as patterns: what is filled in may be anything. */
+/** All texts of a language as patterns: values that are filled in match anything. */
 const phrasesBy = new Map<Language, readonly RegExp[]>();
 
 function phrasesOf(language: Language): readonly RegExp[] {
@@ -109,12 +109,12 @@ function phrasesOf(language: Language): readonly RegExp[] {
 
 const LETTER = /\p{L}/u;
 
-/** Texts of a story that the language does not know. Several phrases may stand in one line. */
+/** Texts of a message that are not in the language. A line may consist of several phrases. */
 export function foreign(texts: readonly string[], language: Language): readonly string[] {
   const phrases = phrasesOf(language);
   return texts.filter((text) => {
     if (!LETTER.test(text) || phrases.some((phrase) => phrase.test(text))) return false;
-    // A line that is put together begins with one phrase and ends with another.
+    // A composed line begins with one phrase and ends with another.
     const words = text.split(' ');
     return !words.some((_, cut) => {
       const [begin, end] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
@@ -126,7 +126,7 @@ export function foreign(texts: readonly string[], language: Language): readonly 
   });
 }
 
-/** The text of a key in a language, with what is filled in; null when there is none. */
+/** The text of a key in a language, with values filled in; null when there is none. */
 export function textOf(
   language: Language,
   key: string,

@@ -1,6 +1,6 @@
 // `npm run lab strand -- [--runs <n>] [--from <seed>] [--minutes <n>]`: seeded runs in a real browser against the whole
-// platform, from every page and every state, with every code, close, cut and maintenance. What each seed came to is kept in
-// docs/strand.json, so that runs add up; a seed that is run again takes the place of its earlier outcome.
+// platform, from every page and every state, with every code, close, cut and maintenance. The outcome of each seed is kept
+// in docs/strand.json, so that runs add up; a new run of a seed replaces its earlier outcome.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,16 +10,16 @@ import { runPatiently, type Lanes } from './lanes';
 import type { Outcome } from './run';
 
 const KEPT = join(root, 'docs/strand.json');
-/** After so many runs they are written down, and a new browser is begun: whoever stops the command loses no more than these. */
+/** After this many runs the outcomes are saved and a new browser is started. Stopping the command loses at most these runs. */
 const BATCH = 250;
 
 interface Kept {
   /** Seeds that have been run, as spans. */
   seeds: [from: number, to: number][];
   runs: number;
-  /** Runs that were had a second time, in a window alone, since the first may have been late for a busy machine. */
+  /** Number of runs that were repeated in a single window, since the first may have been late on a busy machine. */
   again: number;
-  /** Runs that ended as they should not, by seed. */
+  /** Faults by seed. */
   faults: Record<string, string[]>;
 }
 
@@ -27,15 +27,15 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== 'strand'),
   options: {
     runs: { type: 'string', default: '200' },
-    /** The first seed; without it the first ones that have not been run. */
+    /** The first seed; without it the first seeds that have not been run. */
     from: { type: 'string' },
-    /** No batch is begun after so long. */
+    /** No batch starts after this many minutes. */
     minutes: { type: 'string', default: 'Infinity' },
-    /** Windows that are used side by side. */
+    /** Number of windows that are used at the same time. */
     tabs: { type: 'string', default: '6' },
     /** One visit in so many has scenes and pictures. */
     drawn: { type: 'string', default: '15' },
-    /** The built client; another one's faults can be looked for as well. */
+    /** Folder of the built client; another client can be tested too. */
     client: { type: 'string' },
     keep: { type: 'boolean', default: true },
   },

@@ -1,6 +1,7 @@
-// One run: a player is somewhere, does something, something befalls him, and within ten seconds he has before him a page
-// that works, or one true story with a way on that works, in his language. Five runs make a visit: the player who has come
-// through one goes on to the next page with what he has; whoever lost his session, or his language, comes in by a new link.
+// One run: a player is on some page, does something, a fault happens, and within ten seconds the page must work, or show one
+// true message with a way on that works, in the player's language. Five runs make a visit: a player who has passed one run
+// goes on to the next page with the same session. After a lost session or a changed language the player enters by a new
+// link.
 import { GAMES, linkTo, pathOf } from '../../../src/games/games';
 import { LANGUAGES_BY_CODE, type Language } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
@@ -26,7 +27,7 @@ const PAGES = [
 ];
 const DESKTOP_PAGES = ['/pc/home', ...PAGES];
 const SINGLE_GAME = 1;
-/** What befalls a whole hall, and what a single player. */
+/** Whether a fate happens to the whole hall instead of a single player. */
 const befallsAHall = (fate: (typeof FATES)[number]): boolean => 'ofHall' in fate && fate.ofHall === true;
 const HALL_FATES = FATES.filter(befallsAHall);
 const OWN_FATES = FATES.filter((fate) => !befallsAHall(fate));
@@ -36,25 +37,25 @@ const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeou
 export interface Outcome {
   readonly seed: number;
   readonly what: string;
-  /** What is wrong; empty when nothing is. */
+  /** Faults of the run; empty when it was correct. */
   readonly faults: readonly string[];
 }
 
 export const visitOf = (seed: number): number => Math.floor(seed / VISIT);
 
-/** Who visits, the same for all seeds of a visit. */
+/** The visitor, the same for all seeds of a visit. */
 function visitorOf(visit: number) {
   const chance = new Chance(1_000_000 + visit);
   const device: Device = chance.once(3) ? 'desktop' : 'phone';
   const tongue = 1 + chance.below(6);
   const language = (LANGUAGES_BY_CODE as Readonly<Record<number, Language>>)[tongue] ?? 'en';
   const onlyGame = chance.once(6) ? chance.of(GAMES) : null;
-  /** What befalls a whole hall is one fate in eight, and has a hall for the whole visit. */
+  /** One visit in eight takes only fates of a whole hall, and has a hall for itself. */
   const ofHall = chance.once(8);
   return { device, tongue, language, onlyGame, ofHall } as const;
 }
 
-/** What a seed chooses before anything happens. */
+/** Everything that a seed chooses before the run begins. */
 export function planOf(seed: number) {
   const visitor = visitorOf(visitOf(seed));
   const { device, language, onlyGame, ofHall } = visitor;
@@ -68,14 +69,14 @@ export function planOf(seed: number) {
   return { ...visitor, chance, game, type, begin, fate, what } as const;
 }
 
-/** A player who came through a run and can go on to the next. */
+/** A player who has passed a run and can go on to the next one. */
 export interface Going {
   readonly visit: number;
   readonly scene: Omit<Scene, 'chance'>;
   readonly faults: string[];
 }
 
-/** `going`: who came through the run before. */
+/** `going`: the player of the run before; null when that one cannot go on. */
 export async function run(
   seed: number,
   window: LaneWindow,
@@ -92,7 +93,7 @@ export async function run(
     const goesOn = going?.visit === visitOf(seed) ? going : null;
     on = (goesOn && (await walk(goesOn, plan))) ?? (await comeIn(seed, window, platform, isDrawn));
     const scene: Scene = { ...on.scene, chance };
-    // Struck now and then before the page stands.
+    // Sometimes the fault happens before the page has loaded.
     if (!chance.once(6)) {
       const came = await until(scene, (look) => isWell(look) && isAt(look, begin));
       if (!came.ok) throw new Error(`did not come in: ${describe(came.look)}`);
@@ -102,7 +103,7 @@ export async function run(
     heal = await fate.strike(scene);
     const met = await until(scene, (look) => verdict(look, fate, language) === null);
     if (!met.ok) faults.push(`${verdict(met.look, fate, language) ?? ''}: ${describe(met.look)}`);
-    // One story: it does not change into another by itself.
+    // A message must not change into another one by itself.
     await wait(400);
     const still = await lookAt(scene.page);
     const other =
@@ -124,7 +125,7 @@ export async function run(
   return { outcome: { seed, what, faults }, going: isGoing ? on : null };
 }
 
-/** By a link of the platform, in a window where nobody has been. */
+/** Enters by a new link of the platform, in an emptied window. */
 async function comeIn(
   seed: number,
   window: LaneWindow,
@@ -141,7 +142,7 @@ async function comeIn(
   return { visit: visitOf(seed), scene, faults };
 }
 
-/** Inside the client, to where the next run begins; null where that asks first, or where the language was changed. */
+/** Goes to the next run's page inside the client; null where the client asks first, or the language was changed. */
 async function walk(going: Going, { begin, game }: ReturnType<typeof planOf>): Promise<Going | null> {
   const { page } = going.scene;
   await page.evaluate((path) => void (location.hash = path), game ? linkTo(game) : begin);
@@ -152,11 +153,11 @@ async function walk(going: Going, { begin, game }: ReturnType<typeof planOf>): P
 
 const isAt = ({ path }: Look, begin: string): boolean => path.split('?')[0] === begin;
 
-/** A page that works may be one for whoever looks around: only a player goes on. */
+/** A working page may belong to a visitor without a session: only a player goes on. */
 const isInSession = ({ page }: Omit<Scene, 'chance'>): Promise<boolean> =>
   page.evaluate((key) => (sessionStorage.getItem(key) ?? '') !== '', STORAGE_KEYS.token);
 
-/** Looks again and again until it is so, ten seconds at most. */
+/** Looks repeatedly until a condition is met, for at most ten seconds. */
 async function until(
   { page }: Scene,
   isSo: (look: Look) => boolean,
@@ -170,14 +171,14 @@ async function until(
   }
 }
 
-/** A page that works, and nothing over it. */
+/** A working page with nothing over it. */
 const isWell = ({ stories, waits, stands, plate }: Look): boolean =>
   stories.length === 0 && waits === '' && stands && plate === '';
 
 const headOf = ({ stories }: Look): string =>
   stories.map(({ texts }) => texts.slice(0, 2).join('|')).join('||');
 
-/** What is wrong with a look; null when it is as it should be. */
+/** The fault in a look; null when it is correct. */
 function verdict(look: Look, { truths, mayPlay }: Fate, language: Language): string | null {
   const { stories, plate } = look;
   if (isWell(look))
@@ -197,11 +198,11 @@ function verdict(look: Look, { truths, mayPlay }: Fate, language: Language): str
   return null;
 }
 
-/** A toast that says of another answer than the one that was given, or speaks another language. */
+/** Faults of a toast: it belongs to another answer than the given one, or is in another language. */
 export function untrueToast(toast: string, { answer, truths }: Fate, language: Language): readonly string[] {
   if (foreign([toast], language).length > 0) return [`a toast that is not in ${language}: ${toast}`];
   const isOfAnAnswer = INJECTED.some((number) => textOf(language, `codes:${number}`) === toast);
-  // What a broken line is told in, some codes are as well, and those that have no text of their own.
+  // Some codes have the same text as a broken connection, and some have no text of their own.
   const hasText = answer !== undefined && textOf(language, `codes:${answer}`) !== null;
   const isTrue = !isOfAnAnswer || tells(toast, hasText ? [code(answer)] : truths, language);
   return isTrue ? [] : [`a toast of another answer: ${toast}`];
@@ -213,11 +214,11 @@ const tells = (text: string, truths: readonly Truth[], language: Language): bool
     return wanted !== null && text.includes(wanted);
   });
 
-/** After the fault is over the page works by itself, or its first ways on lead to one that does. */
+/** After the fault has ended, the page must work by itself, or its recommended buttons must lead to a working page. */
 async function wayOn(scene: Scene, fate: Fate): Promise<readonly string[]> {
   const { page } = scene;
   for (let steps = 0; steps < 3; steps++) {
-    // What mends itself is given the time; a story that waits for the player is answered at once.
+    // Waits for a page that recovers by itself; a message that waits for the player is answered at once.
     const settled = await until(scene, (look) => isWell(look) || look.stories.length > 0);
     if (!settled.ok) return [`no way on after ${fate.name}: ${describe(settled.look)}`];
     if (isWell(settled.look)) return [];
@@ -227,7 +228,7 @@ async function wayOn(scene: Scene, fate: Fate): Promise<readonly string[]> {
       const ways = [...(top?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])].filter(
         (one) => one.ariaDisabled !== 'true',
       );
-      // The way that the story recommends is its last or its only one.
+      // The recommended way is the focused one, else the last one.
       (ways.find((one) => one.hasAttribute('data-autofocus')) ?? ways.at(-1))?.click();
     });
     await wait(300);
@@ -236,7 +237,7 @@ async function wayOn(scene: Scene, fate: Fate): Promise<readonly string[]> {
   return last.ok ? [] : [`its ways lead nowhere: ${describe(last.look)}`];
 }
 
-/** Presses what can be pressed on the page, at random: what a player may have under way when it strikes. */
+/** Presses random buttons on the page: the player may be in the middle of something when the fault happens. */
 async function press({ page, chance }: Scene, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     const pick = chance.below(1_000);
@@ -248,7 +249,7 @@ async function press({ page, chance }: Scene, times: number): Promise<void> {
           const { width, height } = one.getBoundingClientRect();
           return width > 0 && height > 0 && one.ariaDisabled !== 'true' && !one.closest('[role="dialog"]');
         });
-        // What plays the game comes first, more often than not.
+        // Buttons that play the game are preferred.
         const plays = offered.filter((one) => one.matches('[data-action], .button--brass, .button--mint'));
         const among = number % 3 < 2 && plays.length > 0 ? plays : offered;
         const chosen = among[number % Math.max(1, among.length)];

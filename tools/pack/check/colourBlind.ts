@@ -1,6 +1,5 @@
-// Whether colours that tell states apart are still told apart by eyes that lack a kind of cone. A warning: what they tell is
-// also told by a word, a sign or a place, but the eye finds it faster by its colour. Which those are is said by the pack, under
-// "apart".
+// Checks that colours which mark different states are also distinct for eyes that lack a kind of cone. Faults are warnings:
+// a word, a sign or a place also marks the state, but colours are seen faster. The pack lists these colours under "apart".
 import { coloursOf, ownPlaceOf } from '../colours';
 import type { JsonPath } from '../jsonText';
 import type { Pack } from '../source';
@@ -8,7 +7,7 @@ import { EYES, apart, type Eyes } from './eyes';
 import { warning, type Fault } from './fault';
 import { meanOf } from './mean';
 
-/** Colours that usual eyes take for two and that are nearer than this to others fall together. */
+/** Least difference between two colours (CIE 1976) for colour-blind eyes. Nearer colours look alike. */
 const NEAR = 10;
 
 interface Named {
@@ -36,7 +35,7 @@ export async function checkColourBlind(pack: Pack): Promise<Fault[]> {
   return faults;
 }
 
-/** Pairs of a group that fall together. `table`: where their colours stand in pack.json; null for pictures. */
+/** Faults for the pairs of a group that look alike. `table`: the path of their colours in pack.json; null for pictures. */
 function together(pack: Pack, table: JsonPath | null, group: readonly Named[]): Fault[] {
   return group.flatMap((one, i) =>
     group.slice(i + 1).flatMap((other) => {

@@ -1,12 +1,12 @@
-// Whether texts can be read on what they stand on: WCAG 2.2 AA, 4.5 to 1 for text and 3 to 1 for lines. In the pages by the
-// palette; in the scenes by what the pack says under "legible", which is a warning, since letters there have outlines and lights
-// (`npm run lab contrast` measures them as they are drawn).
+// Checks that texts can be read on their backgrounds: WCAG 2.2 AA, 4.5 to 1 for text and 3 to 1 for lines. For pages it uses
+// the palette; for scenes the pairs that the pack lists under "legible". Faults of scenes are warnings, since letters there
+// have outlines and lights (`npm run lab contrast` measures them as they are drawn).
 import { coloursOf, ownPlaceOf, placeOf } from '../colours';
 import type { Pack } from '../source';
 import { error, warning, type Fault } from './fault';
 import { meanOf } from './mean';
 
-/** Over, under, ratio. */
+/** Colour on top, colour below, least ratio. */
 const PAIRS: readonly (readonly [over: string, under: string, least: number])[] = [
   ['mint-ink', 'mint-lo', 4.5],
   ['text-on-brass', 'gold-lo', 4.5],
@@ -61,7 +61,7 @@ export function checkContrast(pack: Pack): Fault[] {
   });
 }
 
-/** Of scenes' letters and the grounds that they stand on. */
+/** Checks the letters of scenes against their backgrounds. */
 export async function checkLegible(pack: Pack): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [game, { legible }] of Object.entries(pack.games)) {
@@ -108,7 +108,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** As WCAG counts it, 0 to 1. */
+/** Relative luminance as WCAG defines it, 0 to 1. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -17,7 +17,7 @@ const linearOf = (hex: string): Triple => {
   return [r, g, b];
 };
 
-/** A colour in linear light as those eyes have it. */
+/** A colour in linear light as those eyes see it. */
 function seenBy([r, g, b]: Triple, eyes: Eyes): Triple {
   const m = EYES[eyes];
   const part = (row: 0 | 3 | 6): number =>
@@ -25,7 +25,7 @@ function seenBy([r, g, b]: Triple, eyes: Eyes): Triple {
   return [part(0), part(3), part(6)];
 }
 
-/** Lightness and two hues as the eye tells them apart (CIE 1976, light of a screen). */
+/** The colour in CIE L*a*b* (1976), with the white of a screen. */
 function labOf([r, g, b]: Triple): Triple {
   const root = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
   const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
@@ -34,7 +34,10 @@ function labOf([r, g, b]: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How far two colours are apart; usual eyes when none are named. Two points next to each other are told apart from about 2. */
+/**
+ * The difference between two colours, for usual eyes when `eyes` is left out. Eyes see a difference of neighbouring areas
+ * from about 2.
+ */
 export function apart(one: string, other: string, eyes?: Eyes): number {
   const [a, b] = [one, other].map((hex) => {
     const linear = linearOf(hex);

@@ -1,12 +1,12 @@
-// What a check finds, and how it is told.
+// A fault that a check finds, and the functions that make one.
 
 export interface Fault {
-  /** An error keeps players from seeing what was meant; a warning may be meant so. */
+  /** An error makes players see something else than the author meant; a warning may be intended. */
   readonly level: 'error' | 'warning';
   readonly kind: string;
-  /** Below the pack's folder. */
+  /** Path below the pack's folder. */
   readonly file: string;
-  /** What is wrong and what to do. */
+  /** The fault, and how to mend it. */
   readonly message: string;
 }
 

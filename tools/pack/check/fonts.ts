@@ -1,10 +1,10 @@
-// Whether a pack's fonts are there, are fonts inside, and are small enough to come before a player has read the page.
+// Checks that a pack's fonts exist, are fonts inside, and are small enough to load before a player has read the page.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pack } from '../source';
 import { error, warning, type Fault } from './fault';
 
-/** Of one file, in bytes: a whole Latin alphabet takes a fifth of it. */
+/** Bytes of one file above which a warning is given; a whole Latin alphabet takes a fifth of it. */
 const HEAVY = 100_000;
 
 export async function checkFonts(pack: Pack): Promise<Fault[]> {

@@ -1,4 +1,4 @@
-// Says what is wrong with a pack, before players are told: every fault with its file and what to do about it.
+// Checks a pack before players see it: every fault names its file and says how to mend it.
 import path from 'node:path';
 import sharp from 'sharp';
 import { checkSounds } from '../audio';
@@ -16,17 +16,17 @@ import { checkFiles } from './pictures';
 import { sizeAdvice } from './size';
 import { checkWeight, DOWNLOAD } from './weight';
 
-/** Of a ready atlas, in pixels: what every phone takes. */
+/** Longest side of a ready atlas, in pixels: every phone supports it. */
 const PAGE = 2048;
 
 interface CheckWish {
-  /** Also packs the atlases, which takes a while the first time. */
+  /** Also packs the atlases to check their weight, which takes a while the first time. */
   readonly weigh?: boolean;
-  /** Bytes that a game's pictures may take. */
+  /** Most bytes of a game's pictures. */
   readonly download?: number;
-  /** Bytes that its sounds may take in one format, the hall's counted. */
+  /** Most bytes of its sounds in one format, with the hall's counted. */
   readonly sound?: number | undefined;
-  /** Looks at the pack's files one by one. */
+  /** Checks the pack's files one by one. */
   readonly files?: (pack: Pack) => Promise<Fault[]>;
 }
 
@@ -38,7 +38,7 @@ export async function checkPack(
   try {
     pack = await readPack(folder);
   } catch (cause) {
-    // Without a pack.json, or a readable sheet, nothing else can be told.
+    // Without a pack.json, or a readable sheet, nothing else can be checked.
     return descriptionFaults(folder, cause);
   }
   const faults = [
@@ -60,7 +60,7 @@ export async function checkPack(
   return faults;
 }
 
-/** Why a pack cannot be read at all. `folder`: the pack's. */
+/** Turns the error of reading a pack into faults. `folder`: the pack's. */
 export function descriptionFaults(folder: string, cause: unknown): Fault[] {
   if (cause instanceof DescriptionError) {
     const file = path.relative(folder, cause.file).replaceAll(path.sep, '/');
@@ -88,7 +88,7 @@ function missing(pack: Pack): Fault[] {
   });
 }
 
-/** Rows of pictures that follow each other: a pack that draws one of them must draw all. */
+/** Faults of animation rows: a pack that draws one picture of a row must draw all. */
 function halfRows(pack: Pack): Fault[] {
   const [own] = pack.chain;
   const has = (part: string): boolean => !!own && (own.pictures.has(part) || own.sheets.has(part));

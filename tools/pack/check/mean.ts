@@ -1,8 +1,8 @@
-// The colour that a picture is on the whole.
+// Computes the mean colour of a picture.
 import sharp from 'sharp';
 import { pictureOf, type Pack } from '../source';
 
-/** The mean colour of what is drawn, as #RRGGBB. */
+/** As #RRGGBB, weighted by opacity. */
 export async function meanOf(pack: Pack, part: string): Promise<string> {
   const { data } = await sharp(await pictureOf(pack, part).read())
     .ensureAlpha()

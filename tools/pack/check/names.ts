@@ -1,5 +1,5 @@
-// Names in a pack.json that nothing asks for. Most are slips: what was meant is proposed. They are warnings, since such a pack
-// is built as if the line were not there.
+// Finds names in a pack.json that no scene or page uses. Most are typing mistakes, so the nearest known name is proposed.
+// Faults are warnings, since the pack is built as if the line were not there.
 import aliases from '../../../assets/packs/aliases.json';
 import { placeOf } from '../colours';
 import type { JsonPath } from '../jsonText';
@@ -10,7 +10,7 @@ import { nearest } from './nearest';
 
 export function checkNames(pack: Pack): Fault[] {
   const [own, ...others] = pack.chain;
-  // A pack that builds on none says itself what there is.
+  // A pack that inherits from no other defines the names itself.
   if (!own || others.length === 0) return [];
   const known = knownTo(others);
   const faults: Fault[] = [];

@@ -1,6 +1,6 @@
-// Which known name a mistyped one is meant to be.
+// Finds the known name that a mistyped one is closest to.
 
-/** Letters that may differ, at most; of short names fewer. */
+/** Most letters that may differ; fewer in short names. */
 const CLOSE = 3;
 
 export function nearest(name: string, known: readonly string[]): string | null {
@@ -13,7 +13,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return best;
 }
 
-/** Letters to add, drop, change or swap with their neighbour. */
+/** Number of letters to add, drop, change or swap with their neighbour. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > CLOSE) return CLOSE + 1;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -32,7 +32,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? CLOSE + 1;
 }
 
-/** "; is it meant to be …?", or nothing where no known name is near. */
+/** "; is it meant to be …?", or an empty text where no known name is near. */
 export function hintOf(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   return near === null ? '' : `; is it meant to be "${near}"?`;

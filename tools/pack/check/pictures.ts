@@ -1,4 +1,5 @@
-// Looks at each file of a pack by itself: is it a picture, is anything on it, has it the slot's size and pivot.
+// Checks each file of a pack by itself: that it is a picture, that something is drawn on it, and that it has the slot's size
+// and pivot.
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +14,13 @@ import { formerOf } from './former';
 import { nearest } from './nearest';
 import { sizeAdvice, weightAdvice } from './size';
 
-/** No picture need be wider or higher, in pixels. */
+/** Longest side of a picture, in pixels. */
 const LONGEST = 4096;
-/** So much wider or higher than its slot a picture may be drawn; more is a mistake. */
+/** Share of the slot's size by which a drawing's size or pivot may differ; more is a mistake. */
 const LOOSE = 0.25;
-/** Of pixels, that rounding may take. */
+/** Pixels of difference that rounding may cause. */
 const ROUNDING = 2;
-/** Files looked at side by side: more would keep whoever else reads files waiting. */
+/** Files checked at the same time: more would slow down other readers of files. */
 const AT_ONCE = 2;
 
 const SIGNATURES: Readonly<Record<string, (head: Buffer) => boolean>> = {
@@ -27,7 +28,7 @@ const SIGNATURES: Readonly<Record<string, (head: Buffer) => boolean>> = {
   '.webp': (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   '.svg': (head) => /<svg[\s>]/.test(head.toString('utf8')),
 };
-/** What an SVG may not hold: it would run, or fetch, or look different on another machine. */
+/** Parts that an SVG may not contain: they run, fetch, or look different on another machine. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/<script/i, 'a script; remove it'],
   [/<foreignObject/i, 'a foreignObject; draw it as paths'],
@@ -39,7 +40,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set(['.json', '.md', '.txt', '.woff
 /** Files that belong to tools, not to the pack. */
 const IGNORED = /^(\.|Thumbs\.db$)/;
 
-/** What looks at one file. `whole`: its path; `file`: the same below the pack's folder. */
+/** Checks one file. `whole`: its path; `file`: its path below the pack's folder. */
 export type FileCheck = (pack: Pack, whole: string, file: string) => Promise<Fault[]>;
 
 export async function checkFiles(pack: Pack, check: FileCheck = checkFile): Promise<Fault[]> {
@@ -69,7 +70,7 @@ export async function checkFile(pack: Pack, whole: string, file: string): Promis
   return [error('format', file, 'is no SVG, PNG or WebP picture and no sound; export it as one of these')];
 }
 
-/** A JSON file that nothing reads is one with a slip in its name, or is left over. */
+/** Warns of a JSON file that is not read: its name is mistyped, or it is left over. */
 function unreadFaults(pack: Pack, file: string): Fault[] {
   const sheets = pack.chain[0]?.file.sheets ?? [];
   const [folder, name] = [path.posix.dirname(file), path.posix.basename(file)];
@@ -84,7 +85,7 @@ function unreadFaults(pack: Pack, file: string): Fault[] {
   return [warning('extra', file, `nothing reads this file; ${hint}`)];
 }
 
-/** A picture that lies, or is to lie, at `file` below the pack's folder. */
+/** Checks a picture at `file` below the pack's folder. It need not be written there yet. */
 export async function checkPicture(pack: Pack, file: string, content: Buffer): Promise<Fault[]> {
   const kind = path.extname(file);
   const part = file.slice(0, -kind.length);
@@ -144,7 +145,7 @@ async function sizeOf(
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     return { width, height };
   } catch {
-    // What the libraries say here ("corrupt header") helps nobody who draws.
+    // The messages of the libraries here ("corrupt header") do not help artists.
     const todo = slot
       ? `begin the file with ${frameOf(slot)}`
       : 'begin the file with viewBox="x y width height"';
@@ -176,7 +177,7 @@ async function emptiness(file: string, content: Buffer): Promise<Fault[]> {
   }
 }
 
-/** Size and pivot against the slot's. */
+/** Compares size and pivot with the slot's. */
 function placeFaults(
   pack: Pack,
   part: string,

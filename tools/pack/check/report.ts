@@ -1,10 +1,10 @@
-// `check` as a command: looks through packs of a folder and says what is wrong, for people or, with --json, for programs.
+// The command `check`: prints the faults of packs in a folder, for people or, with --json, for programs.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPack } from '.';
 import type { Fault } from './fault';
 
-/** Folders of packs in this folder. */
+/** Names of the folders in this folder that hold a pack. */
 export async function packsIn(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { withFileTypes: true })).map(async (entry) =>
     entry.isDirectory() && (await readdir(path.join(folder, entry.name))).includes('pack.json')
@@ -14,7 +14,7 @@ export async function packsIn(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** `words`: names of packs, all of them where there are none. Resolves to whether a pack has an error. */
+/** Prints faults. `words`: options and names of packs; without names all are checked. Resolves to whether a pack has an error. */
 export async function tellChecked(folder: string, words: readonly string[]): Promise<boolean> {
   const names = words.filter((word) => !word.startsWith('--'));
   const packs = names.length ? names : await packsIn(folder);

@@ -1,17 +1,17 @@
-// What to do about a picture of pixels that has not the size of its slot, or is heavier than it need be.
+// Advises on a picture of pixels that does not have the size of its slot, or on a file with more bytes than needed.
 import sharp from 'sharp';
 
 type Size = readonly [width: number, height: number];
 
-/** Pixels of a slot's size that a picture may be drawn at. */
+/** Multiples of the slot's size at which a picture may be drawn. */
 const FACTORS = [1, 2, 3, 4] as const;
-/** Of pixels at the slot's own size, that rounding may take. */
+/** Pixels of difference at the slot's own size that rounding may cause. */
 const ROUNDING = 2;
-/** A file below this is nobody's trouble, in bytes. */
+/** Files below this number of bytes are never too heavy. */
 const LIGHT = 24_000;
-/** So much heavier than in its best format a picture is needlessly large. */
+/** A file this many times heavier than in its best format is too heavy. */
 const NEEDLESS = 2;
-/** No screen shows more pixels of a slot than so many times its size. */
+/** The sharpest screens show this multiple of the slot's size. */
 const FINEST = 2;
 
 /** Null when the picture has the slot's size, or exactly two, three or four times that. */

@@ -1,4 +1,4 @@
-// What a game's pictures cost: bytes over the line, and memory of the graphics card at two pixels a point.
+// Checks a game's bytes to download, and its memory on the graphics card at two pixels a point.
 import path from 'node:path';
 import { HALL, soundBytes, soundFolder } from '../audio';
 import type { Atlas } from '../atlas';
@@ -8,16 +8,16 @@ import { HUD } from '../hudPictures';
 import { readDrawings, type Pack } from '../source';
 import { error, reasonOf, type Fault } from './fault';
 
-/** Pictures and their places for a game's first play, in bytes. */
+/** Most bytes of pictures and their places for a game's first play. */
 export const DOWNLOAD = 260_000;
-/** Sounds for a game's first play in one format, the hall's counted, in bytes. */
+/** Most bytes of sounds in one format for a game's first play, with the hall's counted. */
 const SOUND = 150_000;
-/** Textures of a scene at DPR 2, in bytes. */
+/** Most bytes of a scene's textures at two pixels a point. */
 const MEMORY = 48 * 2 ** 20;
-/** Two buffers of the largest phone's canvas at two pixels a point. */
+/** Bytes of two buffers of the largest phone's canvas at two pixels a point. */
 const CANVAS = 2 * (430 * 2) * (700 * 2) * 4;
 
-/** What a game takes of what it may take, in bytes. */
+/** The bytes that a game takes, or the most that it may take. */
 export interface Weight {
   readonly pictures: number;
   readonly memory: number;
@@ -26,8 +26,8 @@ export interface Weight {
 export const MOST: Weight = { pictures: DOWNLOAD, memory: MEMORY, sounds: SOUND };
 
 /**
- * Packs what a player fetches of the game's pictures, which takes a while the first time: one page, or the default pack's and
- * what lies over it.
+ * Packs the pictures that a player fetches for the game: one page, or the default pack's page and the one laid over it. It
+ * takes a while the first time.
  */
 export async function weigh(pack: Pack, game: string): Promise<Weight> {
   const standard = await standardOf(pack);
@@ -49,7 +49,7 @@ export async function weigh(pack: Pack, game: string): Promise<Weight> {
   };
 }
 
-/** Packs every game that the pack itself has a picture of; the others weigh what their own pack's check says. */
+/** Packs every game and compares its bytes and its memory with the limits. */
 export async function checkWeight(pack: Pack, download: number, sound = SOUND): Promise<Fault[]> {
   const faults: Fault[] = [];
   const [own] = pack.chain;
@@ -75,7 +75,7 @@ export async function checkWeight(pack: Pack, download: number, sound = SOUND): 
             `its pictures take ${mb(memory)} of ${mb(MEMORY)} on the graphics card; mark large ones as "coarse"`,
           ),
         );
-      // Sounds that are all inherited weigh what their own pack's check says.
+      // Sounds that are all inherited are checked in the pack that they come from.
       const at = await ownSounds(own.folder, game);
       const heard = at === null ? 0 : sounds;
       if (heard > sound)
@@ -93,7 +93,7 @@ export async function checkWeight(pack: Pack, download: number, sound = SOUND): 
   return faults;
 }
 
-/** Where the pack's own sounds lie that are heard in this game; null where it has none. */
+/** The folder of the pack's own sounds for this game, else of its own sounds for the hall; null where it has neither. */
 async function ownSounds(folder: string, game: string): Promise<string | null> {
   const at = (await soundFolder(folder, game)) ?? (await soundFolder(folder, HALL));
   return at && path.relative(folder, at).replaceAll(path.sep, '/');

@@ -1,15 +1,15 @@
-// A guide for each picture in which others lie: an SVG of its size, to be laid under one's own drawing.
+// Draws a guide for each picture in which others lie: an SVG of its size, which artists lay under their own drawing.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Pack } from '../source';
 import { MEASURES, type Measures } from './measures';
 
-/** Of a cross at a place, in picture pixels. */
+/** Half the width of the cross at a place, in picture pixels. */
 const ARM = 6;
-/** Lines are at least a pixel, and this share of a picture's longer side: a tall one is looked at small. */
+/** Width of lines as a share of a picture's longer side, but at least a pixel: tall pictures are looked at small. */
 const LINE = 1 / 160;
 
-/** SVG by file name, `folder/name.svg`. */
+/** The SVGs by file name, `folder/name.svg`. */
 export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string, string> {
   const guides = new Map<string, string>();
   for (const game of Object.keys(pack.games)) {
@@ -41,7 +41,7 @@ export function guidesOf(pack: Pack, measures: Measures = MEASURES): Map<string,
   return guides;
 }
 
-/** Writes all of them into a folder. Returns how many. */
+/** Writes all guides into a folder. Returns their number. */
 export async function writeGuides(pack: Pack, folder: string): Promise<number> {
   const guides = guidesOf(pack);
   for (const [name, svg] of guides) {

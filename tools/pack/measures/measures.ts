@@ -1,26 +1,27 @@
-// What lies in or on a picture wherever a scene shows it, as `npm run pack slots` found it: in picture pixels, from its pivot.
+// The pictures that lie in or on another one wherever a scene shows it, as `npm run pack slots` found them. Places are in
+// picture pixels from the pivot of the outer picture.
 import found from '../../../assets/packs/measures.json';
 
 export interface Measure {
-  /** Names of the pictures that lie there, of which one is seen at a time. */
+  /** Names of the pictures that lie there; one of them is seen at a time. */
   readonly pictures: readonly string[];
-  /** Where their pivots are, and how large they are drawn there: 1 is as large as this picture. */
+  /** The places of their pivots, and their scale there: at 1 they are as large as the outer picture is drawn. */
   readonly at: readonly { readonly x: number; readonly y: number; readonly scale: number }[];
 }
 
-/** By game, and by the name of the picture that they lie in. */
+/** By game, and by the name of the outer picture. */
 export type Measures = Readonly<Record<string, Readonly<Record<string, readonly Measure[]>>>>;
 
 export const MEASURES: Measures = found;
 
-/** Of a picture of these games. */
+/** The measures of a picture in these games. */
 export const measuresOf = (
   name: string,
   games: readonly string[],
   measures: Measures = MEASURES,
 ): readonly Measure[] => games.flatMap((game) => measures[game]?.[name] ?? []);
 
-/** In words: "`port` at 0, −30 (0.8 as large)"; empty where nothing lies in it. */
+/** The measures in words: "`port` at 0, −30 (0.8 as large)"; empty where there are none. */
 export const measuredWords = (of: readonly Measure[]): string =>
   of.map(({ pictures, at }) => `${named(pictures)} at ${placesOf(at)}`).join('; ');
 

@@ -1,27 +1,27 @@
-// Finds what lies in or on a picture: pictures whose place in another one stays the same while that moves, in windows of several
-// sizes. The stage must be the one of tools/pack/tints, on which nothing is drawn.
+// Finds pictures that lie in or on another picture: their place in it stays the same while it moves, in windows of several
+// sizes. Needs the stage of tools/pack/tints, which draws nothing.
 import type { Sprite } from '../../../scenes/stage/sprite';
 import type { Measure, Measures } from './measures';
 
 /** Picture pixels in a scene unit. */
 const PIXELS = 2;
-/** Smaller pictures hold nothing; larger ones are grounds, on which everything lies. In picture pixels. */
+/** Smaller pictures hold no others; larger ones are backgrounds, on which everything lies. In picture pixels. */
 const LEAST = 60;
 const MOST = { width: 820, height: 620 } as const;
-/** A place that wanders further is none, in picture pixels; and a size by more than this share. */
+/** Most that a steady place may move, in picture pixels, and that a steady size may change, as a share. */
 const STEADY = { place: 1.5, scale: 0.02 } as const;
-/** What holds others has to have moved by so many units, been drawn larger by such a share, or turned by so many radians. */
+/** Least that the outer picture must have moved, in units, changed its size, as a share, or turned, in radians. */
 const MOVED = { place: 3, scale: 0.04, turn: 0.04 } as const;
-/** Seen together less often, two pictures say nothing. */
+/** Least number of times that two pictures must have been seen together. */
 const SEEN = 12;
-/** Lights and shadows lie over others, and nothing lies in them; light is no part of what it falls on. */
+/** Lights and shadows hold no pictures, and they are no part of the picture that they fall on. */
 const NO_HOLDERS: ReadonlySet<string> = new Set(['glow', 'halo', 'shadow', 'solid']);
 const NO_PARTS: ReadonlySet<string> = new Set(['glow', 'shadow', 'solid']);
-/** Glyphs of texts and numbers, of which it is told where they are written. */
+/** Glyphs of texts and numbers: only the places of their lines are recorded. */
 const GLYPH = /^(mark|num|digit|hex|ink|rank)-/;
-/** Lines of text less far apart than this are one, in picture pixels. */
+/** Glyphs whose heights differ by less than this are on one line, in picture pixels. */
 const ONE_LINE = 4;
-/** More places than this are a pattern, which the picture itself shows. */
+/** Most places of one picture in another. More are a pattern, which the picture itself shows. */
 const MOST_PLACES = 12;
 
 interface Range {
@@ -39,7 +39,7 @@ interface Pair {
   readonly outer: string;
   readonly inner: string;
   times: number;
-  /** It was found to wander, or to lie outside. */
+  /** The inner picture moves in the outer one, or lies outside it: the pair is ignored from now on. */
   isOver: boolean;
   readonly x: Range;
   readonly y: Range;
@@ -51,7 +51,7 @@ interface Pair {
 }
 
 export class Places {
-  /** By one number for both sprites: making a text for each pair took most of the time. */
+  /** Keyed by one number for both sprites: building a text for each pair took most of the time. */
   private readonly pairs = new Map<number, Pair>();
   /** A number for each sprite with a picture. */
   private readonly numbers = new Map<string, number>();
@@ -112,7 +112,7 @@ export class Places {
       spread(pair.scale) > STEADY.scale * pair.scale.most;
   }
 
-  /** By the picture that holds others. */
+  /** The measures, by the name of the outer picture. */
   found(): Measures[string] {
     const held = new Map<string, Map<string, Measure['at'][number][]>>();
     for (const pair of this.pairs.values()) {
@@ -144,7 +144,7 @@ function isHolder({ name, width, height }: Sprite['picture']): boolean {
   return !NO_HOLDERS.has(name) && Math.min(wide, high) >= LEAST && wide <= MOST.width && high <= MOST.height;
 }
 
-/** Its middle lies in the other one, which is the larger one. */
+/** Whether the middle of `inner` lies in `outer`, which must be the larger one. */
 function liesIn(outer: Sprite, inner: Sprite, x: number, y: number, scale: number): boolean {
   const { left, top, width, height } = outer.picture;
   const own = inner.picture;
@@ -167,7 +167,7 @@ const hasMoved = ({ outerX, outerY, outerScale, outerTurn }: Pair): boolean =>
 
 const middle = ({ least, most }: Range): number => Math.round((least + most) / 2) || 0;
 
-/** Pictures that lie at the same places are one measure: the digits of a number, the moods of a face. */
+/** Groups pictures that lie at the same places into one measure: the digits of a number, the moods of a face. */
 function gathered(places: ReadonlyMap<string, readonly Measure['at'][number][]>): Measure[] {
   const measures: { pictures: string[]; at: Measure['at'] }[] = [];
   for (const [picture, found] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -181,7 +181,7 @@ function gathered(places: ReadonlyMap<string, readonly Measure['at'][number][]>)
   return measures;
 }
 
-/** Of glyphs, sorted by height, the first and the last place of each line. */
+/** The first and the last place of each line of glyphs. `at` must be sorted by height. */
 function linesOf(at: Measure['at']): Measure['at'] {
   const lines: Measure['at'][number][][] = [];
   for (const one of at) {

@@ -1,5 +1,5 @@
-// What a scene's lab/motion.ts is written in: of each value that packs may give, its unit, its range and what it does. The value
-// itself stands in the scene's motion.ts alone.
+// The functions with which a scene's lab/motion.ts is written: the unit, the range and the effect of each value that packs
+// may give. The value itself is in the scene's motion.ts only.
 import * as v from 'valibot';
 import type { Curve } from '../../../scenes/stage/ease';
 import type { Motion, MotionValue } from '../../../scenes/stage/motion';
@@ -13,13 +13,13 @@ export interface NumberField {
   readonly most: number;
   readonly isWhole: boolean;
   readonly says: string;
-  /** Why it may not be more: longer, and somebody would be told later. */
+  /** A larger value would tell players something later; the message about the limit says so. */
   readonly tells: boolean;
 }
 export interface CurveField {
   readonly kind: 'curve';
   readonly says: string;
-  /** The ways that may stand there. */
+  /** Names of the curves that are allowed here. */
   readonly ways: readonly string[];
 }
 export type Field = NumberField | CurveField;
@@ -36,17 +36,17 @@ const ranged = (unit: string, least: number, most: number, says: string): Number
 /** A length of time in milliseconds. */
 export const time = (least: number, most: number, says: string): NumberField =>
   ranged('ms', least, most, says);
-/** A length of time within which players are told something: no pack may make it longer. */
+/** A length of time, in milliseconds, after which players have been told something: no pack may make it longer. */
 export const telling = (least: number, most: number, says: string): NumberField => ({
   ...time(least, most, says),
   tells: true,
 });
-/** A part of the whole, or a strength, from 0 to 1 mostly. */
+/** A share or a strength, mostly from 0 to 1. */
 export const share = (least: number, most: number, says: string): NumberField =>
   ranged('', least, most, says);
 export const measure = (unit: string, least: number, most: number, says: string): NumberField =>
   ranged(unit, least, most, says);
-/** How many there are. */
+/** A whole number. */
 export const count = (least: number, most: number, says: string): NumberField => ({
   ...ranged('', least, most, says),
   isWhole: true,
@@ -60,7 +60,7 @@ export const CURVES: Readonly<Record<Curve, string>> = {
   spring: 'a tenth too far, and back',
 };
 export const curve = (says: string): CurveField => ({ kind: 'curve', says, ways: Object.keys(CURVES) });
-/** Of what players are told by: it may not come late. */
+/** A curve of a movement that tells players something: only curves that are fast at first. */
 export const tellingCurve = (says: string): CurveField => ({ kind: 'curve', says, ways: ['out', 'spring'] });
 
 export interface MotionField {
@@ -78,15 +78,15 @@ export interface SceneMotion {
   readonly rows: Readonly<Record<string, RowTimes>>;
 }
 
-/** Which values say how long each picture of a row is seen: the mean time, and a group with the share of each in its order. */
+/** The values that set how long each picture of a row is seen: the mean time, and a group with each picture's share, in order. */
 export interface RowTimes {
   readonly time: readonly [group: string, name: string];
   readonly shares: string;
 }
 
 /**
- * `own`: the scene's values. `says`: what each group is about, and its values; a value without a line does not compile. `rows`: by
- * name, those that a sheet may time.
+ * `own`: the scene's values. `says`: for each group a description, and a field for each of its values; a value without a
+ * field does not compile. `rows`: by name, the rows whose times a sheet may set.
  */
 export function motionOf<M extends Motion>(
   own: M,

@@ -1,4 +1,4 @@
-// docs/motion.md: how packs change the motion and the light of a scene, and every value there is.
+// Writes the text of docs/motion.md: how packs change the motion and the light of a scene, and every value there is.
 import { PAGES } from '../../../src/games/games';
 import { CURVES, type Field, type MotionField } from './fields';
 import { motionOfScene } from './scenes';

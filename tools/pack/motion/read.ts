@@ -1,4 +1,4 @@
-// The motion.json files of a pack: read with line and column for what is wrong, and laid over those of the packs it builds on.
+// Reads the motion.json files of a pack, with line and column in messages, and merges them with those of the packs it builds on.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { motionOfScene } from './scenes';
 export const MOTION_FILE = 'motion.json';
 export type OwnMotion = ReadonlyMap<string, Motion>;
 
-/** What the files in the folders of a pack's games say. `fail` is told of a file that is wrong, and throws. */
+/** Reads the motion.json in the folder of each game. `fail` is called for a faulty file, and must throw. */
 export async function readMotion(
   folder: string,
   fail: (file: string, faults: readonly string[]) => never,
@@ -54,14 +54,14 @@ export async function parseMotion(
     : { faults: faultsOf(result.issues, json, (path) => formerOf('motion', [game, ...path].join('.'))) };
 }
 
-/** Value by value; what `above` says goes before. */
+/** Merges value by value; a value of `above` wins. */
 export function laidOver(below: OwnMotion, above: OwnMotion): OwnMotion {
   const games = new Set([...below.keys(), ...above.keys()]);
   const both = { chain: [{ motion: above }, { motion: below }] };
   return new Map([...games].map((game) => [game, motionFor(both, game).motion ?? {}]));
 }
 
-/** Laid over each other, the nearest pack's last; empty where none says anything of this game. */
+/** The motion of a game, merged so that the nearest pack wins; empty where no pack sets a value. */
 export function motionFor(
   { chain }: { readonly chain: readonly { readonly motion: OwnMotion }[] },
   game: string,

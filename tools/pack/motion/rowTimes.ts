@@ -1,4 +1,4 @@
-// The frame times of a sheet's tag, as values of the motion of each scene that plays the row.
+// Turns the frame times of a sheet's tag into motion values of each scene that plays the row.
 import * as v from 'valibot';
 import type { Motion } from '../../../scenes/stage/motion';
 import { PAGES } from '../../../src/games/games';
@@ -7,7 +7,7 @@ import type { RowTimes } from './fields';
 import type { OwnMotion } from './read';
 import { motionOfScene } from './scenes';
 
-/** By game. Throws a SheetError for times that a scene cannot play. */
+/** The motion by game. Throws a SheetError for times that a scene cannot play. */
 export async function motionOfSheets(sheets: ReadonlyMap<string, SheetPicture>): Promise<OwnMotion> {
   const found = new Map<string, Motion>();
   if (sheets.size === 0) return found;

@@ -1,4 +1,4 @@
-// Every scene whose motion packs may change: lab/motion.ts in its folder.
+// Finds the scenes whose motion packs may change: they have a lab/motion.ts in their folder.
 import { PAGES } from '../../../src/games/games';
 import type { SceneMotion } from './fields';
 

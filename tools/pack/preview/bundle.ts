@@ -1,4 +1,4 @@
-// Bundles pages that show scenes: the same Phaser as the client's, but nothing made small.
+// Bundles pages that show scenes, with the same Phaser as the client's, and not minified unless asked for.
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -17,8 +17,8 @@ const FLAGS = {
 };
 
 /**
- * `entries`: name of a script → its source in the project. `phaser`: the one that the client ships, or the whole of it. `isSmall`:
- * made small, which takes a while.
+ * `entries`: name of a script → its source in the project. `phaser`: the part that the client ships, or the whole of it.
+ * `isSmall`: whether to minify, which takes a while.
  */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ export async function bundle(
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } },
-        // What pages of the client are made of.
+        // File types that pages of the client import.
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, 'css-loader', path.join(root, 'tools/build/breakpoints.cjs')],
@@ -77,10 +77,13 @@ export async function bundle(
   await run(compiler);
 }
 
-/** Packages of the studio's command that bring files beside their scripts. */
+/** Packages that load other files from beside their scripts, so they are not bundled into the studio's command. */
 export const APART: readonly string[] = ['sharp', '@wasm-audio-decoders/ogg-vorbis', 'wasm-media-encoders'];
 
-/** One script for Node of `entry` and all that it imports, without the packages APART. `instead`: a module in another's place. */
+/**
+ * Bundles `entry` and its imports into one script for Node, without the packages APART. `instead`: a module that replaces
+ * another one.
+ */
 export async function bundleForNode(
   entry: string,
   outDir: string,
@@ -103,7 +106,7 @@ export async function bundleForNode(
     externals: Object.fromEntries(APART.map((one) => [one, one])),
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      // Where the script lies is asked of it, and not of its source.
+      // Leaves `import.meta` as it is: it must give the place of the bundled script, not of its source.
       parser: { javascript: { importMeta: false } },
       rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }],
     },
@@ -135,7 +138,7 @@ const FONTS = [
   'be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2',
 ];
 
-/** The gallery's pages, scripts, style and fonts. */
+/** Bundles the gallery: pages, scripts, style and fonts. */
 export async function bundleGallery(outDir: string, isSmall = false): Promise<void> {
   const here = path.join(root, 'tools/pack/preview');
   await mkdir(path.join(outDir, 'fonts'), { recursive: true });

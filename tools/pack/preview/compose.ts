@@ -1,4 +1,4 @@
-// Pictures side by side on one sheet, with their names beneath.
+// Puts pictures side by side on one sheet, with their names beneath.
 import sharp from 'sharp';
 
 const GAP = 8;
@@ -6,8 +6,8 @@ const CAPTION = 22;
 const PAPER = '#0b0828';
 
 /**
- * `width`: of one picture, in pixels. The sheet is WebP, coarser and then smaller where it would be larger than `limit`
- * bytes. Throws a RangeError when that does not help.
+ * `width`: of one picture, in pixels. The sheet is a WebP; its quality, and then its size, is reduced where it would have
+ * more than `limit` bytes. Throws a RangeError when that is not enough.
  */
 export async function compose(
   pictures: readonly Uint8Array[],

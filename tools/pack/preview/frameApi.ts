@@ -1,4 +1,4 @@
-// What a page with one scene lets others do with it: the gallery, and who takes pictures of it.
+// The interface of a page with one scene, for the gallery and for scripts that take pictures of it.
 import type { Motion } from '../../../scenes/stage/motion';
 import type { Shown, StripOutline } from './strips';
 
@@ -6,44 +6,50 @@ export interface SceneFrame {
   /** Every game that has a preview. */
   readonly games: readonly string[];
   readonly outlines: readonly StripOutline[];
-  /** Holds a moment and draws it, with nothing lingering of what was shown before. */
+  /** Holds a moment and draws it, without remains of the moment shown before. */
   show(name: string, index: number): void;
-  /** Plays a strip round and round from a moment on; null: holds what is shown. */
+  /** Plays a strip in a loop, starting at a moment; null holds the moment that is shown. */
   play(from: Shown | null): void;
-  /** Holds what is seen so many milliseconds after the beginning of a strip, and draws it. */
+  /** Holds the strip at so many milliseconds after its beginning, and draws it. */
   seek(name: string, at: number): void;
-  /** What is seen at present, and how many milliseconds after the beginning of its strip. */
+  /** The moment shown at present; `time` is its milliseconds since the beginning of the strip. */
   shown(): Shown | null;
   time(): number;
-  /** Moves by these values from now on, whatever its pack says; null: by its pack's. */
+  /** Uses these motion values from now on instead of the pack's; null: the pack's again. */
   move(motion: Motion | null): void;
-  /** As a device sees it whose governor holds this level: 0 is the sharpest. */
+  /** Sets the level of the quality governor, as on weaker devices: 0 is the sharpest. */
   quality(level: number): void;
-  /** As somebody sees it who wants no motion. */
+  /** Shows the scene with reduced motion, or without. */
   still(isStill: boolean): void;
-  /** Shows the pictures of another folder of pack; what is shown stays. Rejects, and keeps the old ones, when they do not come. */
+  /**
+   * Shows the pictures of another pack folder and keeps the moment. Rejects, and keeps the old pictures, when they do not
+   * load.
+   */
   wear(packUrl: string): Promise<void>;
   /** The moment as a small WebP. */
   shot(name: string, index: number): Promise<Blob>;
-  /** Draws the picture of this very time; red, green, blue and 255 of each of columns × rows fields of it, row by row. */
+  /**
+   * Draws the present picture, divided into columns × rows fields. Returns red, green, blue and 255 of each field, row by
+   * row.
+   */
   fields(columns: number, rows: number): number[];
-  /** Every letter, digit and sign of the moment that is held, where it stands and how well it stands out. */
+  /** Measures each letter, digit and sign of the moment that is held: its place and its contrast. */
   letters(): readonly Measured[];
   resize(): void;
 }
 
-/** What was measured of one letter. */
+/** The measurement of one letter. */
 export interface Measured {
-  /** Of its picture. */
+  /** Name of its picture. */
   readonly name: string;
   /** 4.5 for text, 3 for large text and for shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
   readonly needed: number;
   readonly contrast: number;
   /** Points high. */
   readonly height: number;
-  /** As #RRGGBB, of its body. */
+  /** Colour of its body, as #RRGGBB. */
   readonly colour: string;
-  /** What its picture is drawn in: 0xRRGGBB. */
+  /** The tint with which its picture is drawn: 0xRRGGBB. */
   readonly tint: number;
   /** Its middle, in points. */
   readonly at: readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 // A game's scene by itself: ?game=<page>&pack=… shows it in the pictures of that built pack, ?at=… in those of any folder.
-// #walk/2 holds the third moment of a strip. Whoever frames the page does the rest through window.preview.
+// #walk/2 holds the third moment of a strip. Other pages and scripts control it through window.preview.
 import { PAGES } from '../../../src/games/games';
 import { picturesOf } from '../../../scenes/stage/album';
 import { fetchAtlas, type Atlas } from '../../../scenes/stage/atlas';
@@ -24,12 +24,12 @@ else {
   addEventListener('hashchange', follow);
   follow();
   if (query.has('quality')) pinQuality(Number(query.get('quality')));
-  /** What is on as a whole. */
+  /** Address of the pack that was loaded as a whole. */
   let worn = query.get('at') ?? `packs/${query.get('pack') ?? 'fairground-night'}`;
   let mounted = preview.mount(element, worn);
   const stage = await inspectStage();
   await mounted.whole;
-  /** Lets the scene move on without a picture of it, which takes most of the time. */
+  /** Lets the scene move on without drawing it, since drawing takes most of the time. */
   const unseen = (move: () => void): void => {
     const { scene } = stage.game;
     const { render } = scene;
@@ -47,7 +47,7 @@ else {
     preview.hold(name, index);
     drawAfresh();
   };
-  /** Of the whole pack's address. */
+  /** Loads a whole pack from its address. */
   const wearAll = async (packUrl: string): Promise<void> => {
     preview.patch(null);
     const next = preview.mount(element, packUrl);
@@ -61,7 +61,7 @@ else {
     mounted = next;
     worn = packUrl;
   };
-  /** Lays over what is on only what has changed since. Resolves to false where that cannot be had. */
+  /** Loads only the changes since the loaded pack and lays them over it. Resolves to false where they cannot be fetched. */
   const patch = async (packUrl: string): Promise<boolean> => {
     const part = `${packUrl}/${worn.split('/').at(-1)}/${game}`;
     const [frames, page] = [new URL(`${part}.json`), new URL(`${part}.webp`)];

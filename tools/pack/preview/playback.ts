@@ -1,4 +1,4 @@
-// Plays a strip: moments that follow each other closely run into one another at the true pace, others are shown for a while.
+// Plays a strip: moments close to each other run at their true pace, others are shown for a fixed time.
 
 /** A moment by its place in the strip, and how long it has run, in milliseconds. */
 export interface Lapse {
@@ -6,9 +6,9 @@ export interface Lapse {
   readonly since: number;
 }
 
-/** Moments further apart than this do not run into one another, in milliseconds. */
+/** Milliseconds between two moments above which they do not run into each other. */
 const APART = 2500;
-/** How long such a moment runs, and the last one. */
+/** Milliseconds that such a moment, and the last one, is shown. */
 const LASTS = 1600;
 
 /** How long each moment runs, in milliseconds. */
@@ -18,7 +18,7 @@ export const spansOf = (moments: readonly { readonly now: number }[]): readonly 
     return step > 0 && step <= APART ? step : LASTS;
   });
 
-/** `from`: the moment that is played at `started`; after the last one comes the first. */
+/** Returns the moment to show at a time. `from`: the moment that is shown at `started`; the strip is repeated. */
 export function playback(
   moments: readonly { readonly now: number }[],
   from: number,

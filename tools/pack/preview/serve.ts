@@ -21,9 +21,9 @@ const PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
 export const PREVIEW_PAGE = 'tools/pack/preview/page.ts';
 
 /**
- * Bundles the page whose script is `entry`, a path in the project, into a fresh folder and returns that. `phaser`: the one
- * that the client ships, or the whole of it. PACKS names a folder of built packs for when all drawings need not be made
- * anew; `wish` leaves out what nobody looks at.
+ * Bundles the page whose script is `entry`, a path in the project, into a new folder and returns the folder. `phaser`: the
+ * part that the client ships, or the whole of it. PACKS names a folder of built packs, to save building them; `wish` leaves
+ * out parts that are not looked at.
  */
 export async function bundlePage(
   entry: string,

@@ -1,8 +1,8 @@
-// What the preview's server tells its gallery, as JSON.
+// The JSON that the preview's server sends to its gallery.
 import type { Motion } from '../../../scenes/stage/motion';
 import type { Fault } from '../check/fault';
 
-/** A place for a picture, and what lies there now. */
+/** A place for a picture, and the picture in it now. */
 export interface SlotShape {
   /** "folder/name". */
   readonly part: string;
@@ -11,22 +11,22 @@ export interface SlotShape {
   readonly pivot: readonly [number, number] | null;
   /** Borders that keep their size: left, top, right, bottom. */
   readonly nineSlice: readonly [number, number, number, number] | null;
-  /** The name of the row that it is one of. */
+  /** The name of the row that the picture belongs to. */
   readonly row: string | null;
-  /** What a drawing must be there, and what the pack that asks for it made of that. */
+  /** Requirements for a drawing there, and how the pack that defines the slot has drawn it. */
   readonly what: string;
   readonly drawn: string;
-  /** In words: whether scenes tint it, and by which colours. */
+  /** Whether and with which colours scenes tint it, in words. */
   readonly tint: string;
-  /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */
+  /** A drawing of the pictures that lie in it is at /guide/<pack>/<part>.svg. */
   readonly hasGuide: boolean;
-  /** The games that show it; "hud" are the pages. */
+  /** The games that show it; "hud" means the pages. */
   readonly games: readonly string[];
-  /** The pack whose picture is seen: this one, one that it inherits from, or none. */
+  /** The pack whose picture is seen: this one, or one that it inherits from. Null where no pack has one. */
   readonly owner: string | null;
-  /** Below the owner's folder. */
+  /** Path below the owner's folder. */
   readonly file: string | null;
-  /** Another one when the picture is another. */
+  /** Changes whenever the picture changes. */
   readonly version: string;
   readonly faults: readonly Fault[];
 }
@@ -34,7 +34,7 @@ export interface SlotShape {
 export interface ColourShape {
   readonly name: string;
   readonly value: string;
-  /** The pack says it itself. */
+  /** The pack sets the colour itself. */
   readonly isOwn: boolean;
   /** Pictures that it tints. */
   readonly tints?: readonly string[];
@@ -44,11 +44,11 @@ export interface FontShape {
   readonly family: string;
   readonly scale: number;
   readonly isOwn: boolean;
-  /** Where to fetch it, and its weight. None: a font that the client brings along. */
+  /** The addresses and weights of its files. Empty for a font that the client already has. */
   readonly files: readonly { readonly address: string; readonly weight: number }[];
 }
 
-/** By game ("shared": the hall's) every sound, and where it is in a file below /sound/<pack>/. */
+/** By game ("shared": the hall's), every sound and its place in a file below /sound/<pack>/. */
 export interface SoundsShape {
   readonly groups: Readonly<
     Record<
@@ -56,7 +56,7 @@ export interface SoundsShape {
       readonly {
         readonly name: string;
         readonly file: string;
-        /** Milliseconds. */
+        /** In milliseconds. */
         readonly start: number;
         readonly length: number;
         readonly isLoop: boolean;
@@ -72,17 +72,17 @@ export interface PackShape {
   readonly inherits: string | null;
   readonly slots: readonly SlotShape[];
   readonly palette: readonly ColourShape[];
-  /** Of the scenes, by game; a value is a colour or the name of one in the palette. */
+  /** The colours of scenes, by game; a value is a colour or the name of one in the palette. */
   readonly colours: Readonly<Record<string, readonly ColourShape[]>>;
   readonly fonts: Readonly<Record<'display' | 'text', FontShape | null>>;
-  /** What would be undone and done again next, in words. */
+  /** The changes that undo and redo would take, in words. */
   readonly undo: string | null;
   readonly redo: string | null;
-  /** Another one when anything that the game shows is another. */
+  /** A version of each game, which changes whenever the game looks different. */
   readonly games: Readonly<Record<string, string>>;
-  /** What motion.json files say, by game: the pack's own, and those of the packs it builds on. */
+  /** The motion.json values by game: the pack's own, and those of the packs it builds on. */
   readonly motion: Readonly<Record<string, { readonly own: Motion; readonly inherited: Motion }>>;
-  /** Those that belong to no slot, such as a fault in pack.json. */
+  /** Faults that belong to no slot, such as one in pack.json. */
   readonly faults: readonly Fault[];
 }
 
@@ -91,17 +91,17 @@ export interface PackTitle {
   readonly title: string;
 }
 
-/** Something was saved, or more is known of it. */
+/** An event: files were saved, or a check has finished. */
 export interface News {
-  /** When, by this computer's clock. */
+  /** The time of the save, by this computer's clock. */
   readonly savedAt?: number;
-  /** The packs that are other than before; unless told, any may be. */
+  /** The packs that have changed; without it, any pack may have. */
   readonly packs?: readonly string[];
 }
 
-/** What became of a picture that was dropped onto a slot. */
+/** The outcome of a change, such as a picture dropped onto a slot. */
 export interface DropAnswer {
   readonly isKept: boolean;
-  /** What is wrong, or was kept all the same. */
+  /** The reasons for a refusal, or warnings about a change that was kept. */
   readonly faults: readonly Fault[];
 }

@@ -1,5 +1,5 @@
-// Pictures of scene states, for looking at: `tsx tools/pack/preview/shots.ts <folder> [game…] [game/strip…]`. Each strip
-// is one WebP file, its moments side by side with their names beneath.
+// Takes pictures of scene states: `tsx tools/pack/preview/shots.ts <folder> [game…] [game/strip…]`. Each strip is one WebP
+// file, with its moments side by side and their names beneath.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
@@ -11,11 +11,11 @@ import { compose } from './compose';
 import { PREVIEW_PAGE, bundlePage, servePages } from './serve';
 import type { StripOutline } from './strips';
 
-/** Its pictures are shown: the name of a built pack. */
+/** Name of the built pack whose pictures are shown. */
 const PACK = process.env['PACK'] ?? 'fairground-night';
-/** What a phone leaves a scene above the panel. */
+/** Room for the scene above the panel on a phone, in points. */
 const PHONE = { width: 390, height: 440 };
-/** A strip is no larger than that, in bytes. */
+/** Most bytes of a strip's file. */
 const LIMIT = Number(process.env['LIMIT'] ?? 148_000);
 /** Width of one picture in a strip of columns, in pixels. */
 const widthOf = (columns: number): number =>
@@ -59,7 +59,7 @@ try {
 }
 
 async function shoot(page: Page, game: string, { name, labels, columns, size }: StripOutline): Promise<void> {
-  // Pictures that are made small anyway need not be drawn large.
+  // At most three columns need pictures at two pixels a point: the others are made small anyway.
   await page.setViewport({ ...(size ?? PHONE), deviceScaleFactor: columns > 3 ? 1 : 2 });
   await page.evaluate('preview.resize()');
   const pictures: Uint8Array[] = [];

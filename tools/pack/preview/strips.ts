@@ -1,5 +1,5 @@
-// What the preview shows: strips of moments, each moment some facts and a time to look at them. Each game writes its own
-// in games/.
+// The strips that the preview shows: a strip is a list of moments, each with facts and a time. Each game writes its own in
+// games/.
 import type { ServerTime } from '../../../src/core/clock';
 import { serverTime } from '../../../src/core/clock';
 import type { Motion } from '../../../scenes/stage/motion';
@@ -11,19 +11,19 @@ import type { LiveScene } from '../../../scenes/stage/module';
 import type { MountedScene, SceneModule } from '../../../scenes/stage/stage';
 import { mountScene } from '../../../scenes/stage/stage';
 
-/** A moment of a strip. */
+/** A moment, by its strip and its place there. */
 export interface Shown {
   readonly name: string;
   readonly index: number;
 }
 
-/** Any moment will do, but always the same one, so that pictures can be compared. */
+/** An arbitrary time, but always the same, so that pictures can be compared. */
 export const START = 1_700_000_000_000;
-/** The time so many milliseconds after it. */
+/** The time that many milliseconds after START. */
 export const at = (ms: number): ServerTime => serverTime(START + ms);
 
 export interface Moment<F> {
-  /** Read under its picture. */
+  /** The text beneath its picture. */
   readonly label: string;
   readonly facts: F;
   readonly now: number;
@@ -32,13 +32,13 @@ export interface Moment<F> {
 
 export interface Strip<F> {
   readonly moments: readonly Moment<F>[];
-  /** Pictures in a row. */
+  /** Number of pictures in a row. */
   readonly columns: number;
-  /** Of the scene, in points; unless told, a phone's. */
+  /** Size of the scene in points; a phone's when left out. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** The same moments as somebody sees them who wants no motion. */
+/** The same moments with reduced motion. */
 export const stilled = <F>({ moments, ...strip }: Strip<F>): Strip<F> => ({
   ...strip,
   moments: moments.map((moment) => ({ ...moment, reduced: true })),
@@ -62,33 +62,33 @@ export interface StripOutline {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** What has been saved since a pack was put on, laid over it. */
+/** The changes saved since a pack was loaded, to be laid over it. */
 export interface Patch {
   readonly pictures: readonly Picture[];
   readonly colours: ColourTable;
   readonly motion: Motion | undefined;
 }
 
-/** A game's preview, its facts known to nobody but itself. */
+/** A game's preview. The type of its facts is hidden. */
 export interface GamePreview {
   readonly outlines: readonly StripOutline[];
   mount(element: HTMLElement, packUrl: string): MountedScene;
-  /** Holds a moment. Throws a RangeError when there is none such. */
+  /** Holds a moment. Throws a RangeError when there is no such moment. */
   hold(name: string, index: number): void;
-  /** Plays a strip round and round from a moment on; null holds what is shown. */
+  /** Plays a strip in a loop, starting at a moment; null holds the moment that is shown. */
   play(from: Shown | null): void;
-  /** Holds what is seen so many milliseconds after the beginning of a strip. */
+  /** Holds the strip at so many milliseconds after its beginning. */
   seek(name: string, at: number): void;
   shown(): Shown | null;
   /** Milliseconds since the beginning of the strip. */
   time(): number;
-  /** It moves by these values from its next picture on; null: as its pack says. */
+  /** Uses these motion values from the next picture on; null: the pack's own. */
   move(motion: Motion | null): void;
   /** Shows these pictures in place of the pack's from now on; null: those of the pack that is mounted next. */
   patch(patch: Patch | null): void;
-  /** As somebody sees it who wants no motion. */
+  /** Shows the scene with reduced motion, or without. */
   still(isStill: boolean): void;
-  /** Pretends that long has passed since the last picture, so that nothing of it lingers. */
+  /** Sets the clock far back for the next picture, so that no remains of the last one are drawn. */
   forget(isForgetting: boolean): void;
 }
 
@@ -168,7 +168,10 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
   };
 }
 
-/** A scene that is made anew, on the stage where it stands, whenever it is to move otherwise or has other pictures: nobody waits for all of them. */
+/**
+ * Wraps a scene so that it can be made again, on the same stage, with other motion values or other pictures, without loading
+ * all pictures again.
+ */
 function movableOf<F>(scene: SceneModule<F>, isHeld: () => boolean) {
   let moved: Motion | null = null;
   let patched: Patch | null = null;
@@ -190,7 +193,7 @@ function movableOf<F>(scene: SceneModule<F>, isHeld: () => boolean) {
       let live = make();
       let size: Parameters<LiveScene['resize']> = [scene.frame.width, scene.frame.height, 1];
       remake = () => {
-        // They stay until the scene goes, and are not seen.
+        // They stay, hidden, until the scene is destroyed.
         hideAll(made);
         made = [];
         live = make();
@@ -201,7 +204,7 @@ function movableOf<F>(scene: SceneModule<F>, isHeld: () => boolean) {
           size = next;
           live.resize(...next);
         },
-        // What is held need not be drawn again and again.
+        // A held moment need not be drawn repeatedly.
         draw: (rested) => {
           const pace = live.draw(rested);
           return isHeld() ? 'still' : pace;

@@ -1,4 +1,5 @@
-// Finds anew which pictures scenes tint, and what lies in a picture. Scenes want a browser, for their stage alone: another one is put in its place.
+// Finds again which pictures scenes tint, and which pictures lie in others. Scenes need a browser only for their stage, so
+// the build replaces the stage.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -31,7 +32,7 @@ export async function playScenes(
   }
 }
 
-/** What scenes are told of each game. */
+/** The names of colours and the boxes of pictures of each game, for the scenes. */
 export const knownOf = (pack: Pack): Record<string, Known> =>
   Object.fromEntries(
     Object.entries(pack.games).map(([game, { colours }]) => [
@@ -40,11 +41,11 @@ export const knownOf = (pack: Pack): Record<string, Known> =>
     ]),
   );
 
-/** Without what is laid side by side: nothing has a place in that. */
+/** The game's pictures without those that are laid side by side: other pictures have no place in them. */
 const solidParts = (pack: Pack, game: string): string[] =>
   partsOf(pack, game).filter((part) => !pack.games[game]?.tiled.includes(part));
 
-/** In scene units, of which one is two picture pixels. */
+/** The boxes of pictures in scene units; one unit is two picture pixels. */
 const boxesOf = (pack: Pack, game: string): Record<string, Box> =>
   Object.fromEntries(
     solidParts(pack, game).map((part) => {

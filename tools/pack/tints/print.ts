@@ -1,4 +1,4 @@
-// What `make` bundles and starts.
+// The script that `make` bundles and starts.
 import { readFileSync } from 'node:fs';
 import { record, type Known } from './record';
 

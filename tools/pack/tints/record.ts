@@ -1,18 +1,21 @@
-// Which pictures a scene tints, and by which of its colours, and what lies in or on a picture: found by playing every moment of every
-// scene's preview. The stage must be the one beside this file.
+// Records which pictures a scene tints, with which of its colours, and which pictures lie in or on another, by playing every
+// moment of every scene's preview. The stage must be the one beside this file.
 import { PREVIEWS } from '../preview/games';
 import { Places } from '../measures/record';
 import type { Measures } from '../measures/measures';
 import { drawn, fit, know, note, type Box, type Seen } from './stage';
 import type { Tints } from './tints';
 
-/** Of a game: the names of colours that its packs may give, and its pictures. */
+/** The names of a game's colours that packs may set, and the boxes of its pictures. */
 export interface Known {
   readonly colours: readonly string[];
   readonly boxes: Readonly<Record<string, Box>>;
 }
 
-/** Windows of several shapes, in units, the last one a phone's: what two pictures have in common in all is no accident. */
+/**
+ * Sizes of windows in units, the last one a phone's. Their shapes differ, so that a place that is the same in all is no
+ * accident.
+ */
 const WINDOWS = [
   [844, 420],
   [360, 760],

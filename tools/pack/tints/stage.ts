@@ -1,12 +1,12 @@
-// Stands in for the stage where scenes are only asked what they tint, and where they put it: nothing is drawn.
+// Replaces the stage where scenes are only asked what they tint and where they place it. It draws nothing.
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
 import { PLAIN, Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 
-/** Each colour's name as a number of its own, to be found again in a sprite. */
+/** A number for each colour's name, by which it is found again in a sprite. */
 const numbers = new Map<string, number>();
 const numberOf = (name: string): number => {
-  // Far apart, so that no mixture of two is a third.
+  // Far apart, so that no mixture of two colours is a third.
   const known = numbers.get(name) ?? (Math.imul(numbers.size + 1, 0x9e37_79b1) >>> 8) & 0xff_ff_ff;
   numbers.set(name, known);
   return known;
@@ -15,7 +15,7 @@ const numberOf = (name: string): number => {
 export type Box = readonly [left: number, top: number, width: number, height: number];
 const UNKNOWN: Box = [0, 0, 8, 8];
 let boxes: Readonly<Record<string, Box>> = {};
-/** Of the pictures that scenes made from now on show, by their names. */
+/** Sets the boxes, by name, of the pictures in scenes that are made from now on. */
 export function know(pictures: Readonly<Record<string, Box>>): void {
   boxes = pictures;
 }
@@ -26,7 +26,7 @@ const pictureOf = (name: string): Picture => {
 };
 const PICTURES: Pictures = { get: pictureOf, colour: numberOf };
 
-/** How often a picture was seen, how often in another colour than its own, and the names of such colours. */
+/** How often a picture was seen, how often it was tinted, and the names of the tints. */
 export interface Seen {
   times: number;
   tinted: number;
@@ -56,16 +56,16 @@ export const mountScene = <F>(
   }),
 });
 
-/** In units. */
+/** Resizes the scene; width and height in units. */
 export const fit = (width: number, height: number): void => live?.resize(width, height, 1);
 
-/** Draws the moment that is held, and answers with all sprites of the scene. */
+/** Draws the moment that is held, and returns all sprites of the scene. */
 export function drawn(): readonly Sprite[] {
   live?.draw(false);
   return made;
 }
 
-/** Draws the moment that is held, and notes what is seen. */
+/** Draws the moment that is held, and counts its visible pictures in `seen`. */
 export function note(seen: Map<string, Seen>): void {
   live?.draw(false);
   const names = new Map([...numbers].map(([name, number]) => [number, name]));

@@ -1,4 +1,4 @@
-// Which pictures scenes tint, as `npm run pack slots` found it.
+// The pictures that scenes tint, as `npm run pack slots` found them.
 import found from '../../../assets/packs/tints.json';
 
 /** By game and by the picture's name. */
@@ -9,9 +9,9 @@ export type Tints = Readonly<
       Record<
         string,
         {
-          /** It is never seen in its own colours: it is drawn in white and greys. */
+          /** The picture is always tinted, so it is drawn in white and greys. */
           readonly isAlways: boolean;
-          /** Names of the scene's colours. */
+          /** Names of the scene's colours that tint it. */
           readonly by: readonly string[];
         }
       >
@@ -21,7 +21,7 @@ export type Tints = Readonly<
 
 export const TINTS: Tints = found;
 
-/** In words, of a picture of these games; empty where none tints it. */
+/** The tints of a picture in these games, in words; empty where no scene tints it. */
 export function tintOf(name: string, games: readonly string[], tints: Tints = TINTS): string {
   const told = games.flatMap((game) => {
     const tint = tints[game]?.[name];

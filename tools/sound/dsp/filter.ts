@@ -1,10 +1,9 @@
-// Filters: the audio cookbook's second-order sections, a state-variable one whose corner moves, and the removal of what
-// stands still.
+// Filters: the second-order sections of the audio cookbook, and a state-variable filter whose corner moves.
 import { RATE, type Wave } from './wave';
 
 type Kind = 'low' | 'high' | 'band' | 'peak' | 'highShelf';
 
-/** R. Bristow-Johnson's sections. `hertz` below half the rate; `decibels` for peak and shelf only. */
+/** Filters by R. Bristow-Johnson's sections. `hertz` is limited to below half the rate; `decibels` is for peak and shelf only. */
 export function filtered(wave: Wave, kind: Kind, hertz: number, q = 0.707, decibels = 0, rate = RATE): Wave {
   const w = (2 * Math.PI * Math.min(hertz, rate * 0.49)) / rate;
   const cos = Math.cos(w);

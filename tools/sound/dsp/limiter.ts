@@ -1,10 +1,13 @@
-// Holds peaks down without a crack: it sees them coming, and lets go slowly.
+// Limits peaks without clicks: it looks ahead, lowers the gain before a peak, and raises it again slowly.
 import type { Wave } from './wave';
 
 const AHEAD = 0.003;
 const RELEASE = 0.07;
 
-/** No sample exceeds `ceiling`. A loop is gone through twice, so that its end and its beginning are held alike. */
+/**
+ * Returns a wave in which no sample exceeds `ceiling`. A loop is processed twice, so that its end and its beginning are
+ * limited alike.
+ */
 export function limited(wave: Wave, ceiling: number, rate: number, isLoop: boolean): Wave {
   const ahead = Math.round(AHEAD * rate);
   const n = wave.length;

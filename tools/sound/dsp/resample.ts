@@ -1,9 +1,10 @@
-// From one rate, mostly that of computing, to another, that of what is stored: a windowed sinc that lets nothing above half the new rate through.
+// Converts a wave from one sample rate to another, mostly from that of computing to that of the stored file. A windowed sinc
+// removes frequencies above half the new rate.
 import { RATE, type Wave } from './wave';
 
 const ZEROS = 24;
 
-/** Where `isLoop`, what lies before the beginning is the end. The length must then come out whole. */
+/** For a loop, the samples before the beginning are those of the end. Its new length must be a whole number. */
 export function resampled(wave: Wave, rate: number, isLoop = false, from = RATE): Wave {
   if (rate === from) return wave.slice();
   const step = from / rate;

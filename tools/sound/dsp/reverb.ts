@@ -1,17 +1,17 @@
-// A room: eight delay lines that feed each other through a Hadamard matrix, with highs dying first. Long tails without a
-// long convolution.
+// A room: eight delay lines that feed each other through a Hadamard matrix, and whose highs fade first. It makes long tails
+// without a long convolution.
 import { RATE, type Wave } from './wave';
 
 const PRIMES = [1123, 1361, 1553, 1811, 2081, 2347, 2617, 2903];
 
 export interface Room {
-  /** Seconds until the tail is 60 dB down. */
+  /** Seconds until the tail has fallen by 60 dB. */
   readonly length: number;
   /** 1 is a hall, 0.4 a small booth. */
   readonly size: number;
-  /** Highs above this die with each turn, in hertz. */
+  /** Frequency in hertz above which highs fade at each turn. */
   readonly damping: number;
-  /** Share of the room in what is heard. */
+  /** Gain of the room in the result. */
   readonly wet: number;
 }
 
@@ -19,7 +19,10 @@ export const BOOTH: Room = { length: 0.5, size: 0.45, damping: 5000, wet: 0.16 }
 export const TENT: Room = { length: 1.1, size: 0.9, damping: 3800, wet: 0.22 };
 export const NIGHT: Room = { length: 1.8, size: 1.5, damping: 2600, wet: 0.24 };
 
-/** As long as what it is given: leave room for the tail. `turns` runs a loop several times, so that its tail is in its head. */
+/**
+ * Returns a wave as long as the given one: leave room for the tail. `turns` runs a loop several times, so that its tail goes
+ * on at its beginning.
+ */
 export function inRoom(wave: Wave, room: Room, turns = 1): Wave {
   const lines = PRIMES.map((length) => new Float32Array(Math.round(length * room.size)));
   const places = lines.map(() => 0);

@@ -1,4 +1,4 @@
-// What sounds by itself: noises, tones, struck and plucked bodies.
+// Sources of sound: noises, tones, struck and plucked bodies.
 import { chances, fill, silence, RATE, type Envelope, type Wave } from './wave';
 
 export function white(seconds: number, seed: number): Wave {
@@ -6,7 +6,7 @@ export function white(seconds: number, seed: number): Wave {
   return fill(seconds, () => 2 * next() - 1);
 }
 
-/** Falls by 3 dB an octave (P. Kellet's filter). */
+/** Noise that falls by 3 dB an octave (P. Kellet's filter). */
 export function pink(seconds: number, seed: number): Wave {
   const next = chances(seed);
   let [b0, b1, b2] = [0, 0, 0];
@@ -19,7 +19,7 @@ export function pink(seconds: number, seed: number): Wave {
   });
 }
 
-/** Falls by 6 dB an octave: rumble. */
+/** Noise that falls by 6 dB an octave: rumble. */
 export function brown(seconds: number, seed: number): Wave {
   const next = chances(seed);
   let last = 0;
@@ -29,7 +29,7 @@ export function brown(seconds: number, seed: number): Wave {
   });
 }
 
-/** A sine whose frequency moves; its phase is kept whole. */
+/** A sine whose frequency may change; its phase has no jumps. */
 export function tone(seconds: number, hertz: number | Envelope, envelope: Envelope = () => 1): Wave {
   let phase = 0;
   return fill(seconds, (t) => {
@@ -40,12 +40,12 @@ export function tone(seconds: number, hertz: number | Envelope, envelope: Envelo
 
 export interface Mode {
   readonly hertz: number;
-  /** Seconds to 1/e. */
+  /** Seconds in which it falls to 1/e. */
   readonly decay: number;
   readonly gain: number;
 }
 
-/** A body that rings in modes after a soft or hard blow; `hardness` in seconds: shorter is harder. */
+/** A body that rings in modes after a blow. `hardness`: seconds in which the modes rise; shorter is harder. */
 export function struck(seconds: number, modes: readonly Mode[], hardness = 0.0006, seed = 1): Wave {
   const out = silence(seconds);
   const next = chances(seed);
@@ -62,7 +62,7 @@ export function struck(seconds: number, modes: readonly Mode[], hardness = 0.000
   return out;
 }
 
-/** Modes at multiples of a note; decays fall with frequency. */
+/** Modes at multiples of a note. Higher modes decay faster, unless a share of the decay is given. */
 export const modesOf = (
   hertz: number,
   decay: number,
@@ -74,7 +74,7 @@ export const modesOf = (
     gain,
   }));
 
-/** A thin brass pin or tongue: the partials of a clamped bar, and a second a little out of tune beside the first. */
+/** Partials of a thin brass pin or tongue: those of a clamped bar, and one a little out of tune beside the first. */
 export const BRASS = [
   [1, 1, 1],
   [1.004, 0.4, 0.9],
@@ -82,7 +82,7 @@ export const BRASS = [
   [5.4, 0.24, 0.22],
   [8.93, 0.1, 0.12],
 ] as const;
-/** A bell of the counter kind. */
+/** Partials of a counter bell. */
 export const BELL = [
   [0.5, 0.25, 1.1],
   [1, 1, 1],
@@ -129,7 +129,7 @@ export const thump = (seconds: number, from: number, to: number, fall: number, d
     (t) => Math.min(1, t / 0.002) * Math.exp(-t / decay),
   );
 
-/** Many small things that fall, crackle or clap: grains at random times, ever fewer where `density` (a second) falls. */
+/** Many small things that fall, crackle or clap: grains at random times. `density`: grains a second at a time. */
 export function scattered(
   seconds: number,
   density: Envelope,
@@ -149,5 +149,5 @@ export function scattered(
   return out;
 }
 
-/** Hertz of a note: 69 is the A of 440. */
+/** Frequency of a MIDI note in hertz: 69 is the A of 440. */
 export const hertzOf = (note: number): number => 440 * 2 ** ((note - 69) / 12);

@@ -1,22 +1,22 @@
-// Mono sound as numbers at one rate, and what is done with it as a whole: placing, mixing, shaping, levelling. Everything is
-// deterministic: chance comes from a seed.
+// Mono sound as numbers at one rate, and functions that place, mix, shape and level whole waves. All results are
+// deterministic: random numbers come from a seed.
 
-/** Samples a second at which everything is computed; it is brought down to what is stored at the end. */
+/** Samples a second at which everything is computed; the result is converted to the rate of the file at the end. */
 export const RATE = 48_000;
 export type Wave = Float32Array;
-/** Seconds since the beginning to a factor. */
+/** Returns a factor for a time in seconds since the beginning. */
 export type Envelope = (time: number) => number;
 
 export const silence = (seconds: number): Wave => new Float32Array(Math.round(seconds * RATE));
 
-/** `at` is asked for each sample: seconds, and the sample's number. */
+/** Fills a wave. `at` is called for each sample, with its time in seconds and its number. */
 export function fill(seconds: number, at: (time: number, index: number) => number): Wave {
   const out = silence(seconds);
   for (let i = 0; i < out.length; i += 1) out[i] = at(i / RATE, i);
   return out;
 }
 
-/** Adds `wave` to `out` from `seconds` on; what reaches over the end is left out, or comes round where `wraps`. */
+/** Adds `wave` to `out` from `seconds` on. Samples beyond the end are left out, or added at the beginning where `wraps`. */
 export function add(out: Wave, wave: Wave, seconds = 0, gain = 1, wraps = false): Wave {
   const first = Math.round(seconds * RATE);
   for (let i = 0; i < wave.length; i += 1) {
@@ -47,7 +47,7 @@ export const pluckEnvelope =
   (t) =>
     Math.min(1, t / attack) * Math.exp(-Math.max(0, t - attack) / decay);
 
-/** Straight lines between [seconds, factor] points. */
+/** An envelope of straight lines between [seconds, factor] points. */
 export function lines(points: readonly (readonly [number, number])[]): Envelope {
   return (t) => {
     let [before, from] = points[0] ?? [0, 0];
@@ -60,17 +60,17 @@ export function lines(points: readonly (readonly [number, number])[]): Envelope 
   };
 }
 
-/** Short ramps at both ends, so that nothing clicks. */
+/** Adds short ramps at both ends against clicks. */
 export function faded(wave: Wave, head = 0.002, tail = 0.03): Wave {
   const seconds = wave.length / RATE;
   return shape(wave, (t) => Math.min(1, t / head, Math.max(0, (seconds - t) / tail)));
 }
 
-/** Rounds peaks off like warm iron does; 1 is little, 4 is much. */
+/** Rounds off peaks; `drive` 1 is little, 4 is much. */
 export const saturate = (wave: Wave, drive: number): Wave =>
   wave.map((v) => Math.tanh(v * drive) / Math.tanh(drive));
 
-/** The same numbers for the same seed: 0 to 1. */
+/** Random numbers from 0 to 1, the same ones for the same seed. */
 export function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -82,8 +82,8 @@ export function chances(seed: number): () => number {
 }
 
 /**
- * Makes a loop of a sound that is longer by `overlap` seconds: its tail is laid over its head with equal power, so that the
- * end runs into the beginning.
+ * Makes a loop of a sound that is longer by `overlap` seconds: its tail is faded into its head with equal power, so that the
+ * end continues at the beginning.
  */
 export function looped(wave: Wave, overlap: number): Wave {
   const over = Math.round(overlap * RATE);

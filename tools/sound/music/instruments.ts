@@ -1,13 +1,13 @@
 // The band of the fair: organ pipes, music box, glockenspiel, calliope, plucked bass, vibraphone, drums. Each plays one note
-// and hands back its wave, at a peak of about 1.
+// and returns its wave, with a peak of about 1.
 import { filtered } from '../dsp/filter';
 import { BELL, hertzOf, modesOf, plucked, struck, thump, white } from '../dsp/sources';
 import { add, faded, fill, pluckEnvelope, shape, toPeak, type Wave } from '../dsp/wave';
 
-/** A note by its MIDI number, held for so many seconds. */
+/** Plays a note by its MIDI number, held for this many seconds. */
 export type Instrument = (note: number, seconds: number) => Wave;
 
-/** Sums sines; a pipe speaks slowly, with a breath before it, and its wind trembles. */
+/** Sums sines. A pipe sounds slowly, with a breath before it, and its wind trembles. */
 function pipe(
   partials: readonly number[],
   options: {
@@ -29,7 +29,7 @@ function pipe(
       let sum = 0;
       for (let k = 0; k < partials.length; k += 1) {
         if (hertz * (k + 1) > 9000) break;
-        // Upper partials speak later.
+        // Upper partials begin later.
         const late = 1 - Math.exp(-t / (options.speak * (0.4 + 0.25 * k)));
         sum += (partials[k] ?? 0) * late * Math.sin(phase * (k + 1));
         if (options.detune)
@@ -46,14 +46,14 @@ function pipe(
   };
 }
 
-/** The barrel organ's front rank: open and a little nasal, two pipes not quite in tune. */
+/** The barrel organ's front rank: open and a little nasal, with two pipes not quite in tune. */
 export const organ = pipe([1, 0.5, 0.36, 0.2, 0.13, 0.07, 0.04], {
   speak: 0.035,
   breath: 0.16,
   tremble: 0.05,
   detune: 0.0028,
 });
-/** Stopped flutes for the chords behind. */
+/** Stopped flutes for the chords in the background. */
 export const flute = pipe([1, 0.06, 0.22, 0.02, 0.06], { speak: 0.05, breath: 0.22, tremble: 0.06 });
 /** A low reed for the bass. */
 export const bourdon = pipe([1, 0.42, 0.3, 0.12, 0.06], { speak: 0.045, breath: 0.1, tremble: 0.03 });
@@ -134,7 +134,7 @@ export const zither: Instrument = (note, held) =>
     1,
   );
 
-/** Drums take no note: 0 a soft big drum, 1 a brush, 2 a wood block, 3 a closed cymbal. */
+/** Drums take a number in place of a note: 0 a soft big drum, 1 a brush, 2 a wood block, 3 a closed cymbal. */
 export const drums: Instrument = (note) => {
   if (note === 0) return toPeak(faded(thump(0.4, 110, 52, 0.03, 0.12), 0.002, 0.08), 1);
   if (note === 2)

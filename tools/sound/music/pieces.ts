@@ -1,4 +1,4 @@
-// The music of the hall, written for this project: one waltz, which two of the stalls play in other dresses.
+// The music of the hall, written for this project: one waltz, which two of the stalls play on other instruments.
 import { NIGHT } from '../dsp/reverb';
 import { bourdon, flute, organ } from './instruments';
 import type { Part, Piece } from './score';

@@ -1,36 +1,36 @@
-// How a piece is written down, and how it is played: melody and chords as text, an accompaniment by name. It is played into a
-// ring as long as its bars, so that the last notes ring into the first bar and the loop has no seam.
+// The notation of a piece, and its player. Melody and chords are text; accompaniments are parts. The piece is played into a
+// ring as long as its bars, so that the last notes ring on in the first bar and the loop has no seam.
 import { filtered } from '../dsp/filter';
 import { inRoom, type Room } from '../dsp/reverb';
 import { add, chances, silence, type Wave } from '../dsp/wave';
 import { bass, drums, type Instrument } from './instruments';
 
 export interface Piece {
-  /** Seconds of a beat; beats of a bar. */
+  /** Seconds a beat, and beats a bar. */
   readonly beat: number;
   readonly meter: 3 | 4;
-  /** Semitones up from what is written. */
+  /** Semitones by which the written notes are raised. */
   readonly transpose?: number;
-  /** Bars divided by `|`; notes such as `C#5 1.5`, a rest is `- 1`. */
+  /** Bars divided by `|`; a note is `C#5 1.5`, a rest `- 1`. */
   readonly melody: string;
   /** One chord a bar, or two divided by a comma. */
   readonly chords: string;
   readonly lead: readonly (readonly [instrument: Instrument, gain: number, octave?: number])[];
   readonly under: readonly Part[];
   readonly room: Room;
-  /** Band of the old machine, in hertz. */
+  /** Frequencies of the old machine, lowest and highest, in hertz. */
   readonly band: readonly [low: number, high: number];
-  /** How uneven the playing is, in seconds. */
+  /** Seconds within which notes are played early or late. */
   readonly loose: number;
 }
 
-/** An accompaniment: which steps of a bar (in beats) play what of the chord. */
+/** An accompaniment: the chord tones that it plays at steps of a bar. */
 export interface Part {
   readonly instrument: Instrument;
   readonly gain: number;
-  /** Beat of the bar, which chord tones (0 is the root; -1 the lowest, -2 its fifth), length in beats. */
+  /** Beat in the bar, chord tones (0 is the root; -1 the lowest, -2 its fifth), length in beats. */
   readonly steps: readonly (readonly [beat: number, tones: readonly number[], length: number])[];
-  /** Only in every so many bars. */
+  /** Plays only in one of this many bars. */
   readonly each?: number;
 }
 
@@ -54,7 +54,7 @@ export function noteOf(text: string): number {
   return pitch(found[1] ?? '', found[2] ?? '') + 12 * (Number(found[3]) + 1);
 }
 
-/** Chord tones about middle C, and the root below. */
+/** The root and the tones of a chord, as semitones above C. */
 export function chordOf(text: string): { readonly root: number; readonly tones: readonly number[] } {
   const found = /^([A-G])([#b]?)(.*)$/.exec(text);
   const kind = KINDS[found?.[3] ?? '?'];
@@ -120,15 +120,15 @@ export function played(piece: Piece): Wave {
   const roomed = inRoom(ring, piece.room, 2);
   twice.set(roomed);
   twice.set(roomed, ring.length);
-  // Filters too have a memory: the second time round they are where they would be.
+  // Filters have a memory: the second round sounds as a loop does.
   return filtered(filtered(filtered(twice, 'high', from), 'low', to), 'peak', 900, 0.8, 1.5).slice(
     ring.length,
   );
 }
 
-/** A bass note between E1 and E flat 2 by its pitch class, an octave up. */
+/** A bass note of this pitch class, between E2 and E flat 3. */
 const low = (note: number): number => 28 + 12 + ((((note - 4) % 12) + 12) % 12);
-/** A chord tone between G3 and F sharp 4. */
+/** A chord tone of this pitch class, between G3 and F sharp 4. */
 const close = (note: number): number => 55 + ((((note - 7) % 12) + 12) % 12);
 
 export const BASS_WALTZ: Part = { instrument: bass, gain: 0.75, steps: [[0, [-1], 0.9]] };

@@ -1,5 +1,5 @@
-// What the pack of paper and daylight sounds like where it does not sound like the default one: card, a rubber stamp, a
-// small wooden box with tongues.
+// The sounds of the pack of paper and daylight that differ from the default pack's: card, a rubber stamp, a small wooden box
+// with tongues.
 import { BOOTH, inRoom } from '../dsp/reverb';
 import { filtered } from '../dsp/filter';
 import { BRASS, hertzOf, modesOf, struck, thump, white } from '../dsp/sources';
@@ -8,21 +8,21 @@ import { bell, flute, musicBox } from '../music/instruments';
 import { knock, swish } from './parts';
 import type { Recipe } from './recipe';
 
-/** A sheet of card that is flicked with a nail. */
+/** A nail that flicks a sheet of card. */
 const flick = (hertz: number, seed: number): Wave =>
   mix(0.1, [
     [shape(filtered(white(0.05, seed), 'band', hertz, 2.2), pluckEnvelope(0.0006, 0.006)), 0, 1],
     [knock(hertz / 3, seed + 1, 0.009), 0.001, 0.5],
   ]);
 
-/** A tongue of a thumb piano: soft, woody, and soon gone. */
+/** A tongue of a thumb piano: soft, woody and short. */
 const tine = (note: number, seed: number): Wave =>
   mix(0.9, [
     [struck(0.9, modesOf(hertzOf(note), 0.26, BRASS), 0.0022, seed), 0, 0.8],
     [knock(hertzOf(note) / 2, seed + 3, 0.012), 0, 0.35],
   ]);
 
-/** Notes follow each other; the last ones ring together. */
+/** Plays notes one after the other, in a booth; the last ones ring together. */
 const played = (
   seconds: number,
   notes: readonly (readonly [note: number, at: number, gain: number])[],
@@ -43,7 +43,7 @@ const RUN: readonly number[] = [71, 76, 80, 83];
 /** Seconds between two notes of a run. */
 const STEP = 0.1;
 
-/** A run of tongues, `again` seconds later once more an octave up, flutes under it, and at `end` what glitters. */
+/** A run of tongues, repeated an octave higher after `again` seconds unless 0; from `end` on flutes, music box and bells. */
 const celebration = (
   seconds: number,
   run: readonly number[],
@@ -87,7 +87,7 @@ const SHARED_ON_PAPER: readonly Recipe[] = [
   {
     name: 'bet',
     level: -23,
-    // A stamp: it comes down, the wood answers, the paper lets go.
+    // A stamp: it comes down, the wood resounds, the paper comes off.
     make: () =>
       faded(
         inRoom(

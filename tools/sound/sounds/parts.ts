@@ -1,4 +1,4 @@
-// Small bodies that several games sound with: clicks, cloth, steam, coins, claps, brass chimes.
+// Sounds of small bodies that several games use: clicks, cloth, steam, coins, claps, brass chimes.
 import { filtered, swept } from '../dsp/filter';
 import { BRASS, hertzOf, modesOf, pink, struck, thump, white } from '../dsp/sources';
 import { faded, mix, pluckEnvelope, shape, type Envelope, type Wave } from '../dsp/wave';
@@ -23,7 +23,7 @@ export const latch = (hertz: number, seed: number): Wave =>
     [shape(filtered(white(0.02, seed), 'high', 2500), pluckEnvelope(0.0005, 0.003)), 0, 0.25],
   ]);
 
-/** Wood that is knocked on. */
+/** A knock on wood. */
 export const knock = (hertz: number, seed: number, decay = 0.03): Wave =>
   struck(
     decay * 6,
@@ -87,7 +87,7 @@ export const clap = (seed: number, chance: number): Wave =>
 export const tongue = (note: number, decay: number, seed: number, hardness = 0.0007): Wave =>
   faded(struck(decay * 3.4, modesOf(hertzOf(note), decay, BRASS), hardness, seed), 0.0005, decay * 0.6);
 
-/** Cloth that flutters in a wind that dies. */
+/** Cloth that flutters in a dying wind. */
 export const flutter = (seconds: number, rate: number, seed: number): Wave =>
   shape(
     filtered(pink(seconds, seed), 'band', 620, 0.6),

@@ -1,11 +1,11 @@
-// How a sound is written down: its name is the cue that plays it; "-1", "-2" … behind the name are variants.
+// The description of a sound. Its name is the cue that plays it; "-1", "-2" … behind the name mark variants.
 import type { Wave } from '../dsp/wave';
 
 export interface Recipe {
   readonly name: string;
-  /** How loud its loudest moment is meant to be, in LUFS. The true peak has the last word. */
+  /** Intended loudness of its loudest moment, in LUFS. The limit of the true peak may lower it. */
   readonly level: number;
-  /** Plays on until it is stopped. */
+  /** The sound repeats until it is stopped. */
   readonly loop?: true;
   readonly make: () => Wave;
 }

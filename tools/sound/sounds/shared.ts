@@ -1,4 +1,4 @@
-// The hall's own sounds, heard in every game and in the lobby: buttons, tickets, messages, wins.
+// The hall's own sounds, which every game and the lobby play: buttons, tickets, messages, wins.
 import { BOOTH, TENT, inRoom } from '../dsp/reverb';
 import { filtered } from '../dsp/filter';
 import { white } from '../dsp/sources';
@@ -7,7 +7,7 @@ import { bell, bourdon, drums, flute, musicBox, organ } from '../music/instrumen
 import { knock, latch, swish } from './parts';
 import type { Recipe } from './recipe';
 
-/** Notes of a flourish: MIDI note, begin, length, gain. */
+/** A note of a flourish: MIDI note, start, length, gain. */
 type Note = readonly [note: number, at: number, held: number, gain: number];
 
 function fanfare(

@@ -1,4 +1,5 @@
-// What a game takes of the bytes and the memory that it may take, as bars. Pictures are packed as players get them, which takes a
+// Shows a game's bytes and memory, and their limits, as bars. Pictures are packed as players get them, which takes a few
+// seconds after a save.
 // few seconds after a save.
 import { useEffect, useState } from 'react';
 import type { Weight } from '../../check/weight';
@@ -10,9 +11,9 @@ const BARS: Readonly<Record<keyof Weight, string>> = {
   memory: 'Graphics memory',
   sounds: 'Sounds',
 };
-/** From this share on a bar warns. */
+/** Share of the limit from which a bar warns. */
 const NEAR = 0.9;
-/** Somebody who saves again soon need not be weighed twice, in milliseconds. */
+/** Milliseconds between a save and the weighing: the next save may come soon. */
 const REST = 2500;
 
 const shown = (bytes: number): string =>
@@ -31,7 +32,7 @@ export function Budgets({ pack, game }: { readonly pack: PackShape; readonly gam
       if (!left) setTold({ of: pack, weight });
     };
     const weighNow = (): void => {
-      // Pictures that do not fit onto one page are told as a fault of the pack.
+      // Pictures that do not fit onto one page are reported as a fault of the pack.
       readWeight(pack.name, game).then(tell, () => tell(null));
     };
     const timer = setTimeout(weighNow, of === null ? 0 : REST);
@@ -39,7 +40,7 @@ export function Budgets({ pack, game }: { readonly pack: PackShape; readonly gam
       left = true;
       clearTimeout(timer);
     };
-    // `of` is only what was weighed last.
+    // `of` is only the pack that was weighed last.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pack, game]);
   return (

@@ -1,4 +1,4 @@
-// The pack's colours: the palette of the pages, and those of each scene, each beside the default pack's and changed here.
+// Shows the palette of the pages and the colours of each scene, each beside the default pack's, and lets the artist change them.
 import type { ColourShape } from '../shape';
 import { titleOf } from './games';
 import { Refusal } from './Refusal';
@@ -57,7 +57,7 @@ interface SwatchProps {
   readonly theirs: string | undefined;
   /** The pack builds on another one. */
   readonly isInheriting: boolean;
-  /** Null: as inherited. */
+  /** Null: the colour is inherited again. */
   change(value: string | null): void;
 }
 
@@ -77,13 +77,13 @@ function Swatch({
         <span style={{ background: hex }} />
         <span style={{ background: theirs && hexOf(theirs) }} />
         <input
-          // Asked anew whenever it is saved: what is chosen in it is told when it is closed.
+          // A new field after each save: the browser reports the chosen colour when the picker is closed.
           key={hex}
           type="color"
           aria-label={`Colour of ${name}`}
           defaultValue={hex.slice(0, 7)}
           ref={(input) => {
-            // React tells every step of a choice as a change; the last one counts.
+            // React reports every step of a choice as a change; the native event comes for the last one only.
             const told = (): void => {
               if (input && input.value.toLowerCase() !== hex.slice(0, 7).toLowerCase())
                 change(input.value.toUpperCase() + hex.slice(7));

@@ -1,5 +1,5 @@
-// Shows pictures, scenes and colours as eyes see them that lack a kind of cone, or in greys, where nothing may be told by its
-// colour alone. The browser's filters count in linear light, as the matrices want it.
+// Shows pictures, scenes and colours as eyes see them that lack a kind of cone, or in greys: no colour may be the only sign
+// of a state. The browser's filters compute in linear light, as the matrices need it.
 import { EYES as MATRICES, type Eyes } from '../../check/eyes';
 
 export type Sight = 'usual' | 'grey' | Eyes;
@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<Sight, string>> = {
   grey: 'Without colour',
 };
 const SIGHTS: readonly Sight[] = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'grey'];
-/** Three times the luminance of a colour. */
+/** The luminance of a colour, for red, green and blue alike. */
 const GREY = [0, 1, 2].flatMap(() => [0.2126, 0.7152, 0.0722]);
 
-/** For an element's `style`. */
+/** Value of `filter` for an element's `style`. */
 export const filterOf = (sight: Sight): string => (sight === 'usual' ? 'none' : `url(#${sight})`);
 
 interface Props {
@@ -50,6 +50,6 @@ export function Eyes({ sight, choose }: Props) {
   );
 }
 
-/** Three rows of three as four rows of five. */
+/** Writes a matrix of three rows of three as four rows of five. */
 const valuesOf = (matrix: readonly number[]): string =>
   [0, 3, 6].map((at) => [...matrix.slice(at, at + 3), 0, 0].join(' ')).join(' ') + ' 0 0 0 1 0';

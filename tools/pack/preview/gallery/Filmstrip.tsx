@@ -1,5 +1,5 @@
-// Every moment of a game as a small picture: taken one after the other in a frame that nobody sees, again when the pack
-// was saved and is left alone for a while.
+// Shows every moment of a game as a small picture. They are taken one after the other in a hidden frame, and again some time
+// after the pack was saved.
 import { useEffect, useState } from 'react';
 import type { SceneFrame as Frame } from '../frameApi';
 import type { PackShape } from '../shape';
@@ -15,9 +15,9 @@ interface Props {
 }
 
 const SIZE = { width: 230, height: 260 };
-/** Browsers that tell nothing of idleness get a pause between two pictures, in milliseconds. */
+/** Milliseconds between two pictures in browsers without requestIdleCallback. */
 const BREATH = 16;
-/** Between a save and the new pictures, in milliseconds: the scene itself goes first. */
+/** Milliseconds between a save and the new pictures: the scene itself is drawn first. */
 const REST = 1200;
 const keyOf = ({ name, index }: Shown): string => `${name}/${index}`;
 
@@ -90,7 +90,7 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
   return { pictures, isTaking: outlines.length > 0 && rested === version && taken !== version, ready };
 }
 
-/** Settles when the page has nothing better to do: a save goes before small pictures. */
+/** Settles when the page is idle: showing a save is more urgent than small pictures. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

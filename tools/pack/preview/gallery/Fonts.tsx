@@ -1,4 +1,4 @@
-// The two fonts of the pages, in words and digits as players read them, and the places to drop others.
+// Shows the two fonts of the pages, in words and digits as players read them, with places to drop other fonts.
 import { useEffect, useState } from 'react';
 import type { FontShape } from '../shape';
 import { Refusal } from './Refusal';
@@ -54,7 +54,7 @@ interface Props {
 function Font({ use, font, edits, drop, resize }: Props) {
   const { title, family, sample } = USES[use];
   const shown = `studio ${use}`;
-  // Another save of the pack leaves the font as it is.
+  // A text, so that a save which leaves the font unchanged does not load it again.
   const files = JSON.stringify(font?.files ?? []);
   const [loaded, setLoaded] = useState('[]');
   useEffect(() => {
@@ -95,7 +95,7 @@ function Font({ use, font, edits, drop, resize }: Props) {
             fontFamily: `'${shown}', '${font?.family ?? family}', var(--font-${use})`,
             fontWeight: weight,
             fontSize: `calc(1.75rem * ${font?.scale ?? 1})`,
-            // Nobody takes another font for it while it is on its way.
+            // Hidden while the font is loading, so that artists do not mistake another font for it.
             visibility: loaded === files ? 'visible' : 'hidden',
           }}
         >

@@ -1,4 +1,4 @@
-// The gallery: whose pack, which game, its pictures or its scenes.
+// The gallery: the artist chooses a pack and a game, and sees its pictures or its scenes.
 import { useState } from 'react';
 import { Choice } from './Choice';
 import { Budgets } from './Budgets';

@@ -1,4 +1,4 @@
-// What was measured of the letters of a moment: how many are too faint, which, and where they stand.
+// Shows the measured letters of a moment: how many are too faint, their names and their places.
 import type { Measured } from '../frameApi';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Letters({ found }: Props) {
   );
 }
 
-/** A ring around each letter that is too faint; `scale` as the scene's. */
+/** Draws a ring around each letter that is too faint; `scale` is the scene's. */
 export const FaintMarks = ({ found, scale }: Props & { readonly scale: number }) =>
   found
     .filter(isFaint)

@@ -1,5 +1,5 @@
-// The lobby as players see it, in this pack and beside it in the default one, on a phone, on its side and on a desktop. What is saved
-// is put on at once.
+// Shows the lobby as players see it, in this pack and beside it in the default one, on phones and on a desktop. Saved
+// changes are shown at once.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LobbyFrame } from '../lobby/frameApi';
 import type { PackShape } from '../shape';
@@ -12,7 +12,7 @@ import { GAP, useRoom } from './useRoom';
 
 interface Props {
   readonly packs: Packs;
-  /** No round ends, so that nothing moves. */
+  /** Rounds do not end, so that nothing moves. */
   readonly still: boolean;
   readonly compares: boolean;
   readonly first: Look;
@@ -52,7 +52,7 @@ interface FrameProps {
   readonly scale: number;
 }
 
-/** How often the page is asked whether it stands, in milliseconds. */
+/** Milliseconds between two checks whether the page has loaded. */
 const PATIENCE = 60;
 
 function Frame({ pack, still, size, scale }: FrameProps) {
@@ -68,7 +68,7 @@ function Frame({ pack, still, size, scale }: FrameProps) {
   useEffect(() => frame?.play(!still), [frame, still]);
   return (
     <figure className="frame" style={{ width: size.width * scale, height: size.height * scale }}>
-      {/* A page of this server, which must be reached from here: a box that keeps it in would be none. */}
+      {/* A page of this server that this page must access: a sandbox that allows it would protect from nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={element}

@@ -1,4 +1,4 @@
-// How a scene moves and shines: every value as a slider with its range, of the pack's own or inherited.
+// Shows every motion and light value of a scene as a slider with its range, whether it is the pack's own or inherited.
 import { useEffect, useState } from 'react';
 import type { Motion, MotionValue } from '../../../../scenes/stage/motion';
 import type { Fault } from '../../check/fault';
@@ -11,7 +11,7 @@ interface Props {
   readonly game: string;
   readonly pack: string;
   readonly desk: Desk;
-  /** What the pack itself says, as it is set now and as it is saved; and what holds where it says nothing. */
+  /** The pack's own values, as they are set now and as they are saved; and the values that it inherits. */
   readonly own: Motion;
   readonly saved: Motion;
   readonly inherited: Motion;
@@ -95,7 +95,7 @@ interface SliderProps {
   readonly of: MotionField;
   readonly own: MotionValue | undefined;
   readonly inherited: MotionValue;
-  /** Undefined: as inherited. */
+  /** Undefined: the value is inherited again. */
   change(value: MotionValue | undefined): void;
 }
 
@@ -145,5 +145,5 @@ function Slider({ of: { group, name, field }, own, inherited, change }: SliderPr
   );
 }
 
-/** About two hundred steps, each a round number. */
+/** A round step: it divides the range into a hundred to a thousand steps. */
 const stepOf = (range: number): number => 10 ** Math.floor(Math.log10(range / 100));

@@ -1,4 +1,4 @@
-// Begins a pack of one's own: a name is all it takes.
+// Creates a pack: the artist only enters a name.
 import { useState, type SubmitEvent } from 'react';
 import type { Desk } from './api';
 

@@ -1,4 +1,4 @@
-// Every slot of a game: sorted out by what there is to do, on a dark, a bright or a chequered ground.
+// Shows every slot of a game: filtered by their state, on a dark, a bright or a chequered background.
 import { useMemo, useState, type ReactNode } from 'react';
 import type { SlotShape } from '../shape';
 import { Choice } from './Choice';
@@ -95,7 +95,7 @@ export function Pictures({ packs, game, still, compares }: Props) {
   );
 }
 
-/** Each row is played before its first picture. */
+/** Places the player of each row before the row's first picture. */
 function withRows(
   slots: readonly SlotShape[],
   rowOf: (name: string, frames: readonly SlotShape[]) => ReactNode,

@@ -1,4 +1,4 @@
-// What was wrong with a change that was not kept.
+// Shows why the last change was refused.
 import type { Edits } from './useEdits';
 
 export const Refusal = ({ of: { refusal } }: { readonly of: Edits }) =>

@@ -1,9 +1,9 @@
-// Pictures that follow each other, played.
+// Plays a row of pictures that follow each other.
 import { useEffect, useState } from 'react';
 import type { SlotShape } from '../shape';
 import { SlotPicture } from './SlotPicture';
 
-/** Of one picture, in milliseconds. */
+/** Milliseconds that each picture is shown. */
 const LASTS = 140;
 
 interface Props {

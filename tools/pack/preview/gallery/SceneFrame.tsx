@@ -1,5 +1,5 @@
-// A scene in a frame of its own, in the pictures of one pack. When the pack is saved it puts the new pictures on, and what
-// is shown stays.
+// Shows a scene in a frame of its own, in the pictures of one pack. When the pack is saved it shows the new pictures and
+// keeps the moment.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SceneFrame as Frame } from '../frameApi';
 import type { PackShape } from '../shape';
@@ -9,20 +9,20 @@ interface Props {
   readonly game: string;
   readonly pack: PackShape;
   readonly size: Size;
-  /** Shrinks it to the room there is. */
+  /** Factor that shrinks the scene to the room there is. */
   readonly scale: number;
-  /** Told once the scene stands, and null when it is gone. Must keep its identity. */
+  /** Called with the frame when the scene has loaded, and with null when it is gone. Must keep its identity. */
   ready(frame: Frame | null): void;
-  /** Told when other pictures are seen. */
+  /** Called when new pictures are shown. */
   seen?(): void;
-  /** What lies over it. */
+  /** Elements laid over the scene. */
   readonly children?: ReactNode;
 }
 
 const addressOf = (pack: PackShape, game: string): string =>
   `${location.origin}/live/${pack.name}/${pack.games[game] ?? '0'}`;
 
-/** How often a frame is asked whether its scene stands, in milliseconds. */
+/** Milliseconds between two checks whether the scene has loaded. */
 const PATIENCE = 60;
 
 export function SceneFrame({ game, pack, size, scale, ready, seen, children }: Props) {
@@ -30,7 +30,7 @@ export function SceneFrame({ game, pack, size, scale, ready, seen, children }: P
   const [frame, setFrame] = useState<Frame | null>(null);
   const [fault, setFault] = useState('');
   const address = addressOf(pack, game);
-  // The frame itself is loaded once; other pictures are put on without it.
+  // The address at first: the frame is loaded once, and new pictures are set without loading it again.
   const [first] = useState(address);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SceneFrame({ game, pack, size, scale, ready, seen, children }: P
   useEffect(() => {
     if (!frame || worn.current === address) return;
     worn.current = address;
-    // News that come while it is put on are not of this save.
+    // Kept, since a later save may replace `seen` while these pictures load.
     const { current: tellOfThis } = tell;
     frame.wear(address).then(
       () => {
@@ -70,7 +70,7 @@ export function SceneFrame({ game, pack, size, scale, ready, seen, children }: P
 
   return (
     <figure className="frame" style={{ width: size.width * scale, height: size.height * scale }}>
-      {/* A page of this server, which must be reached from here: a box that keeps it in would be none. */}
+      {/* A page of this server that this page must access: a sandbox that allows it would protect from nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={element}

@@ -1,4 +1,4 @@
-// A game's scene at any of its moments, in this pack and beside it in the default one.
+// Shows a game's scene at any of its moments, in this pack and beside it in the default one.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Measured, SceneFrame as Frame } from '../frameApi';
 import type { Shown, StripOutline } from '../strips';
@@ -19,15 +19,15 @@ interface Props {
   readonly game: string;
   readonly still: boolean;
   readonly compares: boolean;
-  /** How it is looked at first. */
+  /** How the scene is shown at first. */
   readonly first: Look;
 }
 
-/** As the choice wants them. */
+/** The same names, keyed by text, as the choice needs them. */
 const QUALITY_NAMES: Readonly<Record<Look['quality'], string>> = QUALITIES;
-/** How often the page asks what a playing scene shows, in milliseconds. */
+/** Milliseconds between two reads of the moment that a playing scene shows. */
 const BEAT = 120;
-/** Who was saved before that, in milliseconds, was only put here now. */
+/** A file saved longer ago than this, in milliseconds, was only copied here now, so the time since its save is not shown. */
 const LONG_AGO = 60_000;
 
 export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, compares, first }: Props) {
@@ -80,7 +80,7 @@ export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, c
   useEffect(() => {
     if (!isPlaying) return;
     for (const frame of frames) frame.play(latest.current);
-    // A scene that plays tells by itself where it is.
+    // A playing scene moves on by itself, so its moment is read from it.
     const timer = setInterval(() => {
       setShown((before) => frames[0]?.shown() ?? before);
       setTime((before) => frames[0]?.time() ?? before);
@@ -94,7 +94,7 @@ export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, c
   const size = sizeOf(game, screen);
   const width = (room.width - (isPair ? GAP : 0)) / (isPair ? 2 : 1);
   const scale = Math.min(1, width / size.width, room.height / size.height);
-  // Of another moment they say nothing.
+  // Measurements of another moment do not count.
   const found = letters !== null && letters.of === held ? letters.found : [];
   const labels = outlines.find(({ name }) => name === shown?.name)?.labels;
   return (

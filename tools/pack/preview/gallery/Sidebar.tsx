@@ -1,4 +1,4 @@
-// The games of a pack, how far each is drawn, and what is to be mended.
+// Lists the games of a pack, how many pictures of each are drawn, and the faults.
 import type { PackShape } from '../shape';
 import { PAGES, titleOf, WHOLE } from './games';
 

@@ -1,4 +1,4 @@
-// One slot: its picture beside the default pack's, what it is, what is wrong with it, and the place to drop another one.
+// One slot: its picture beside the default pack's, its description, its faults, and the place to drop another picture.
 import type { SlotShape } from '../shape';
 import type { Packs } from './usePacks';
 import { SlotPicture } from './SlotPicture';
@@ -9,7 +9,7 @@ interface Props {
   readonly slot: SlotShape;
   readonly marks: boolean;
   readonly guide: boolean;
-  /** The default pack's picture stands beside it. */
+  /** Shows the default pack's picture beside it. */
   readonly compares: boolean;
 }
 

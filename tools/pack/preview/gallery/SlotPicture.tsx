@@ -1,15 +1,15 @@
-// A picture in its slot: its frame, its pivot and the lines of its nine-slice drawn over it.
+// A picture in its slot, with the frame, the pivot and the lines of its nine-slice drawn over it.
 import type { SlotShape } from '../shape';
 
 interface Props {
   readonly pack: string;
   readonly slot: SlotShape;
   readonly marks: boolean;
-  /** What lies in it in the scene is drawn over it. */
+  /** Draws the pictures that lie in it in the scene over it. */
   readonly guide: boolean;
 }
 
-/** Room around the frame, as a part of its longer side: pivots may lie outside. */
+/** Room around the frame, as a share of its longer side: pivots may lie outside. */
 const ROOM = 0.06;
 
 export function SlotPicture({ pack, slot, marks, guide }: Props) {
@@ -53,7 +53,7 @@ interface PivotProps {
   readonly within: readonly [number, number];
 }
 
-/** A cross; an arrow at the border where it lies outside of what is shown. */
+/** Draws a cross at the pivot; where that lies outside, a marked cross at the nearest point of the border. */
 function Pivot({ at: [x, y], size, within: [width, height] }: PivotProps) {
   const [px, py] = [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];
   const isOutside = px !== x || py !== y;

@@ -1,4 +1,4 @@
-// Every sound of the pack, heard as players hear it, and the place to drop another one.
+// Lists every sound of the pack, plays it as players hear it, and has a place to drop another one.
 import { useEffect, useRef, useState } from 'react';
 import type { SoundsShape } from '../shape';
 import { readSounds } from './api';
@@ -89,7 +89,7 @@ export function Sounds({ packs: { own, desk } }: { readonly packs: Packs }) {
   );
 }
 
-/** One sound at a time; the same one again stops it. */
+/** Plays one sound at a time; choosing the same one again stops it. */
 function usePlayer(pack: string) {
   const [playing, setPlaying] = useState<string | null>(null);
   const context = useRef<AudioContext | null>(null);

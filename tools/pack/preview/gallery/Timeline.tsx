@@ -1,4 +1,4 @@
-// The time of a strip: a slider over all its moments, one run into the next.
+// A slider over the time of a strip: all its moments, one after the other.
 import type { StripOutline } from '../strips';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Undo and redo of whatever was changed in the pack: drawings, colours, motion, fonts, sounds. Also Ctrl+Z and Ctrl+Shift+Z.
+// Undo and redo of any change to the pack: drawings, colours, motion, fonts, sounds. Also by Ctrl+Z and Ctrl+Shift+Z.
 import { useEffect } from 'react';
 import type { PackShape } from '../shape';
 import type { Desk } from './api';
@@ -17,7 +17,7 @@ export function Turns({
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      // A field has an undo of its own.
+      // A text field has an undo of its own.
       if (event.target instanceof HTMLInputElement && /^(text|search)$/.test(event.target.type)) return;
       const way = event.shiftKey ? 'redo' : 'undo';
       if ((way === 'undo' ? undo : redo) === null) return;

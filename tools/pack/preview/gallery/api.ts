@@ -1,11 +1,11 @@
-// The gallery's talk with its server.
+// The gallery's requests to its server.
 import type { Motion } from '../../../../scenes/stage/motion';
 import type { Weight } from '../../check/weight';
 import type { DropAnswer, News, PackShape, PackTitle, SoundsShape } from '../shape';
 
 interface Start {
   readonly token: string;
-  /** The pack that others are compared with. */
+  /** Name of the pack that others are compared with. */
   readonly standard: string;
 }
 
@@ -20,13 +20,13 @@ export const readTitles = (): Promise<PackTitle[]> => get('/api/packs');
 export const readPack = (name: string): Promise<PackShape> => get(`/api/packs/${name}`);
 
 export const readSounds = (name: string): Promise<SoundsShape> => get(`/api/packs/${name}/sounds`);
-/** What a game takes, and what it may take. */
+/** A game's bytes and memory, and their limits. */
 export const readWeight = (
   name: string,
   game: string,
 ): Promise<{ readonly is: Weight; readonly most: Weight }> => get(`/api/packs/${name}/weight/${game}`);
 
-/** Calls whenever something was saved, and when the server is back. Returns how to stop. */
+/** Calls back after every save, and when the server can be reached again. Returns a function that stops it. */
 export function whenChanged(call: (news: News) => void): () => void {
   const source = new EventSource('/api/events');
   let wasLost = false;
@@ -41,7 +41,7 @@ export function whenChanged(call: (news: News) => void): () => void {
   return () => source.close();
 }
 
-/** What a request that changes something needs, and answers. */
+/** Sends the requests that change something, with the secret that they need, and returns the answers. */
 export class Desk {
   constructor(private readonly token: string) {}
 
@@ -53,17 +53,17 @@ export class Desk {
     return this.post(`/api/packs/${pack}/slots/${part}/undo`, '');
   }
 
-  /** `motion`: what differs from what the pack inherits. */
+  /** `motion`: the values that differ from the inherited ones. */
   move(pack: string, game: string, motion: Motion): Promise<DropAnswer> {
     return this.post(`/api/packs/${pack}/motion/${game}`, JSON.stringify(motion));
   }
 
-  /** `game` null: of the palette. `value` null: as inherited. */
+  /** `game` null: a colour of the palette. `value` null: it is inherited again. */
   colour(pack: string, game: string | null, name: string, value: string | null): Promise<DropAnswer> {
     return this.post(`/api/packs/${pack}/colours`, JSON.stringify({ game, name, value }));
   }
 
-  /** Null: the inherited one again. */
+  /** `file` null: the font is inherited again. */
   font(pack: string, use: string, file: File | null): Promise<DropAnswer> {
     return this.file(`/api/packs/${pack}/fonts/${use}`, file);
   }
@@ -72,17 +72,17 @@ export class Desk {
     return this.post(`/api/packs/${pack}/fonts/${use}/scale`, JSON.stringify({ scale }));
   }
 
-  /** Null: the inherited one again. */
+  /** `file` null: the sound is inherited again. */
   sound(pack: string, group: string, name: string, file: File | null): Promise<DropAnswer> {
     return this.file(`/api/packs/${pack}/sounds/${group}/${name}`, file);
   }
 
-  /** Undoes the last change of the pack, or does the one again that was undone last. */
+  /** Undoes the last change of the pack, or repeats the change that was undone last. */
   turn(pack: string, way: 'undo' | 'redo'): Promise<DropAnswer> {
     return this.post(`/api/packs/${pack}/${way}`, '');
   }
 
-  /** Returns its folder's name. Rejects with what is wrong. */
+  /** Returns the name of the pack's folder. Rejects with the server's reason. */
   async create(title: string): Promise<string> {
     const answer = await this.post<{ name?: string; reason?: string }>(
       '/api/packs',
@@ -105,7 +105,7 @@ export class Desk {
       headers: { 'x-fairground-token': this.token, ...headers },
     });
     const told = (await answer.json()) as T & { faults?: unknown; reason?: string };
-    // What the server itself refuses is told like a fault of the picture.
+    // A refusal of the server itself is shown like a fault of the picture.
     if (told.reason && Array.isArray(told.faults))
       return { ...told, faults: [{ level: 'error', kind: 'refused', file: '', message: told.reason }] };
     return told;

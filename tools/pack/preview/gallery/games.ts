@@ -1,12 +1,12 @@
-// What the gallery's places are called.
+// Names of the gallery's pages.
 import { namesIn } from '../../../../src/games/games';
 
-/** The pages around the games; not a game, and without a scene. */
+/** The pages around the games, which are no game and have no scene. */
 export const PAGES = 'hud';
 export const COLOURS = 'colours';
 export const FONTS = 'fonts';
 export const SOUNDS = 'sounds';
-/** Pages of the whole pack. */
+/** Pages that belong to the whole pack. */
 export const WHOLE: readonly string[] = [COLOURS, FONTS, SOUNDS];
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The gallery's page.
+// Starts the gallery's page.
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery';
 

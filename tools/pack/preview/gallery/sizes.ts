@@ -1,4 +1,4 @@
-// The screens that scenes are looked at on, and what each leaves the scene beside the panel of its game, in points.
+// The screens on which scenes are looked at, and the room that each leaves for the scene beside the game's panel, in points.
 export const SCREENS = {
   small: '360 × 640',
   phone: '390 × 844',
@@ -7,7 +7,7 @@ export const SCREENS = {
 } as const;
 export type Screen = keyof typeof SCREENS;
 
-/** What devices of four kinds see: levels of the client's own governor (scenes/stage/quality.ts), by their numbers. */
+/** Levels of the client's quality governor (scenes/stage/quality.ts), by their numbers: one for each of four kinds of devices. */
 export const QUALITIES = {
   0: 'Full',
   1: 'Softer',
@@ -23,7 +23,7 @@ export interface Size {
 type Sizes = Readonly<Record<Screen, Size>>;
 const size = (width: number, height: number): Size => ({ width, height });
 
-/** The whole screens. */
+/** Sizes of the whole screens. */
 export const SCREEN_SIZES: Sizes = {
   small: size(360, 640),
   phone: size(390, 844),

@@ -1,4 +1,4 @@
-// Where one is, kept in the address, so that a reload comes back to it: #<page>/scenes/<screen>/<quality>/<strip>/<moment>.
+// Keeps the shown page in the address, so that a reload returns to it: #<page>/scenes/<screen>/<quality>/<strip>/<moment>.
 import { useCallback, useEffect, useState } from 'react';
 import { PAGES } from '../../../../src/games/games';
 import type { Shown } from '../strips';
@@ -6,7 +6,7 @@ import { QUALITIES, SCREENS, type QualityLevel, type Screen } from './sizes';
 
 type View = 'pictures' | 'scenes';
 
-/** How a scene is looked at. */
+/** How a scene is shown. */
 export interface Look {
   readonly screen: Screen;
   readonly quality: `${QualityLevel}`;
@@ -49,7 +49,7 @@ export function useAddress(): Place & { go(game: string, view: View): void } {
   return { ...place, go };
 }
 
-/** Writes how a scene is looked at into the address, without a step in the browser's history. */
+/** Writes how a scene is shown into the address, without a step in the browser's history. */
 export function noteLook(game: string, { screen, quality, shown }: Look): void {
   const moment = shown ? `/${shown.name}/${shown.index}` : '';
   history.replaceState(null, '', `#${game}/scenes/${screen}/${quality}${moment}`);

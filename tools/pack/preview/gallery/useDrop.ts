@@ -1,4 +1,4 @@
-// Dropping a picture onto a slot, or choosing one, and what became of it.
+// Sends a picture that is dropped onto a slot, or chosen for it, and holds the outcome.
 import { useState, type ChangeEvent, type DragEvent } from 'react';
 import type { Fault } from '../../check/fault';
 import type { Desk } from './api';

@@ -1,9 +1,9 @@
-// Changes that are sent to the server one after the other, and what was wrong with the last one.
+// Sends changes to the server one after the other, and holds the reason if the last one was refused.
 import { useRef, useState, type DragEvent } from 'react';
 import type { DropAnswer } from '../shape';
 
 export interface Edits {
-  /** In words; null: it was kept. */
+  /** The reason in words; null: the change was kept. */
   readonly refusal: string | null;
   send(edit: () => Promise<DropAnswer>): void;
 }
@@ -22,7 +22,7 @@ export function useEdits(): Edits {
   };
 }
 
-/** For an element onto which one file is dropped. */
+/** Event handlers for an element onto which one file is dropped. */
 export const dropTarget = (send: (file: File | undefined) => void) => ({
   onDragOver: (event: DragEvent): void => event.preventDefault(),
   onDrop: (event: DragEvent): void => {

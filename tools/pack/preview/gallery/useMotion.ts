@@ -1,4 +1,4 @@
-// The motion that is being tried out: of the pack's own values what is set now, shown by the scene at once.
+// Holds the motion values that an artist tries out, and shows them in the scene at once.
 import { useEffect, useState } from 'react';
 import type { Motion, MotionValue } from '../../../../scenes/stage/motion';
 import type { SceneFrame } from '../frameApi';
@@ -6,7 +6,7 @@ import type { PackShape } from '../shape';
 
 const NOTHING: Motion = {};
 
-/** `value` undefined: as inherited. */
+/** `value` undefined: the value is inherited again. */
 export function setIn(own: Motion, group: string, name: string, value: MotionValue | undefined): Motion {
   const { [group]: before = {}, ...others } = own;
   const { [name]: _, ...rest } = before;
@@ -14,7 +14,7 @@ export function setIn(own: Motion, group: string, name: string, value: MotionVal
   return Object.keys(values).length > 0 ? { ...others, [group]: values } : others;
 }
 
-/** Whatever the order in which values were set. */
+/** Whether both have the same values, in any order. */
 export const isSame = (one: Motion, other: Motion): boolean => inOrder(one) === inOrder(other);
 const inOrder = (motion: Motion): string =>
   Object.entries(motion)
@@ -33,7 +33,7 @@ const laidOver = (below: Motion, above: Motion): Motion =>
 export function useMotion(pack: PackShape, game: string, frame: SceneFrame | null) {
   const { own: saved, inherited } = pack.motion[game] ?? { own: NOTHING, inherited: NOTHING };
   const [tried, setTried] = useState<Motion | null>(null);
-  // What was tried ends with the save that takes it in.
+  // The tried values are dropped when a save contains them.
   const own = tried && !isSame(tried, saved) ? tried : saved;
   const shown = JSON.stringify(own === saved ? null : laidOver(inherited, own));
   useEffect(() => frame?.move(JSON.parse(shown) as Motion | null), [frame, shown]);

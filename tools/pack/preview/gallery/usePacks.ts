@@ -1,25 +1,25 @@
-// The packs as they are at this moment: what was saved is read again.
+// Holds the packs as they are at this moment: reads them again after each save.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { News, PackShape, PackTitle } from '../shape';
 import { Desk, readPack, readStart, readTitles, whenChanged } from './api';
 
 export interface Packs {
   readonly titles: readonly PackTitle[];
-  /** The one that is looked at, and the one beside it. */
+  /** The pack that is shown, and the one beside it. */
   readonly own: PackShape;
   readonly standard: PackShape;
   readonly desk: Desk;
-  /** When what is seen now was saved, by this computer's clock; null: it is not known. */
+  /** When the shown state was saved, by this computer's clock; null when that is not known. */
   readonly savedAt: number | null;
   choose(name: string): void;
 }
 
 const KEY = 'fairground-preview-pack';
 
-/** Null until everything is there. */
+/** Null until everything is loaded. */
 export function usePacks(): Packs | null {
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEY) ?? '');
-  /** The names of both, as they were shown last. */
+  /** Names of both packs, as they were shown last. */
   const usual = useRef<readonly string[]>([]);
   const [packs, setPacks] = useState<Omit<Packs, 'choose'> | null>(null);
 
@@ -42,7 +42,7 @@ export function usePacks(): Packs | null {
         start = undefined;
         throw reason;
       });
-      // Those that will be wanted are asked for before it is known.
+      // Requests the packs that will probably be shown before their names are known.
       for (const name of chosen ? [chosen, ...usual.current.slice(1)] : usual.current)
         packOf(name).catch(() => undefined);
       const [{ token, standard }, titles] = await Promise.all([start, readTitles()]);
@@ -54,7 +54,7 @@ export function usePacks(): Packs | null {
       shown = turn;
       setPacks({ titles, own, standard: other, desk: new Desk(token), savedAt: savedAt ?? null });
     };
-    // What fails now comes with the next save, or when the server is back.
+    // A request that fails now is repeated after the next save, or when the server is back.
     const readQuietly = (news: News): void => void read(news).catch(console.warn);
     readQuietly({});
     const stop = whenChanged(readQuietly);
@@ -71,6 +71,6 @@ export function usePacks(): Packs | null {
   return packs && { ...packs, choose };
 }
 
-/** Somebody who draws looks at a pack of his own. */
+/** Prefers a pack other than the default one: artists look at their own. */
 const firstOf = (titles: readonly PackTitle[], standard: string): string =>
   titles.find(({ name }) => name !== standard)?.name ?? standard;

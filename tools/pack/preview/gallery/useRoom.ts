@@ -1,9 +1,9 @@
-// What the window leaves scenes and pages beside the rest of the studio, in points.
+// Measures the room that the window leaves for scenes and pages beside the rest of the studio, in points.
 import { useEffect, useRef, useState } from 'react';
 
 /** Between two frames, in points. */
 export const GAP = 20;
-/** Of the window's height, that a frame takes at most. */
+/** Largest share of the window's height that a frame takes. */
 const SHARE = 0.62;
 
 export function useRoom() {

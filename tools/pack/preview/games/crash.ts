@@ -7,14 +7,14 @@ import { at, type Moment } from '../strips';
 
 export const COUNTDOWN = 8000;
 
-/** When the multiplier has come so far; a multiplier, not hundredths. */
+/** The time at which a round reaches a multiplier, which is not in hundredths. */
 export const timeOf = (multiplier: number): number => flightTime(hundredths(Math.round(multiplier * 100)));
 
 export const WAITING: CrashFacts = { ...NO_CRASH_FACTS, roundId: 'r1' };
 export const VOIDED: CrashFacts = { ...WAITING, voided: true, phase: 'ending' };
 export const PREPARING: CrashFacts = { ...WAITING, takeoffAt: at(COUNTDOWN), awaitedBlock: 81_234_567 };
 
-/** Betting is closed, and the block is awaited; at the end it has come. */
+/** Betting is closed and the round waits for its block; in the last moments the block has come. */
 export const holding = (after: readonly number[]): Moment<CrashFacts>[] =>
   after.map((ms) => ({
     label: ms > 2500 ? 'its block has come' : `waits for its block, ${ms} ms`,
@@ -22,7 +22,7 @@ export const holding = (after: readonly number[]): Moment<CrashFacts>[] =>
     now: at(COUNTDOWN + ms),
   }));
 
-/** Cash-outs of others, spread over the last five seconds before `until`. */
+/** Cash-outs of other players, spread over the last five seconds before `until`. */
 export const others = (count: number, until: number): CrashEscape[] =>
   Array.from({ length: count }, (_, i) => escape(`bet-${i}`, until - 5200 + (i * 5100) / Math.max(1, count)));
 export const own = (when: number): CrashEscape => ({ ...escape('own', when), mine: true });
@@ -53,7 +53,7 @@ export function stopped(
   };
 }
 
-/** A look at a round under way, named by its multiplier. */
+/** A moment of a running round, named by its multiplier. */
 export function reach(
   multiplier: number,
   escapes: (time: number) => readonly CrashEscape[] = () => [],
@@ -62,11 +62,11 @@ export function reach(
   return { label: `${multiplier}×`, facts: flying(escapes(time)), now: at(time) };
 }
 
-/** Looks at the end of a round, so long after the stop. */
+/** Moments after the end of a round; `ages`: milliseconds after the stop. */
 export const after = (facts: CrashFacts, ages: readonly number[]): Moment<CrashFacts>[] =>
   ages.map((age) => ({ label: `stop +${age} ms`, facts, now: (facts.stoppedAt ?? at(0)) + age }));
 
-/** From the stop into the next countdown, which begins a second later. */
+/** Moments from the stop into the next countdown, which begins a second later. */
 export function fallBack(multiplier: number, ages: readonly number[]): Moment<CrashFacts>[] {
   const end = stopped(multiplier, [...others(5, timeOf(multiplier)), own(timeOf(multiplier) - 1500)]);
   const { launchedAt, stoppedAt, crash, escapes } = end;
@@ -84,6 +84,6 @@ export function fallBack(multiplier: number, ages: readonly number[]): Moment<Cr
   }));
 }
 
-/** Looks at the countdown, so long before the take-off. */
+/** Moments of the countdown; `left`: milliseconds before the take-off. */
 export const before = (left: readonly number[]): Moment<CrashFacts>[] =>
   left.map((ms) => ({ label: `${ms} ms to go`, facts: PREPARING, now: at(COUNTDOWN - ms) }));

@@ -1,4 +1,4 @@
-// Every page that has a preview: lab/preview.ts in its scene's folder.
+// Finds every page that has a preview: its scene's folder has a lab/preview.ts.
 import { PAGES } from '../../../../src/games/games';
 import type { GamePreview } from '../strips';
 

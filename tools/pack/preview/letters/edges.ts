@@ -1,8 +1,8 @@
-// How well drawn letters stand out from what surrounds them: along the edge of each letter the colour within is held against
-// the colours beside it. An outline that is part of the letter counts as what surrounds it, as WCAG 2.2 has it (1.4.3). Pixels
-// that are partly letter and partly not are left out: contrast is that of the colours that were chosen, not of blends.
+// Computes how well drawn letters stand out: along the edge of each letter, the colour inside is compared with the colours
+// beside it. An outline that is part of the letter counts as its surroundings, as in WCAG 2.2 (1.4.3). Pixels that are only
+// partly letter are left out: contrast is that of the chosen colours, not of blends.
 
-/** Of a picture, red, green, blue and alpha of each pixel, row by row. */
+/** A picture; `data`: red, green, blue and alpha of each pixel, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export const luminance = (data: ArrayLike<number>, at: number): number =>
 export const ratioOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** So far from its edge a letter's ground is looked at, in pixels. */
+/** Distance from a letter's edge at which its background is read, in pixels. */
 const BESIDE = 2;
 const AROUND = [
   [1, 0],
@@ -32,15 +32,15 @@ const WITHIN = NEAR.flatMap((dx) => NEAR.map((dy) => [dx, dy] as const));
 
 export interface Letter {
   readonly box: Box;
-  /** Whether a pixel belongs to the letter's body, which is fully of its colour. */
+  /** Whether a pixel belongs to the letter's body and has the letter's full colour. */
   isBody(x: number, y: number): boolean;
-  /** Luminance of its outline, if it has one. */
+  /** Luminance of its outline; null without one. */
   readonly outline: number | null;
 }
 
 /**
- * The contrasts along the edge of a letter, lowest first: of its body, as it is seen in `picture`, with the ground beside it,
- * as it is without letters, or with its outline, whichever is more.
+ * The contrasts along the edge of a letter, lowest first. Each is that of the body, as in `picture`, with the background
+ * beside it, as in `ground`, or with the letter's outline, whichever is higher.
  */
 export function edgesOf({ box, isBody, outline }: Letter, picture: Pixels, ground: Pixels): number[] {
   const { width, height } = picture;
@@ -48,7 +48,7 @@ export function edgesOf({ box, isBody, outline }: Letter, picture: Pixels, groun
   for (let y = box.top; y < box.bottom; y += 1)
     for (let x = box.left; x < box.right; x += 1) {
       if (!isBody(x, y)) continue;
-      // The pixel at the edge may be a blend; of those around it the one furthest from a blend is looked at.
+      // The pixel at the edge may be a blend, so the pixel around it with the highest contrast is taken.
       const lights = WITHIN.flatMap(([dx, dy]) =>
         isBody(x + dx, y + dy) ? [luminance(picture.data, 4 * ((y + dy) * width + x + dx))] : [],
       );
@@ -66,7 +66,7 @@ export function edgesOf({ box, isBody, outline }: Letter, picture: Pixels, groun
   return found.sort((one, other) => one - other);
 }
 
-/** The luminance of an outline, of that of its pixels: those at the letter's body are blends with it, which are left out. */
+/** The luminance of an outline, from its pixels; null without any. Blends with the letter's body are left out. */
 export function outlineOf(rim: readonly number[], body: readonly number[]): number | null {
   if (rim.length === 0) return null;
   const middle = mean(body);
@@ -74,7 +74,10 @@ export function outlineOf(rim: readonly number[], body: readonly number[]): numb
   return sorted[Math.floor(sorted.length / 4)] ?? null;
 }
 
-/** Of the contrasts of one letter at several moments, over which something may have passed, the middle one, rather the lower. */
+/**
+ * The contrast of one letter from several moments: the middle one, or the lower of two, since something may have passed over
+ * it.
+ */
 export const atRest = (contrasts: readonly number[]): number =>
   [...contrasts].sort((one, other) => one - other)[Math.floor((contrasts.length - 1) / 2)] ?? 1;
 
@@ -85,21 +88,22 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** All but a tenth of the edge has at least this contrast. */
+/** At least nine tenths of the edge have this contrast. */
 export const standing = (edges: readonly number[]): number => edges[Math.floor(edges.length / 10)] ?? 1;
 
-/** Capitals and digits are that share of a letter's size. */
+/** Height of capitals and digits as a share of a letter's size. */
 const CAP = 0.7;
 /** Points from which bold letters are large (WCAG: 14 pt bold, in points of 1/96 inch). */
 const LARGE = 18.66;
 
-/** The least contrast of a letter whose body is so many points high; signs and shapes need that of large text. */
+/** The least contrast of a letter whose body has this height in points; signs and shapes need that of large text. */
 export const neededBy = (points: number, isShape: boolean): number =>
   isShape || points >= LARGE * CAP ? 3 : 4.5;
 
 /**
- * Which of a letter's pixels are its body, where it has an outline or a shadow of its own: `light` is the luminance of each
- * pixel that is fully its own, `depth` how far that lies from the letter's rim. Without an outline all of them are.
+ * Returns a function that decides by luminance whether a pixel is of the letter's body or of an outline or shadow of its
+ * own. `light`: the luminance of each pixel that the letter covers fully; `depth`: how far that pixel lies from the letter's
+ * rim. Without an outline all pixels are of the body.
  */
 export function bodyOf(light: readonly number[], depth: readonly number[]): (light: number) => boolean {
   let [low, high] = [Math.min(...light), Math.max(...light)];
@@ -116,7 +120,7 @@ export function bodyOf(light: readonly number[], depth: readonly number[]): (lig
   return (one) => one > middle === isHighBody;
 }
 
-/** Halfway as the eye has it. */
+/** The luminance with the same contrast to both. */
 const between = (low: number, high: number): number => Math.sqrt((low + 0.05) * (high + 0.05)) - 0.05;
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;

@@ -1,5 +1,5 @@
-// Measures the letters, digits and signs of a scene where they stand: the stage is drawn with them, without them and with
-// nothing else. For `npm run lab contrast` and for the gallery.
+// Measures the letters, digits and signs of a scene in place: draws the stage with them, without them and with nothing else.
+// For `npm run lab contrast` and for the gallery.
 import { cornersOf, cornersOnPlane, newCorners } from '../../../../scenes/stage/plane';
 import { QuadPen } from '../../../../scenes/stage/quads';
 import type { Sprite } from '../../../../scenes/stage/sprite';
@@ -10,30 +10,30 @@ import { bodyOf, edgesOf, luminance, neededBy, outlineOf, standing, type Box, ty
 type Stage = Awaited<ReturnType<typeof inspectStage>>;
 
 /**
- * Pictures that are letters, by the beginning of their names; a point is as good as the digits beside it, and a star stands where
- * nothing is to be read yet. Shapes are no text.
+ * Pictures that are letters, by the beginning of their names. Points, commas and times signs are left out, since they are as
+ * good as the digits beside them; so is the star, which stands for a digit that is not known yet. Shapes are not text.
  */
 const LETTERS = /^(digit|mark|num|ink|hex|rank)-(?!point|comma|times|star)/;
 const SHAPES = /^(sign|suit|pennant|signal)-/;
 const isLetter = ({ picture }: Sprite): boolean => LETTERS.test(picture.name) || SHAPES.test(picture.name);
-/** What fades in or out is not read yet, or no longer. */
+/** Least opacity: letters that fade in or out are not read. */
 const OPAQUE = 0.75;
-/** What is drawn lower than this share of its width falls. */
+/** A letter whose height is scaled to less than this share of its width's scale is falling. */
 const LOWEST = 0.75;
-/** A pixel that is so much letter has its colour. */
+/** Least share of a pixel that a letter must cover for the pixel to have its colour. */
 const FULL = 0.95;
-/** A letter of which less is seen lies behind something. */
+/** Least share of a letter that must be visible; otherwise it is behind something. */
 const SEEN = 0.6;
-/** Between two pictures, from 0 to 255: nothing less counts as a change. */
+/** Least difference of a channel, from 0 to 255, that counts as a change between two pictures. */
 const CHANGE = 20;
 
-/** All, letters alone, all but letters, or all with the letters in black. */
+/** What is drawn: all, only letters, all but letters, or all with the letters in black. */
 type Shown = 'all' | 'on-black' | 'on-white' | 'grounds' | 'black';
 interface Seen {
   readonly name: string;
   readonly alpha: number;
   readonly tint: number;
-  /** Flaps are read when they hang, not while they fall. */
+  /** Falling flaps are not read; hanging ones are. */
   readonly falls: boolean;
   readonly box: Box;
 }
@@ -60,7 +60,7 @@ function placeOf(sprite: Sprite, scale: number): Seen {
   };
 }
 
-/** Draws the moment so that only some of it is seen; adds the letters to `seen` where all of it is. */
+/** Draws the moment so that only a part of it is visible. When all of it is, the letters are added to `seen`. */
 function picture({ game: { canvas, config }, frame }: Stage, now: number, what: Shown, seen: Seen[]): Pixels {
   QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, zoom) {
     const letters = sprites.filter((sprite) => sprite.visible && isLetter(sprite));
@@ -97,7 +97,7 @@ function picture({ game: { canvas, config }, frame }: Stage, now: number, what: 
 const differs = (one: Pixels, other: Pixels, at: number): boolean =>
   [0, 1, 2].some((i) => Math.abs((one.data[at + i] ?? 0) - (other.data[at + i] ?? 0)) > CHANGE);
 
-/** Milliseconds after the last picture, so that nothing of it lingers. */
+/** Milliseconds after the last picture, so that no remains of it are drawn. */
 const LATER = 40;
 
 /** Measures every letter of the moment that is held. */
@@ -109,7 +109,7 @@ export function measureLetters(stage: Stage): Measured[] {
   const [grounds, blackened] = [see('grounds'), see('black')];
   const { width, height } = all;
   const pointsOf = (pixels: number): number => pixels / devicePixelRatio;
-  /** How much of a pixel is letter, 0 to 1. */
+  /** The share of a pixel that a letter covers, 0 to 1. */
   const coverOf = (at: number): number =>
     1 -
     ((white.data[at] ?? 0) - (black.data[at] ?? 0) + (white.data[at + 1] ?? 0) - (black.data[at + 1] ?? 0)) /

@@ -1,10 +1,10 @@
-// What a page with the lobby lets the studio do with it.
+// The interface of the page with the lobby, for the studio.
 import type { PackShape } from '../shape';
 
 export interface LobbyFrame {
-  /** Puts on a pack as it is drawn now. */
+  /** Shows a pack as it is drawn now. */
   wear(pack: PackShape): void;
-  /** Whether rounds end, at which stalls move. */
+  /** Lets rounds end, at which stalls move, or stops that. */
   play(isPlaying: boolean): void;
 }
 

@@ -1,5 +1,5 @@
-// The hall that the studio's lobby shows: a player, games with rounds, banners, notices and winners, all made up. A round of
-// some game ends every few seconds, so that its stall moves as it does for players.
+// The hall that the studio's lobby shows: a player, games with rounds, banners, notices and winners, all invented. A round
+// of some game ends every few seconds, so that its stall moves as it does for players.
 import * as v from 'valibot';
 import type { Api } from '../../../../src/client/connection/api';
 import { ConnectionState } from '../../../../src/client/connection/connectionState';
@@ -27,19 +27,19 @@ import { CODE } from '../../../../src/protocol/codes';
 import { EMPTY_LAUNCH } from '../../../../src/protocol/launch';
 import { REVIEW_STATUSES } from '../../../../src/protocol/people';
 
-/** A round ends so often, in milliseconds. */
+/** Milliseconds between two ends of rounds. */
 const ROUND_EVERY = 2500;
 const BALANCE = cents(1_248_050);
 const MULTIPLIERS = ['1.07', '2.48', '14.20', '1.83', '3.35', '1.00', '6.91', '41.66'];
 const PLAIN = ['7', '12', '3', '9', '15', '4', '11', '8'];
 
-/** Results of a game after so many rounds, the newest first. */
+/** Results of a game after a number of rounds, newest first. */
 const resultsOf = ({ results, gameType }: GameDefinition, rounds: number): string[] => {
   const all = results === 'multiplier' ? MULTIPLIERS : PLAIN;
   return all.map((_, i) => all[(gameType + rounds + all.length - i) % all.length] ?? '');
 };
 
-/** Games take turns: in each round of this hall one of them ends one. */
+/** The list of games. Games take turns: each round of the hall ends a round of one game. */
 const listAfter = (rounds: number) =>
   GAMES.map((game, i) => ({
     gameType: game.gameType,
@@ -63,10 +63,10 @@ const WINNERS = [
 const SAID = ['One more round!', null, 'Never give up'];
 const UNSAID = { text: '', status: REVIEW_STATUSES[0] };
 
-/** Pages of one game that have a board above the stalls: the last ones, which the words of the boards are about. */
+/** Pages of one game for which boards are made: the last two, to which the words of the boards refer. */
 const BOARDS = PAGES.filter(({ isHall }) => !isHall).slice(-2);
 
-/** Answers to calls that a lobby makes, by their paths; the list of games is another with each round. */
+/** Answers to the calls of a lobby, by path; the list of games differs with each round and is made by `listAfter`. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/userInfo/getBanner': [
     ...BOARDS.map((page, i) => {
@@ -107,7 +107,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 export interface Hall {
   readonly root: Root;
-  /** Lets a round end now and then, or none. */
+  /** Starts ending rounds now and then, or stops it. */
   play(isPlaying: boolean): void;
 }
 

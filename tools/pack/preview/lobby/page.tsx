@@ -1,5 +1,5 @@
-// The lobby by itself: the client's own pages of it, on phones and on desktops, in a hall that is made up. Whoever frames the page
-// puts packs on through window.lobby.
+// The lobby by itself: the client's own pages of it, on phones and on desktops, in an invented hall. The page around it sets
+// packs through window.lobby.
 import { observable, runInAction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -48,7 +48,7 @@ function wear({ name, slots, palette, fonts }: PackShape): void {
   );
 }
 
-/** As the client chooses between them. */
+/** Chooses between phone and desktop as the client does. */
 const Lobby = () =>
   useMedia(breakpoints.framed) ? (
     <DesktopFrame>
@@ -59,14 +59,14 @@ const Lobby = () =>
   );
 
 const { root, play } = openHall();
-// Who looks at a phone on its side here need not be told to turn it.
+// Artists who look at a phone on its side need no request to turn it.
 root.page.noteTurn(true);
 await startTexts('en');
 const screen = createRoot(document.getElementById('app') ?? document.body);
 const frame: LobbyFrame = {
   wear: (pack) => {
     wear(pack);
-    // Nothing is fetched of a pack that is not looked at.
+    // Rendered only now, so that no pack is fetched before one is set.
     screen.render(
       <TextProvider>
         <RootProvider value={root}>

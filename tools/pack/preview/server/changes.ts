@@ -1,16 +1,16 @@
-// What was changed in packs through the studio: each change can be undone and done again, the last one first.
+// Records the changes that the studio makes to packs. Each can be undone and repeated, the last one first.
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pack } from '../../source';
 import { Refusal } from './replies';
 
-/** Whole path → what the file becomes; null: it goes. */
+/** Full path → the new content of the file; null removes it. */
 export type Files = ReadonlyMap<string, Buffer | null>;
 
 interface Change {
   /** In words, for the button that undoes it. */
   readonly what: string;
-  /** Its files before it and behind it. */
+  /** Its files before and after the change. */
   readonly before: Files;
   readonly after: Files;
 }
@@ -20,13 +20,13 @@ interface Line {
   readonly undone: Change[];
 }
 
-/** Of one pack, that are remembered. */
+/** Most changes of one pack that are remembered. */
 const REMEMBERED = 200;
 
 export class Changes {
   private readonly lines = new Map<string, Line>();
 
-  /** Writes, and removes, files of the pack as one change. Throws a RangeError for a file that is a link. */
+  /** Writes and removes files of the pack as one change. Throws a RangeError for a file that is a link. */
   async make(pack: Pack, what: string, after: Files): Promise<void> {
     const { done, undone } = this.lineOf(pack);
     const before = await contentsOf([...after.keys()]);
@@ -56,7 +56,7 @@ export class Changes {
     done.push(change);
   }
 
-  /** What undo and redo would take, in words; null: nothing. */
+  /** The changes that undo and redo would take, in words; null where there is none. */
   next(pack: Pack): { readonly undo: string | null; readonly redo: string | null } {
     const { done, undone } = this.lineOf(pack);
     return { undo: done.at(-1)?.what ?? null, redo: undone.at(-1)?.what ?? null };
@@ -70,7 +70,7 @@ export class Changes {
   }
 }
 
-/** What another program has saved since is not thrown away. */
+/** Changes the files back or forth. Throws a Refusal when another program has saved one since, so that its work is not lost. */
 async function turn(from: Files, to: Files): Promise<void> {
   const now = await contentsOf([...from.keys()]);
   for (const [file, content] of from)
@@ -98,7 +98,7 @@ async function place(files: Files): Promise<void> {
     else await rm(file, { force: true });
 }
 
-/** Whole or not at all: whoever watches the folder never reads half a picture. */
+/** Writes to a new file and renames it, so that programs that watch the folder never read half a picture. */
 async function put(file: string, content: Buffer): Promise<void> {
   const fresh = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   await writeFile(fresh, content);

@@ -1,4 +1,4 @@
-// A pack as the gallery shows it: every slot with its picture, where that comes from and what is wrong with it.
+// Describes a pack for the gallery: every slot with its picture, the origin of that, and its faults.
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';

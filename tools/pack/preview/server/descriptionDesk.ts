@@ -1,4 +1,4 @@
-// Colours and fonts as somebody has chosen them in the studio: written into pack.json, of which everything else stays as it is.
+// Writes colours and fonts that are chosen in the studio into pack.json, and leaves the rest of the file as it is.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
@@ -14,14 +14,14 @@ import { folderIn } from './dropBox';
 const FILE = 'pack.json';
 export type FontUse = 'display' | 'text';
 
-/** Null: the pack says nothing of it any more, and inherits it. `game` null: of the palette. */
+/** A new value for a colour; null removes the pack's own, so that it is inherited. `game` null: a colour of the palette. */
 export interface ColourWish {
   readonly game: string | null;
   readonly name: string;
   readonly value: string | null;
 }
 
-/** A RangeError for a colour that the pack and those it builds on do not have. */
+/** Throws a RangeError for a colour that neither the pack nor a pack it builds on has. */
 export async function saveColour(
   changes: Changes,
   pack: Pack,
@@ -36,7 +36,7 @@ export async function saveColour(
   return describe(changes, pack, `colour ${name}`, at, value ?? undefined);
 }
 
-/** `fileName`: what the font was called where it comes from; its weight is read from there. Null: the font is inherited again. */
+/** `fileName`: the original name of the font's file, which contains its weight. `font` null: the font is inherited again. */
 export async function saveFont(
   changes: Changes,
   pack: Pack,
@@ -65,7 +65,7 @@ export async function saveFont(
   );
 }
 
-/** How large the font is drawn, as a factor. */
+/** Saves the factor for the size of the font. */
 export const saveFontScale = (
   changes: Changes,
   pack: Pack,
@@ -116,7 +116,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const WEIGHT = new RegExp(`\\b([1-9]00|${Object.keys(WEIGHTS).join('|')})\\b`, 'i');
 
-/** "be-vietnam-pro-latin-700-normal" is 700. Undefined where the name says none. */
+/** "be-vietnam-pro-latin-700-normal" is 700. Undefined where the name has no weight. */
 function weightOf(stem: string): number | undefined {
   const [, word] = WEIGHT.exec(stem.replaceAll('_', '-')) ?? [];
   return word === undefined ? undefined : (WEIGHTS[word.toLowerCase()] ?? Number(word));

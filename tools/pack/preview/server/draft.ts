@@ -1,6 +1,6 @@
-// A game's atlas made quickly, for somebody who is drawing: only pictures that changed become pixels anew, and the page is
-// written without long thought. A scene that has an earlier version on gets only what has changed since. What is broken is left
-// to the pack that stands in, as players would see it.
+// Makes a game's atlas quickly, for an artist who is drawing: only changed pictures are rasterised, and the page is encoded
+// with little effort. A scene that has loaded an earlier version gets only the changes since. Broken pictures are replaced
+// by the inherited ones, as players would see it.
 import { createHash } from 'node:crypto';
 import { makeAtlas, rasterise, type Atlas, type Cut } from '../../atlas';
 import { withoutSolid } from '../../build';
@@ -11,13 +11,13 @@ import { motionFor } from '../../motion/read';
 import { readDrawings, type Drawing, type Pack } from '../../source';
 import sharp from 'sharp';
 
-/** Pixels per scene unit: what a phone shows. */
+/** Pixels per scene unit, as on a phone. */
 export const SCALE = 2;
-/** Faults that leave nothing to be drawn. */
+/** Kinds of faults of pictures that cannot be drawn. */
 const UNDRAWABLE: ReadonlySet<string> = new Set(['broken', 'format', 'empty']);
-/** Pictures whose pixels are remembered. */
+/** Most pictures whose pixels are remembered. */
 const REMEMBERED = 2000;
-/** Versions of games of which it is remembered what they were made of. */
+/** Most versions of games whose drawings are remembered. */
 const REMEMBERED_VERSIONS = 100;
 
 export interface Draft {
@@ -29,12 +29,13 @@ export interface Draft {
 export class DraftRoom {
   private readonly cuts = new Map<string, Cut>();
   private readonly drafts = new Map<string, Promise<Draft>>();
-  /** Of a version of a game: what each of its pictures was made of. */
+  /** For a version of a game: the hash of each of its drawings. */
   private readonly versions = new Map<string, ReadonlyMap<string, string>>();
 
   /**
-   * `version`: of everything that the game shows; one atlas a game and version is made. `since`: of the version that a scene has
-   * on, for only what has changed. A RangeError where that is not remembered, or too much has changed.
+   * `version` identifies everything that the game shows; one atlas is made for each game and version. `since`: the version
+   * that a scene has loaded, to get only the changes. Throws a RangeError where that version is not remembered, or too much
+   * has changed.
    */
   draft(
     pack: Pack,
@@ -82,19 +83,19 @@ export class DraftRoom {
     const key = hashOf(drawing);
     const known = this.cuts.get(key) ?? (await rasterise(drawing, scale));
     keep(this.cuts, key, known, REMEMBERED);
-    // The packer writes the place into it.
+    // A copy, since the packer writes the place into it.
     return { ...known };
   };
 }
 
-/** Of everything that its pixels depend on. */
+/** The hash of everything on which the drawing's pixels depend. */
 const hashOf = ({ name, content, ...rest }: Drawing): string =>
   createHash('sha256')
     .update(JSON.stringify([name, rest]))
     .update(content)
     .digest('hex');
 
-/** The latest `most` of them. */
+/** Adds an entry and drops the oldest one when there are more than `most`. */
 function keep<T>(all: Map<string, T>, key: string, value: T, most: number): void {
   all.delete(key);
   all.set(key, value);
@@ -119,13 +120,13 @@ async function encode(page: Buffer): Promise<Pick<Atlas, 'avif' | 'half' | 'webp
   };
 }
 
-/** The pack without its own files that cannot be drawn. */
+/** The pack without its own pictures that cannot be drawn. */
 function withoutBroken(pack: Pack, faults: readonly Fault[]): Pack {
   const [own, ...others] = pack.chain;
   const bad = new Set(
     faults.flatMap(({ file, kind }) => (UNDRAWABLE.has(kind) ? [file.replace(/\.\w+$/, '')] : [])),
   );
-  // Where nobody else has the picture, the broken one must do.
+  // Where no other pack has the picture, the broken one stays.
   const drawnElsewhere = (part: string): boolean =>
     others.some(({ pictures, sheets }) => pictures.has(part) || sheets.has(part));
   if (!own || bad.size === 0) return pack;

@@ -1,19 +1,19 @@
-// Who may talk to the preview: pages of its own, on this computer. A name that leads here from elsewhere, another site's
-// page and a request without the secret of this start are refused.
+// Decides which requests the preview answers: those of its own pages, on this computer. It refuses requests through another
+// host name, from another site's page, and changes without the secret of this start.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Set by the gallery on every request that changes something. */
+/** The gallery sets it on every request that changes something. */
 export const TOKEN_HEADER = 'x-fairground-token';
 
 export class Guard {
   readonly token = randomBytes(24).toString('base64url');
 
-  /** Null: it may pass. Else why not. */
+  /** The reason for a refusal; null when the request may pass. */
   refusal(request: IncomingMessage): string | null {
     if (!isLoopback(request.socket.remoteAddress)) return 'the preview answers this computer only';
     const { host = '', origin } = request.headers;
-    // Against a site whose name is made to lead to this computer.
+    // Stops sites whose name is made to lead to this computer.
     if (!isLoopbackName(host.replace(/:\d+$/, ''))) return 'ask by 127.0.0.1 or localhost';
     if (origin !== undefined && origin !== `http://${host}`) return 'another page may not ask';
     const site = request.headers['sec-fetch-site'];

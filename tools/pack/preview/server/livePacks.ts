@@ -1,5 +1,5 @@
-// The packs as they lie on disk at this moment: read again after each save, the faults of each file remembered until it
-// changes. While a pack.json cannot be read the last good one stands.
+// The packs as they are on disk now: read again after each save, with the faults of each file remembered until it changes.
+// While a pack.json cannot be read, the last readable version is used.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPack, descriptionFaults } from '../../check';
@@ -9,14 +9,14 @@ import { packsIn } from '../../check/report';
 import { readPack, type Pack } from '../../source';
 import type { PackTitle } from '../shape';
 
-/** Between a save and the look for faults, in milliseconds. */
+/** Milliseconds between a save and the check. */
 const REST = 400;
 
 export interface LivePack {
   readonly name: string;
-  /** Null: it could never be read. */
+  /** Null when the pack could never be read. */
   readonly pack: Pack | null;
-  /** What is known by now; `checked` is called when more is. */
+  /** The faults found so far; `checked` is called when they change. */
   faults: readonly Fault[];
 }
 
@@ -27,10 +27,10 @@ export class LivePacks {
   private readonly lastFaults = new Map<string, readonly Fault[]>();
   private readonly filesLookedAt = new Map<string, readonly Fault[]>();
   private readonly unreadable = new Set<string>();
-  /** Of packs whose check waits: gives it up. */
+  /** By pack whose check is waiting: a function that cancels it. */
   private readonly waiting = new Map<string, () => void>();
 
-  /** `folder` holds the packs. `checked`: the check of a pack has found something else than the one before. */
+  /** `folder` holds the packs. `checked` is called when the check of a pack finds other faults than the one before. */
   constructor(
     private readonly folder: string,
     private readonly checked: (name: string) => void,
@@ -46,7 +46,7 @@ export class LivePacks {
     return titles;
   }
 
-  /** Throws a RangeError for what is no pack of the folder. */
+  /** Throws a RangeError for a name that is no pack of the folder. */
   async get(name: string): Promise<LivePack> {
     if (!(await this.names()).includes(name)) throw new RangeError(`there is no pack "${name}"`);
     let live = this.read.get(name);
@@ -57,7 +57,7 @@ export class LivePacks {
     return live;
   }
 
-  /** What is wrong with the pack's own files of these pictures. */
+  /** The faults in the pack's own files of these pictures. */
   async faultsOf(pack: Pack, parts: readonly string[]): Promise<Fault[]> {
     const [own] = pack.chain;
     const found = parts.map(async (part) => {
@@ -68,8 +68,8 @@ export class LivePacks {
   }
 
   /**
-   * Something was saved in these packs: they, and those that build on them, are read again when they are next asked for. Returns
-   * the names of all of them.
+   * Called when files of these packs were saved: these packs, and those that build on them, are read again at the next
+   * request. Returns the names of all of them.
    */
   forget(names: readonly string[]): string[] {
     const forgotten = new Set(names);
@@ -106,13 +106,13 @@ export class LivePacks {
     }
   }
 
-  /** Settles when nothing is looked at any more; what waits is left. */
+  /** Settles when no check is running any more. Waiting checks are cancelled. */
   async settled(): Promise<void> {
     for (const giveUp of this.waiting.values()) giveUp();
     await Promise.all(this.checks);
   }
 
-  /** Resolves to false when it has been given up. */
+  /** Resolves to false when the check was cancelled. */
   private async rest(name: string): Promise<boolean> {
     const isOver = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, REST, true);
@@ -126,7 +126,7 @@ export class LivePacks {
   }
 
   private async check(live: LivePack, folder: string): Promise<void> {
-    // Who has saved wants to see it first.
+    // Showing the save comes first, so the check waits.
     if (!(await this.rest(live.name))) return;
     const faults = await checkPack(folder, { weigh: false, files: (it) => checkFiles(it, this.look) });
     if (JSON.stringify(faults) === JSON.stringify(live.faults)) return;
@@ -135,7 +135,7 @@ export class LivePacks {
     this.checked(live.name);
   }
 
-  /** A file is looked at again when it, or what its slot says, has changed. */
+  /** Checks a file again only when it, or the description of its slot, has changed. */
   private readonly look: FileCheck = async (pack, whole, file) => {
     const { mtimeMs, size } = await stat(whole);
     const slot = JSON.stringify(pack.slots[file.replace(/\.\w+$/, '')] ?? null);

@@ -1,4 +1,4 @@
-// A scene's motion as somebody has set it in the gallery: looked at as `check` does, then written into the pack's folder.
+// Checks the motion of a scene that is set in the gallery as `check` does, and writes it into the pack's folder.
 import path from 'node:path';
 import { error } from '../../check/fault';
 import { MOTION_FILE, parseMotion } from '../../motion/read';
@@ -7,7 +7,10 @@ import type { DropAnswer } from '../shape';
 import type { Changes } from './changes';
 import { folderIn } from './dropBox';
 
-/** `text`: what differs from what is inherited, as JSON; where nothing does the file goes. A RangeError for no game of the pack. */
+/**
+ * `text`: the values that differ from the inherited ones, as JSON; without any the file is removed. Throws a RangeError for
+ * a game that the pack does not have.
+ */
 export async function saveMotion(
   changes: Changes,
   pack: Pack,

@@ -1,11 +1,14 @@
-// A fresh pack: a folder with a description, which inherits everything until a picture is put into it.
+// Creates a pack: a folder with a description, which inherits everything until a picture is put into it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './replies';
 
 const LONGEST = 40;
 
-/** "Tin & Brass" is the folder tin-brass. Throws a Refusal for a title without letters, or one that is taken. Returns the name. */
+/**
+ * Title "Tin & Brass" makes the folder tin-brass. Returns its name. Throws a Refusal for a title without letters, or one
+ * that is taken.
+ */
 export async function createPack(folder: string, title: string, inherits: string): Promise<string> {
   const name = title
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// Answers of the preview's server.
+// Builds the answers of the preview's server.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -16,16 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
   '.wav': 'audio/wav',
 };
-/** `ending`: of a file, with its dot. */
+/** The content type. `ending`: of a file, with its dot. */
 export const typeOf = (ending: string): string => TYPES[ending] ?? 'application/octet-stream';
 
-/** The gallery runs nothing but its own script, and nobody else shows it in a frame. */
+/** The gallery runs only its own script, and no other site can show it in a frame. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-/** A picture is nothing but a picture, also when somebody opens it by itself. */
+/** Pictures run nothing and load nothing, also when one is opened by itself. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** What is wrong with a request, and the status that says so. */
+/** A refused request: the reason, and the status of the answer. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -56,7 +56,7 @@ export function send(
 export const sendJson = (response: ServerResponse, value: object, status = 200): void =>
   send(response, 'application/json', JSON.stringify(value), { status });
 
-/** A file of the folder; its name has no way out. */
+/** Sends a file of the folder. A name that leads out of the folder finds no file. */
 export async function sendFile(response: ServerResponse, folder: string, name: string): Promise<void> {
   const file = path.join(folder, path.normalize(`/${name}`));
   const content = await readFile(file).catch(() => null);
@@ -64,13 +64,13 @@ export async function sendFile(response: ServerResponse, folder: string, name: s
   send(response, typeOf(path.extname(file)), content);
 }
 
-/** Throws a Refusal when more than `limit` bytes come. */
+/** Reads the body. Throws a Refusal when it has more than `limit` bytes. */
 export async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooMuch = new Refusal(413, `is larger than ${limit / 1_000_000} MB; export it smaller`);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooMuch;
   const parts: Buffer[] = [];
   let length = 0;
-  // What comes beyond the limit is thrown away.
+  // Bytes beyond the limit are dropped.
   for await (const part of request) {
     const bytes = Buffer.from(part as Uint8Array);
     length += bytes.length;

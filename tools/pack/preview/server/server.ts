@@ -1,4 +1,4 @@
-// The studio's server: pages, packs as they are drawn, the news that something was saved, and every change that is made there.
+// The studio's server: pages, packs as they are drawn, events after each save, and every change that the studio makes.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -23,13 +23,13 @@ import { SoundRoom } from './soundRoom';
 import { bodyOf, PICTURE_POLICY, Refusal, send, sendFile, sendJson, typeOf } from './replies';
 
 export interface PreviewParts {
-  /** Holds the packs. */
+  /** The folder that holds the packs. */
   readonly packs: string;
-  /** The bundled pages. */
+  /** The folder of the bundled pages. */
   readonly pages: string;
-  /** 0: any free one. Where it is taken, the next one that is free. */
+  /** 0 takes any free port. A port that is taken is replaced by the next free one. */
   readonly port: number;
-  /** What a new pack inherits from, and others are compared with. */
+  /** The pack that new packs inherit from and that others are compared with. */
   readonly standard: string;
 }
 
@@ -38,7 +38,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Of what a request may change, or ask for, the rest of the path in groups. */
+/** Paths of changes and views, with the pack's name and the rest of the path in groups. */
 const SLOT = /^\/api\/packs\/([a-z0-9-]+)\/slots\/([a-z0-9-]+\/[a-z0-9-]+)(\/undo)?$/;
 const MOTION = /^\/api\/packs\/([a-z0-9-]+)\/motion\/([a-z0-9A-Z]+)$/;
 const COLOUR = /^\/api\/packs\/([a-z0-9-]+)\/colours$/;
@@ -54,7 +54,7 @@ const FONT_FILE = /^\/font\/([a-z0-9-]+)\/([A-Za-z0-9_./-]+\.woff2)$/;
 const SOUND_FILE = /^\/sound\/([a-z0-9-]+)\/([A-Za-z0-9_.-]+)$/;
 const PACK = /^\/api\/packs\/([a-z0-9-]+)$/;
 const PICTURE = /^\/picture\/([a-z0-9-]+)\/([a-z0-9-]+\/[a-z0-9-]+)$/;
-/** What has changed since another version may be asked for alone. */
+/** The optional third group is an earlier version: only the changes since it are sent. */
 const LIVE = /^\/live\/([a-z0-9-]+)\/([a-z0-9]+)(?:\/([a-z0-9]+))?\/([a-z0-9-]+)\.(json|webp|png)$/;
 const NewPack = v.object({ title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) });
 const Colour = v.object({
@@ -65,9 +65,9 @@ const Colour = v.object({
 const Scale = v.object({ scale: v.number() });
 const SHORT = 2000;
 const LONG = 100_000;
-/** After the last of a save's events, in milliseconds: who draws waits for it. */
+/** Milliseconds after the last file event of a save before it counts as complete: the artist waits for it. */
 const QUIET_TIME = 50;
-/** Of a sound, in bytes: a WAV that is only made into others. */
+/** Most bytes of a sound: a WAV is only a source that is encoded to other formats. */
 const HEAVIEST_SOUND = 20_000_000;
 
 export async function startPreview({ packs, pages, port, standard }: PreviewParts): Promise<Preview> {
@@ -82,7 +82,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
   };
   const live = new LivePacks(packs, (name) => tell({ packs: [name] }));
-  /** `names`: of the packs in which something was saved. */
+  /** `names`: the packs with saved files. */
   const changed = (names: readonly string[], savedAt: number | null): void => {
     const forgotten = live.forget(names);
     sounds.forget();
@@ -139,7 +139,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     if (!told.success) throw new Refusal(400, otherwise);
     return told.output;
   };
-  /** A file as it was dropped; null: none was sent. */
+  /** The dropped file; null when none was sent. */
   const fileOf = async (request: IncomingMessage, most: number) => {
     const content = await bodyOf(request, most);
     const fileName = decodeURIComponent(String(request.headers['x-file-name'] ?? ''));
@@ -147,7 +147,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
   };
   const undone: DropAnswer = { isKept: true, faults: [] };
 
-  /** Of each kind of change: its path, and what it does to a pack. */
+  /** For each kind of change: its path, and the function that makes it in a pack. */
   const edits: readonly (readonly [
     RegExp,
     (request: IncomingMessage, pack: Pack, rest: readonly string[]) => Promise<DropAnswer>,
@@ -222,7 +222,7 @@ export async function startPreview({ packs, pages, port, standard }: PreviewPart
     throw new Refusal(404, 'nothing is there');
   };
 
-  /** Of what can be looked at in a pack. */
+  /** For each view of a pack: its path, and the function that sends it. */
   const views: readonly (readonly [
     RegExp,
     (response: ServerResponse, pack: Pack, rest: readonly string[]) => Promise<void>,
@@ -340,7 +340,7 @@ async function savedAt(files: readonly string[]): Promise<number | null> {
   return Math.max(...times) || null;
 }
 
-/** All files of a pack's own folder, below its name. */
+/** All files of a pack's own folder, with paths that begin with the pack's name. */
 async function filesOf(pack: Pack): Promise<(readonly [string, Buffer])[]> {
   const [own] = pack.chain;
   if (!own) return [];
@@ -358,11 +358,11 @@ async function filesOf(pack: Pack): Promise<(readonly [string, Buffer])[]> {
   );
 }
 
-/** Ports behind the wished one that are tried before any free one is taken. */
+/** Ports from the wished one on that are tried before any free one is taken. */
 const NEIGHBOURS = 10;
 const LAST_PORT = 65_535;
 
-/** Another program may have the port: another gallery, mostly. */
+/** Another program may use the port, mostly another gallery. */
 async function listenFrom(server: Server, port: number): Promise<void> {
   const wished = Array.from({ length: NEIGHBOURS }, (_, i) => port + i).filter((one) => one <= LAST_PORT);
   const ports = port === 0 ? [0] : [...wished, 0];
@@ -386,7 +386,10 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** As the client reads it, with every game at the one scale that there is; what an atlas weighs is known once it is asked for. */
+/**
+ * The manifest as the client reads it, with every game at the one scale that is drafted. The bytes are placeholders, since
+ * an atlas is made only when it is requested.
+ */
 const manifestOf = (pack: Pack): object => ({
   name: pack.chain[0]?.file.name,
   games: Object.fromEntries(
@@ -405,7 +408,7 @@ const manifestOf = (pack: Pack): object => ({
 });
 
 function refuse(request: IncomingMessage, response: ServerResponse, cause: unknown): void {
-  // Who is still sending is heard out, else he would not hear the answer.
+  // Reads the rest of the body: a client that is still sending would not receive the answer otherwise.
   request.resume();
   const status =
     cause instanceof Refusal

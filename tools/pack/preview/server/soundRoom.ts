@@ -1,4 +1,4 @@
-// The sounds of a pack as players hear them, trimmed and levelled; and sounds that are dropped onto a name.
+// Prepares the sounds of a pack as players hear them, trimmed and levelled, and saves sounds that are dropped onto a name.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,18 +20,18 @@ export class SoundRoom {
 
   constructor(private readonly changes: Changes) {}
 
-  /** What is heard of a pack, by game. */
+  /** The sounds of a pack, by game. */
   async sounds(pack: Pack): Promise<SoundsShape> {
     return (await this.of(pack)).sounds;
   }
 
-  /** A file that `sounds` names. */
+  /** A file that the result of `sounds` names. */
   async file(pack: Pack, name: string): Promise<Buffer> {
     const { folder } = await this.of(pack);
     return readFile(path.join(folder, path.basename(name)));
   }
 
-  /** Something was saved. */
+  /** Drops the prepared sounds. Called after a save. */
   forget(): void {
     this.built.clear();
   }
@@ -41,8 +41,8 @@ export class SoundRoom {
   }
 
   /**
-   * Puts a sound in the place of the one called `name`; null: it is inherited again. A RangeError for a game or a name that is
-   * not there.
+   * Replaces the sound called `name`; `sound` null: it is inherited again. Throws a RangeError for a game or a name that
+   * does not exist.
    */
   async save(
     pack: Pack,
