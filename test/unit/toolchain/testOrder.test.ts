@@ -44,12 +44,15 @@ test('what took longest goes before patience, and is a test still', () => {
   expect(took.map(([path]) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('the quick checks leave out what asks for half a minute or more', () => {
+test('the quick checks leave out files that took a second or more, or that ask for half a minute', () => {
   const paths = [
     file('quick', "test('quick', () => {\n}, 20_000);\n"),
     file('silent', 'test()'),
     file('slow', "test('slow', () => {\n}, 30_000);\n"),
     file('slow-in-a-group', "describe('group', () => {\n  test('slow', () => {\n  }, 60_000);\n});\n"),
   ].map(({ path }) => path);
-  expect(quickOnes(paths).filtered.map((path: string) => basename(path))).toEqual(['quick', 'silent']);
+  const took = Object.keys(seconds).map((path) => join(ROOT, path));
+  expect(took.some((path) => path.includes('/test/unit/'))).toBe(true);
+  const quick = quickOnes([...paths, ...took]).filtered;
+  expect(quick.map((path: string) => basename(path))).toEqual(['quick', 'silent']);
 });
