@@ -79,7 +79,7 @@ const vocabularies = (): string =>
     })
     .reduce<string>(
       (text, row) => `${text}\n| ${row.join(' | ')} |`,
-      '| vocabulary | wrapping | says: ours, theirs | hears: theirs, ours |\n| --- | --- | --- | --- |',
+      '| vocabulary | wrapping | client sends: our message, name in the vocabulary | page sends: name in the vocabulary, our message |\n| --- | --- | --- | --- |',
     );
 
 /** The generated parts, by their names in the document's markers. */
