@@ -3,7 +3,7 @@
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Runs `task` when all earlier tasks of this player have ended, successfully or not. */
+  /** Runs `work` when all earlier work for this player has ended, successfully or not. */
   async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(userId) ?? Promise.resolve();
     const mine = before.then(work, work);
