@@ -43,7 +43,7 @@ export function noting(source: ChainSource, database: Querying, log: Log): GameB
       );
       last = name;
     } catch (error) {
-      // The slip goes without its time; no round waits for that.
+      // The bet slip then lacks the time; no round waits for it.
       log.warn('blocks/time-not-noted', { num: block.num, error });
     }
   }

@@ -53,7 +53,7 @@ function readable(field: string, value: unknown): unknown {
   return value;
 }
 
-/** An address without its query, which may hold a token or a launch block. */
+/** An address without its query, which may contain a token or a launch block. */
 export const maskedAddress = (address: string): string => address.replace(/\?.*$/s, '?…');
 
 export const NO_LOG: Log = createLog({ clock: { now: () => 0 }, write: () => undefined, level: 'error' });

@@ -108,7 +108,7 @@ export class Billboard {
     });
   }
 
-  /** Takes a notice down; false when there is none of this id. */
+  /** Takes a notice down; false when no notice has this id. */
   withdraw(id: string): Promise<boolean> {
     const { database, clock, publisher } = this.parts;
     return this.turns.take(id, async () => {
