@@ -147,7 +147,7 @@ function refusedSpecially(standing: Standing, code: number, { now }: Circumstanc
   const { state, specialAt } = standing;
   if (state === 'stop' || state === 'special_stop') return stay(standing);
   const remembered = specialAt !== null && now - specialAt <= SPECIAL_CODE_MEMORY;
-  // While the dialog is open the count goes on, however long the player waits.
+  // While the dialog is open, the count continues, even if the player waits long.
   const specialRetries =
     state === 'special_reconnect' || remembered ? standing.specialRetries : SPECIAL_CODE_ATTEMPTS;
   return stay(askSpecially({ ...calm(standing), code, specialRetries, specialAt: now }));
