@@ -43,7 +43,7 @@ export function noting(source: ChainSource, database: Querying, log: Log): GameB
       );
       last = name;
     } catch (error) {
-      // The bet slip then lacks the time; no round waits for it.
+      // The slip goes without its time; no round waits for that.
       log.warn('blocks/time-not-noted', { num: block.num, error });
     }
   }
