@@ -178,7 +178,7 @@ export interface PlatformConfig {
   };
 }
 
-/** As the games' definitions have them. */
+/** The limits from the games' definitions. */
 export const GAME_LIMITS = Object.fromEntries(
   GAMES.map((game) => {
     const { minBet, maxBet, profitLimit, betsPerRound } = limitsOf(game);

@@ -45,7 +45,7 @@ export function createLog({ clock, write, level = 'info' }: LogOptions, common: 
   };
 }
 
-/** For JSON.stringify: masks secrets, and writes what JSON cannot. */
+/** A replacer for JSON.stringify that masks secrets and converts values that JSON does not have. */
 function readable(field: string, value: unknown): unknown {
   if (SECRET_FIELDS.test(field) && value !== undefined && value !== null) return MASK;
   if (typeof value === 'bigint') return value.toString();

@@ -21,7 +21,7 @@ export interface Operation<
   readonly answer: Answer;
   /** Whether it affects every player of the hall, so that only an operator who runs the hall may call it. */
   readonly ofHall?: boolean;
-  /** For the OpenAPI document and for people who try the operation. */
+  /** An example request, for the OpenAPI document and for people who try the operation. */
   readonly example: v.InferInput<Request>;
 }
 

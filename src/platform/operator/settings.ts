@@ -73,9 +73,9 @@ export interface OperatorSettings {
   readonly currencies: readonly string[];
   /** Currencies that are not money: only sessions that are marked social may use them. */
   readonly social: readonly string[];
-  /** By currency and game type, in the hall's hundredths. The hall's limits apply where there is no entry. */
+  /** Limits by currency and game type, in the hall's hundredths. The hall's limits apply where there is no entry. */
   readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
-  /** By currency, in the hall's hundredths, ascending. */
+  /** Quick stakes by currency, in the hall's hundredths, ascending. */
   readonly chips: Readonly<Record<string, readonly Money[]>>;
   /** 0 to 1, of the valid amount of a bet. */
   readonly rebate: number;

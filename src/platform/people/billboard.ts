@@ -63,7 +63,7 @@ export interface BillboardParts {
   readonly database: Querying;
   readonly clock: Pick<Clock, 'now'>;
   readonly publisher: Pick<Publisher, 'toAll'>;
-  /** In a demo, a notice says that the money is demo money; elsewhere the operator publishes his own notices. */
+  /** In a demo, a notice says that the money is demo money; elsewhere the operator publishes notices. */
   readonly demo: boolean;
 }
 

@@ -43,5 +43,5 @@ export const rulesFor = (whose: {
         { name: 'player', demands: whose.player.rules },
       ]);
 
-/** As JSON text for the database. */
+/** The terms as JSON text for the database. */
 export const storedTerms = (terms: SessionTerms): string => encodeJson(terms);

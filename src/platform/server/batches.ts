@@ -40,7 +40,7 @@ export interface BatchesParts {
   readonly sockets: () => readonly Receiver[];
 }
 
-/** How soon an item has to be sent: `idle` items, what other players do, may wait and be sent together. */
+/** How soon an item must be sent: `idle` items, about other players' actions, may wait and be sent together. */
 export type Haste = 'urgent' | 'normal' | 'idle';
 
 /** Sockets that have not been sent these frames yet, in order. */

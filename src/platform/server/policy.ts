@@ -98,7 +98,7 @@ export function operatorsFor(
   return [...operators, `http://${host.replace(/:\d{1,5}$/, '')}:${demoOperatorPort}`];
 }
 
-/** For answers other than pages: they may not load anything and may not be framed. */
+/** Policy for answers other than pages: they may not load anything and may not be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A picture that is opened by itself may have its own styles but no scripts. */
 export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;

@@ -213,7 +213,7 @@ const hashOf = ({ path, request }: MoneyCall): string =>
     .update(`${path}\n${JSON.stringify(request, sortedKeys)}`)
     .digest('hex');
 
-/** For JSON.stringify: objects with their keys in order, so that two writers of one request agree. */
+/** A replacer for JSON.stringify that sorts keys, so that equal requests give equal texts. */
 function sortedKeys(_field: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

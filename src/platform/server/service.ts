@@ -115,11 +115,11 @@ export interface Telling {
 
 /** Pushes to players. Items pushed within one batch window are sent in one frame per stream, in order. */
 export interface Publisher {
-  /** To all sockets on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
+  /** Pushes to all sockets on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
   toChannel(channel: number, code: number, data: unknown, how?: Telling): void;
-  /** To the player's sockets, except that of the session whose token has the hash `except`. */
+  /** Pushes to the player's sockets, except that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;
-  /** To every socket. */
+  /** Pushes to every socket. */
   toAll(code: number, data: unknown): void;
   /** Players whose page is subscribed to this channel now; only some of them when there are very many. */
   present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[];

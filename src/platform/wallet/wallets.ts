@@ -373,7 +373,7 @@ interface Owed {
   won: Money;
 }
 
-/** By debit: refunds of stakes, and wins. A win goes to the first debit of its bet. */
+/** The refunds of stakes and the wins, by debit. A win belongs to the first debit of its bet. */
 function movementsOf(stakes: readonly Row[]): ReadonlyMap<string, Owed> {
   const owed = new Map<string, Owed>();
   for (const row of stakes) {
