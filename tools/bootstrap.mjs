@@ -1,6 +1,6 @@
-// The way into every command: `node tools/bootstrap.mjs [--tests] <script> [arguments]`. Plain Node without any package,
-// so that it runs on a fresh clone: it checks Node, installs what is missing, and then runs the TypeScript script in this
-// same process. It speaks on stderr only, since a command's stdout belongs to the command.
+// Starts every command: `node tools/bootstrap.mjs [--tests] <script> [arguments]`. It uses no packages, so that it runs on a
+// fresh clone: it checks Node, installs missing packages, and then runs the TypeScript script in the same process. It prints
+// only on stderr, because stdout is for the output of the command.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { provideBrowser } from './bootstrap/browser.mjs';

@@ -1,5 +1,5 @@
-// `npm run serve`: the platform in production. Plain Node, and only packages that `npm ci --omit=dev` installs: it builds
-// nothing, installs nothing and opens no demo. Settings come from the environment (docs/operating.md).
+// `npm run serve`: runs the platform in production. It needs only the packages of `npm ci --omit=dev`, and it does not build,
+// install packages or open a demo. Settings come from the environment (docs/operating.md).
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// The hall of a platform: everything that decides, from the services of the games to the operator's actions, over a database
-// and a way to speak to players. Who opens envelopes and holds sockets is elsewhere (platform.ts, cluster/edge.ts).
+// The hall of a platform: all parts that decide, from the services of the games to the operator's actions, over a database and a
+// publisher for pushes to players. Envelopes and sockets are handled elsewhere (platform.ts, cluster/edge.ts).
 import type { FastifyInstance } from 'fastify';
 import { SHARED_PUSHES } from '../protocol/push';
 import type { ClientConfig } from '../protocol/config';
@@ -51,10 +51,10 @@ export interface HallParts {
   readonly metrics: Metrics;
   readonly client: Pick<ClientConfig, 'launchKey' | 'protection'>;
   readonly createServices: ServiceFactory;
-  /** Where players reach the client, with a slash at its end. */
+  /** The client's address for players, with a slash at its end. */
   readonly clientUrl: () => string;
   readonly newErrorId: () => string;
-  /** The code that a test wants a call to be answered with; null for none. */
+  /** The code that a test control has set for a call; null when there is none. */
   readonly refusal: (userId: string, path: string) => number | null;
 }
 
@@ -71,7 +71,7 @@ export interface Hall {
   /** The operator API, and the services' own pages. */
   pages(app: FastifyInstance): void;
   start(): Promise<void>;
-  /** Takes no more work; resolves when what was under way has ended. */
+  /** Takes no more work; resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
@@ -142,9 +142,9 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     clock,
     log,
   });
-  /** What would keep players here for as long as they like is ended before they are told. */
+  /** Before a closure is announced: ends rounds that would wait for a single player without limit. */
   const endWaiting = async (): Promise<void> => {
-    // A bet that was let in just before may not be stored yet.
+    // A bet that was accepted just before may not be stored yet.
     await calls.settled();
     for (const { game, closing } of gameServices)
       await closing?.().catch((error: unknown) =>
@@ -191,7 +191,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     await codes.forget();
     await forgetOperatorCalls({ database, clock, keys });
   };
-  /** Undone from the last to the first. */
+  /** Steps of the stop, run from the last to the first. */
   const undo: (() => Promise<void> | void)[] = [() => planned.stop()];
   return {
     ...{ calls, ledger, players, codes, maintenance, planned, billboard, services, games },
@@ -231,14 +231,14 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       await billboard.restore();
       lastBets.start();
       undo.push(() => lastBets.stop());
-      // The shared one last: it tells what games add to what they began with.
+      // The shared service starts last: it compares later results of games with those at its start.
       for (const service of [...services, shared]) {
         undo.push(() => service.stop());
         await service.start();
       }
       undo.push(() => wallets.stop());
       await wallets.start();
-      // Services have begun, since a closure ends what would wait in them; calls come only after this.
+      // The services must have started, because a closure ends rounds in them. Calls arrive only after this.
       await planned.restore();
       undo.push(() => refusals.write());
       undo.push(sweeping(clock, sweep, log));
@@ -250,7 +250,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
   };
 }
 
-/** A balance that changed in a session's own call is told by the answer; elsewhere a push says "fetch again". */
+/** Tells clients to fetch a changed balance, except the session whose own call changed it: that call's answer contains it. */
 function tellBalances(publisher: Publisher, userIds: readonly string[]): void {
   const caller = currentCaller();
   for (const userId of userIds)
@@ -262,7 +262,7 @@ function tellBalances(publisher: Publisher, userIds: readonly string[]): void {
     );
 }
 
-/** Of a game everybody hears the status; what concerns the whole platform stands in each player's own info. */
+/** Pushes a game's status to all players. The platform's status is in each player's info, which clients fetch again. */
 function tellStatus(publisher: Publisher, maintenance: Maintenance, gameType: number | null): void {
   if (gameType === null) publisher.toAll(SHARED_PUSHES.userInfoRefresh.code, {});
   else publisher.toAll(SHARED_PUSHES.gameStatus.code, { gameType, status: maintenance.statusOf(gameType) });

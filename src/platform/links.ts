@@ -5,7 +5,7 @@ import type { PlatformConfig } from './config/config';
 import { LAUNCH_PATH } from './server/launchRoutes';
 
 const ENGLISH = 2;
-/** Opens the game itself, with a lobby to go back to; 1 would keep the player in the one game. */
+/** Opens the game with a lobby to return to; 1 would keep the player in this game. */
 const IN_GAME = 2;
 
 export function startLinks(

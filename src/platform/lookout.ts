@@ -1,18 +1,18 @@
-// Work that looks what is due: never twice at once, and once more when it was asked for meanwhile, since what it reads at
-// its beginning may be old by then.
+// Runs work that looks for due tasks: never twice at the same time, and once more when it was requested meanwhile, because the
+// data that it read at its beginning may be old by then.
 
 export class Lookout {
   private working: Promise<void> | null = null;
   private again = false;
   private ended = true;
 
-  /** `onFailure` hears what the work failed with; the next look tries again. */
+  /** `onFailure` gets the error of failed work; the next look tries again. */
   constructor(
     private readonly work: () => Promise<void>,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** True until started and from the stop on: work that takes long gives up. */
+  /** True before the start and after the stop; then long work gives up. */
   get stopped(): boolean {
     return this.ended;
   }
@@ -29,7 +29,7 @@ export class Lookout {
     });
   }
 
-  /** Resolves when the work under way has ended. */
+  /** Resolves when running work has ended. */
   async stop(): Promise<void> {
     this.ended = true;
     await this.working;

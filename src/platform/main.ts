@@ -1,5 +1,5 @@
-// Starts the platform of the demo: `npm start` ends here. Launch links for everybody, and simulated players; what else stands
-// beside it is a process of its own (tools/casino).
+// Starts the platform of the demo for `npm start`, with launch links for all visitors and simulated players. The demo casino is a
+// process of its own (tools/casino).
 import { readEnvironment } from './config/environment';
 import { runProcess } from './process';
 

@@ -42,12 +42,12 @@ export interface PlatformOptions {
   readonly createServices: ServiceFactory;
   /** Schemas of the services, numbered from 100 on. */
   readonly migrations: readonly Migration[] | Promise<readonly Migration[]>;
-  /** The platform can't go on: its database went away, or its folder was taken over. */
+  /** Called when the platform cannot continue: its database is lost, or another process took over its folder. */
   readonly onLost?: (error: Error) => void;
 }
 
 export interface Platform {
-  /** Of this machine, with the port that was taken. */
+  /** The platform's address on this machine, with its port. */
   readonly address: string;
   readonly database: Database;
   readonly ledger: Ledger;
@@ -60,9 +60,9 @@ export interface Platform {
   readonly notice: Notice;
   /** Faults for tests; without effect until one is set. */
   readonly controls: TestControls;
-  /** What to tell the person who started it. */
+  /** Lines to print for the person who started the platform. */
   links(): readonly string[];
-  /** From now on /ready refuses, so that load balancers send no more players here. */
+  /** Makes /ready refuse, so that load balancers send no more players here. */
   prepareToStop(): void;
   stop(): Promise<void>;
 }
@@ -199,7 +199,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       },
     });
 
-    // Undone from the last to the first: no new calls, then services, then what is left to say, then the database.
+    // The order is reversed: first calls stop, then services, then the remaining pushes are sent, then the database closes.
     undo.push(
       () => http.close(),
       () => notice.stop(),

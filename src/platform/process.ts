@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SAME_SIGNAL = 2_000;
 
 export interface ProcessOptions {
-  /** Throws an Error with a sentence for people when a setting makes no sense. */
+  /** Throws an Error with a message for people when a setting is invalid. */
   readonly readConfig: (
     environment: Readonly<Record<string, string | undefined>>,
     flags: readonly string[],
@@ -73,7 +73,7 @@ async function start(config: PlatformConfig): Promise<void> {
       return;
     }
     stopAskedAt = now;
-    // Asked while it still starts: the database is closed by the start itself, which sees the mark.
+    // A stop during the start: the start itself sees this mark and closes the database.
     if (!platform) return;
     const running = platform;
     platform.prepareToStop();

@@ -1,4 +1,4 @@
-// Starts the platform in production: `npm run serve` ends here. Nothing of the demo is imported or opened.
+// Starts the platform in production, for `npm run serve`. It imports and opens no part of the demo.
 import { readProduction } from './config/production';
 import { runProcess } from './process';
 

@@ -1,4 +1,4 @@
-// What is swept every minute, for as long as somebody wants.
+// Runs a cleanup every minute until the returned function is called.
 import { every, type Clock } from '../core/clock';
 import type { Log } from './logging/log';
 import { Lookout } from './lookout';

@@ -1,4 +1,4 @@
-// Which version this is, for people and machines that ask.
+// The version of this platform, for people and machines.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Migration } from './database/database';

@@ -1,7 +1,8 @@
-// `npm run bench:fairness`: measures the cost of checking. Main-thread time of the witness for each round, in headless Chromium; a walk
-// of a million hashes in the browser's worker beside Node's own createHash; and requests a second of `npm run verify` on one
-// core, which is the reference workload too: the goal in milliseconds was set on a machine that did REFERENCE of them, and what
-// is measured is turned into that machine's time. Prints the figures beside their goals, and fails when one is missed.
+// `npm run bench:fairness`: measures the cost of verification: main-thread time of the witness for each round, in headless
+// Chromium; a walk of a million hashes in the browser's worker, compared with Node's createHash; and requests a second of
+// `npm run verify` on one core. The last figure also measures the speed of this machine: the goal in milliseconds is for a
+// machine with REFERENCE requests a second, and measured times are converted to that machine. Prints the figures and their
+// goals, and fails when a goal is missed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,18 +17,18 @@ import type { Kind } from './rounds';
 
 declare const fair: FairBench;
 
-/** Requests a second on the machine that the goals in milliseconds are for (2026-11-21). */
+/** Requests a second of the machine for which the goal in milliseconds was set (2026-11-21). */
 const REFERENCE = 56_500;
-/** Milliseconds of the page's own thread for each round, on that machine. */
+/** Most milliseconds of the main thread for each round, on that machine. */
 const MOST_A_ROUND = 0.1;
-/** Times as long as Node takes. */
+/** Longest walk, as a multiple of Node's time. */
 const MOST_OF_A_WALK = 3;
-/** Requests a second. */
+/** Fewest requests a second. */
 const LEAST_REQUESTS = 20_000;
 const ROUNDS = 900;
 const STEPS = 1_000_000;
 const REQUESTS = 200_000;
-/** The best of this many runs counts: other work on the machine can only slow one down. */
+/** Number of runs. The fastest counts: other work on the machine can only slow a run down. */
 const RUNS = 5;
 
 const KINDS: Readonly<Record<Kind, string>> = {
@@ -65,7 +66,7 @@ try {
 }
 if (missed) process.exitCode = 1;
 
-/** Everything that the page's own thread does for a round: noting, handing it to the worker, its answer, writing it down. */
+/** Milliseconds of the main thread for a round: noting it, posting it to the worker, taking the answer, storing it. */
 async function witnessCost(page: Page, kind: Kind): Promise<number> {
   const [without, withIt]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run += 1) {
@@ -73,17 +74,17 @@ async function witnessCost(page: Page, kind: Kind): Promise<number> {
     without.push(await busy(page, () => page.evaluate(() => fair.tell(false))));
     const told = await busy(page, async () => {
       await page.evaluate(() => fair.tell(true));
-      // The worker is behind; its last answers belong to the cost too.
+      // The last answers of the worker come late; their cost counts too.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
     });
     withIt.push(told);
   }
-  // The notebook remembers its latest rounds.
+  // The notebook keeps only its latest rounds.
   if ((await page.evaluate(() => fair.checked())) < 50) throw new Error(`${kind}: rounds were not checked`);
   return (1000 * (Math.min(...withIt) - Math.min(...without))) / ROUNDS;
 }
 
-/** Seconds of processor time that the page's own thread has spent in tasks. */
+/** Seconds of processor time that the main thread spends in tasks during `work`. */
 async function busy(page: Page, work: () => Promise<unknown>): Promise<number> {
   const session = await page.createCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -122,7 +123,7 @@ async function walk(page: Page): Promise<void> {
   );
 }
 
-/** Crash requests a second through the command, its start included. */
+/** Requests a second of the command for crash rounds, its start included. */
 async function requests(): Promise<number> {
   const line = JSON.stringify({
     game: 'rocket',

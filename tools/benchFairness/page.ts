@@ -1,5 +1,5 @@
-// The page of the fairness bench: the witness at work on rounds that are told one after the other, and a chain that is walked,
-// each with the client's own workers.
+// The page of the fairness bench: passes rounds to the witness one after the other, and walks a chain of hashes, both with the
+// client's own workers.
 import { witnessTermsOf } from '../../src/games/games';
 import { createExaminer } from '../../src/client/app/examiner';
 import { systemClock } from '../../src/client/app/systemClock';
@@ -10,12 +10,12 @@ import { safeStorage } from '../../src/client/stores/storage';
 import { WitnessStore } from '../../src/client/stores/witness';
 import { roundsOf, type Kind } from './rounds';
 
-/** The notes are written down every ten minutes; a round of a shared game takes about twenty seconds. */
+/** Rounds between two writes of the notes: notes are stored every ten minutes, and a round takes about twenty seconds. */
 const ROUNDS_A_KEEPING = 30;
-/** In milliseconds. */
+/** Milliseconds to wait before a write of the notes. */
 const QUIET = 20;
 
-/** Cases arrive when the page asks: each round in a message of its own, as in a game that is watched. */
+/** Passes the cases of each round to the worker in a message of their own, as in a running game. */
 let handOver: (() => void) | null = null;
 const oncePerRound: Clock = {
   now: () => systemClock.now(),
@@ -41,7 +41,7 @@ const store = new WitnessStore({
 });
 
 const { port1, port2 } = new MessageChannel();
-/** Each fact arrives in a task of its own, as it does from the wire. */
+/** Each fact arrives in its own task, as facts from the network do. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     port1.onmessage = () => resolve();
@@ -57,7 +57,7 @@ const fair = {
     store.clear();
     localStorage.clear();
   },
-  /** Tells all rounds; without `isTold` all the same is done but that. Answers how many were found to be in order. */
+  /** Passes all rounds to the witness; without `isTold` it does the same work except that. Returns the number of rounds. */
   tell: async (isTold: boolean): Promise<number> => {
     for (const [index, facts] of rounds.entries()) {
       for (const fact of facts) {
@@ -68,13 +68,13 @@ const fair = {
       handOver?.();
       handOver = null;
       if (index % ROUNDS_A_KEEPING !== 0) continue;
-      // Written every ten minutes, not into what the worker and the storage are still at.
+      // In a game, notes are written every ten minutes, when the worker and the storage are idle.
       await new Promise((resolve) => setTimeout(resolve, QUIET));
       if (isTold) store.keep();
     }
     return rounds.length;
   },
-  /** How many of the rounds bear the mark "adds up". */
+  /** Number of rounds with the mark "adds up". */
   checked: (): number =>
     rounds.filter((facts) => {
       const last = facts.at(-1);

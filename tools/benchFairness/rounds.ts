@@ -1,4 +1,4 @@
-// Honest rounds as a game passes them to the witness: from a shared chain, from a player's own chain, and from a block.
+// Generates honest rounds as a game passes them to the witness: from a shared chain, from a player's own chain, and from a block.
 import { NOTHING_BEFORE, OWN_CHAIN_LENGTH } from '../../src/core/chainTerms';
 import { derive } from '../../src/core/derivation';
 import { hashText } from '../../src/core/hash';
@@ -45,7 +45,7 @@ function seededRound(kind: 'shared' | 'own', seeds: readonly string[], index: nu
   const { serverSeedHash, resultSeed, gameResultHash } = derive(parts);
   const tip = seeds[0] ?? '';
   const length = OWN_CHAIN_LENGTH;
-  // Nobody looks for the register of the shared one here.
+  // The bench does not look up the register of the shared chain.
   const chainId = isOwn ? chainIdOf(NOTHING_BEFORE, OWNER, 0, { tip, length }) : 'chain';
   const promise: RoundPromise = {
     chainId,
@@ -129,7 +129,7 @@ function blockRound(index: number): readonly Fact[] {
   ];
 }
 
-/** A round as it is announced: neither its block nor its outcome is known. */
+/** The announcement of a round, before its block and its outcome are known. */
 const announced = (promise: RoundPromise, blockNumber: number) =>
   ({
     gameType: 7,

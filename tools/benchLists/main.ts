@@ -1,9 +1,9 @@
-// `npm run bench:lists`: what long lists cost the main thread on a processor slowed four times. A platform of its own with
-// ten thousand bets of one player, and the built client in headless Chromium: the records are loaded to their end and flung
-// through; then a leaderboard of fifty changes ten times a second. Prints milliseconds of the main thread's own processor time
-// a frame (script, style, layout and painting; there is no graphics card), and fails when frames would be dropped. Every fling
-// does the same work in its n-th frame, and what differs between them is the machine's: all are told, and of each frame the
-// quickest is judged: none may take longer than it has. The middle one of the flings' 95th percentiles has to fit as well.
+// `npm run bench:lists`: measures the main-thread cost of long lists on a processor slowed four times. It starts a platform with
+// ten thousand bets of one player, and the built client in headless Chromium. It loads all records and flings through them; then
+// a leaderboard of fifty changes ten times a second. It prints the main thread's processor time for each frame in milliseconds
+// (script, style, layout and painting; there is no graphics card), and fails when frames would be dropped. Every fling does the
+// same work in its n-th frame, so that differences between flings come from the machine. Therefore the fastest n-th frame of all
+// flings counts: it must fit into the time of a frame. The median of the flings' 95th percentiles must fit too.
 import os from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
@@ -23,25 +23,25 @@ const BETS = 10_000;
 const WINNERS = 50;
 const SLOWED = 4;
 const FRAME = 1000 / 60;
-/** Pixels a frame: a hard fling of a phone, 12,000 a second. */
+/** Pixels a frame. A hard fling on a phone moves 12,000 pixels a second. */
 const FLING = 200;
 const FRAMES = 400;
 const FLINGS = 5;
-/** Milliseconds after which a list is at rest and its remaining work is done. */
+/** Milliseconds until a list is at rest and has finished its remaining work. */
 const REST = 800;
-/** Milliseconds between two changes of the board, and how long it changes. */
+/** Milliseconds between two changes of the board, and milliseconds during which it changes. */
 const CHANGE_EVERY = 100;
 const CHANGING = 10_000;
-/** Milliseconds of a second that a changing board may take. */
+/** Most milliseconds of each second that a changing board may take. */
 const MOST_BUSY = 250;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A task of a thread, in a trace. */
+/** The name of a thread's task in a trace. */
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Flings through the list, a step each frame, and marks where frames begin. */
+/** Code for the page: scrolls the list by one step each frame, and marks the beginning of each frame. */
 const FLING_ALL = `new Promise((done) => {
   const list = document.querySelector('.virtual');
   let frame = 0;
@@ -55,7 +55,7 @@ const FLING_ALL = `new Promise((done) => {
   requestAnimationFrame(step);
 })`;
 
-/** As text: the page lacks the helpers that the loader adds to named functions. */
+/** Code for the page, as text: the page lacks the helpers that the loader adds to named functions. */
 const LOAD_ALL = `(async () => {
   const list = document.querySelector('.virtual');
   const count = () => Number(document.querySelector('.virtual [role="listitem"]')?.getAttribute('aria-setsize') ?? 0);
@@ -76,7 +76,7 @@ const platform = await createPlatform({
     dataFolder: null,
     bots: 0,
     clientFolder: process.env['DIST'] ?? path.join(root, 'dist'),
-    // Its installing would be measured too.
+    // The installation of the service worker would be measured too.
     client: { ...DEFAULT_CONFIG.client, settings: { serviceWorker: false } },
     http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1000, burst: 1000 } },
   },
@@ -140,7 +140,7 @@ async function placeBets({ database }: Platform, userId: string): Promise<void> 
   );
 }
 
-/** Scrolls to the end again and again until there is no more; answers how many rows there are. */
+/** Scrolls to the end again and again until all rows are loaded. Returns the number of rows. */
 async function loadAll(page: Page): Promise<number> {
   await page.waitForSelector('.virtual [role="listitem"]');
   return (await page.evaluate(LOAD_ALL)) as number;
@@ -155,14 +155,14 @@ interface Spread {
   readonly median: number;
   readonly p95: number;
   readonly worst: number;
-  /** Frames that were too long, of all. */
+  /** Number of frames that were too long. */
   readonly late: number;
 }
 function said({ mean, median, p95, worst, late }: Spread): string {
   return `mean ${mean.toFixed(1)} ms a frame, median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, ${late} of ${FRAMES} over ${FRAME.toFixed(1)} ms`;
 }
 
-/** Milliseconds of processor time that the main thread has spent in tasks since the page began. */
+/** Milliseconds of processor time that the main thread has spent in tasks since the page opened. */
 async function worked(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -173,12 +173,12 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began, and how much processor time its thread spent in it. */
+  /** Its start, and the processor time that its thread spent in it (`tdur`), both in microseconds. */
   readonly ts: number;
   readonly tdur?: number;
 }
 
-/** Main-thread time of tasks from the start of one frame to the start of the next, from the first row on. */
+/** Flings through the list from its first row. Returns the main-thread time of each frame, in milliseconds. */
 async function fling(page: Page): Promise<number[]> {
   await page.$eval('.virtual', (list) => void (list.scrollTop = 0));
   await new Promise((done) => setTimeout(done, REST));
@@ -191,7 +191,7 @@ async function fling(page: Page): Promise<number[]> {
   const times: number[] = marks.slice(1).map(() => 0);
   for (const event of traceEvents) {
     if (event.name !== TASK || event.ph !== 'X' || event.pid !== pid || event.tid !== tid) continue;
-    // The mark of a frame lies within its task: what begins before it is the frame's too.
+    // A mark is set inside a task that begins before the mark. That task counts for the frame that the mark ends.
     const frame = marks.findIndex(({ ts }) => ts > event.ts) - 1;
     if (frame >= 0) times[frame] = (times[frame] ?? 0) + (event.tdur ?? 0) / 1000;
   }
@@ -211,7 +211,7 @@ function spreadOf(all: readonly number[]): Spread {
   };
 }
 
-/** The cost of showing fifty winners whose sums change all the time. */
+/** Measures a leaderboard of fifty whose sums change: milliseconds busy each second, and the longest task in milliseconds. */
 async function changeBoard(page: Page, cdp: CDPSession): Promise<{ busy: number; longest: number }> {
   const { database, notice, launches } = platform;
   const ids: string[] = [];

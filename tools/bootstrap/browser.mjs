@@ -8,7 +8,7 @@ const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium
 const WHAT_TO_DO =
   'Install Chrome or Chromium, or name one with PUPPETEER_EXECUTABLE_PATH, and run the command again.';
 
-/** The usual places of an installed browser, best first. */
+/** The usual paths of an installed browser, best first. */
 export function usualPlaces(platform, env) {
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
@@ -26,7 +26,7 @@ export function usualPlaces(platform, env) {
   ];
 }
 
-/** True when the file is there and starts: a downloaded browser may lack system libraries, a stub its package. */
+/** True when the file exists and starts: a downloaded browser may lack system libraries, and a wrapper script its package. */
 function works(path) {
   if (!path || !existsSync(path)) return false;
   // On Windows `--version` opens a window instead of printing.
@@ -34,7 +34,7 @@ function works(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** The path of a browser that starts. Throws an Error with a sentence for the user when none can be had. */
+/** The path of a browser that starts. Throws an Error with a message for the user when no browser is available. */
 export async function provideBrowser(root, say) {
   const named = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (named) {
@@ -52,7 +52,7 @@ export async function provideBrowser(root, say) {
   throw new Error(`no browser for the tests was found, and none could be fetched. ${WHAT_TO_DO}`);
 }
 
-/** Puppeteer's own browser, downloaded when it is not there yet; null when it cannot be had or does not start. */
+/** The path of Puppeteer's own browser, downloaded when it is missing; null when that fails or it does not start. */
 async function ownBrowser(root, say) {
   const require = createRequire(join(root, 'package.json'));
   const path = await require('puppeteer').executablePath();
@@ -72,7 +72,7 @@ async function ownBrowser(root, say) {
   return null;
 }
 
-/** Asks Debian or Ubuntu for its Chromium, where we are root and may. True when apt-get says that it is installed. */
+/** Installs the Chromium of Debian or Ubuntu, if this process is root. True when apt-get succeeds. */
 function installDebianChromium(say) {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return false;

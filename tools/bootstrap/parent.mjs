@@ -1,5 +1,5 @@
-// npm starts a command through a shell, and a SIGTERM to npm ends the shell only: the process below it would go on running,
-// with its port and its database. So a command that npm started asks itself to stop when its parent has gone.
+// Stops a command together with npm. npm starts a command through a shell, and a SIGTERM to npm ends only the shell: the
+// process would go on running with its port and its database. So a command that npm started stops when its parent has ended.
 
 const LOOK_EVERY = 300;
 

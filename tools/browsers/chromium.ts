@@ -1,4 +1,4 @@
-// Chromium of any age over its own protocol: puppeteer speaks to none that is older than a year or two.
+// Controls Chromium of any age over its DevTools protocol. Puppeteer supports only versions of the last year or two.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { expressionOf, type Size, type Visitor } from './visitor';
 
-/** A browser on a busy machine takes its time. In milliseconds. */
+/** Milliseconds to wait for an answer of the browser, which may be slow on a busy machine. */
 const PATIENCE = 120_000;
 
 interface Answer {
@@ -21,22 +21,22 @@ interface Answer {
 
 interface Options {
   readonly size: Size;
-  /** Of the browser's language. */
+  /** Language tag of the browser; `en-US` by default. */
   readonly language?: string;
   readonly flags?: readonly string[];
   readonly agent?: string;
-  /** A script that runs in each page before its own. */
+  /** A script that runs in each page before the page's own scripts. */
   readonly before?: string;
 }
 
 export interface ChromiumVisitor extends Visitor {
-  /** Of the browser; its other processes are children. */
+  /** Process id of the browser; its other processes are its children. */
   readonly pid: number;
-  /** Puts another tab over the page, or takes it away again. */
+  /** Opens another tab over the page, or closes it again. */
   cover(isCovered: boolean): Promise<void>;
 }
 
-/** Starts one of the packages of provide.ts by its folder, or an installed one by its path. */
+/** Starts a Chromium: `place` is the folder of a package from provide.ts, or the path of an installed browser. */
 export async function chromiumVisitor(place: string, options: Options): Promise<ChromiumVisitor> {
   const isFolder = statSync(place).isDirectory();
   const profile = mkdtempSync(join(tmpdir(), 'fairground-chromium-'));
@@ -54,7 +54,7 @@ export async function chromiumVisitor(place: string, options: Options): Promise<
       '--disable-component-update',
       '--disable-sync',
       '--enable-unsafe-swiftshader',
-      // Each age has its own name for drawing without a graphics card.
+      // Old and new versions have different flags for drawing without a graphics card.
       ...(isFolder ? ['--use-gl=swiftshader', '--ignore-gpu-blacklist', '--in-process-gpu'] : []),
       `--lang=${options.language ?? 'en-US'}`,
       `--user-data-dir=${profile}`,

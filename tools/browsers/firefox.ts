@@ -1,4 +1,4 @@
-// Firefox, over WebDriver BiDi.
+// Controls Firefox over WebDriver BiDi.
 import { execFileSync } from 'node:child_process';
 import { launch } from 'puppeteer';
 import { expressionOf, isOfFile, type Size, type Visitor } from './visitor';
@@ -26,7 +26,7 @@ export async function firefoxVisitor(executablePath: string, size: Size): Promis
   let isLeaving = false;
   page.on('pageerror', (error) => {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    // What was still on its way to the page before, and was broken off.
+    // Leaving a page aborts its requests, and Firefox reports them as errors.
     if (!isLeaving || !isOfFile(told)) complaints.push(told);
   });
   return {

@@ -1,4 +1,4 @@
-// Every registered game as a finger plays it: lab/tour.ts in the folder of its page.
+// Loads the tour of every registered game, which plays it as a user would: lab/tour.ts in the folder of its page.
 import { GAMES } from '../../src/games/games';
 import type { Hand, Tour } from '../../src/games/tour';
 import type { Hall } from './hall';
@@ -9,7 +9,7 @@ export interface TouredGame {
   readonly gameType: number;
   readonly name: string;
   readonly tour: Tour;
-  /** Games of one hall share scene, sheets and panel: this is the first of them, or has its page for itself. */
+  /** True for the first of the games that share one page (scene, sheets and panel). */
   readonly isFirstOfPage: boolean;
 }
 

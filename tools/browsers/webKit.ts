@@ -1,4 +1,4 @@
-// WebKitGTK's small browser, over WebDriver, on a screen in memory.
+// Controls WebKitGTK's MiniBrowser over WebDriver, on a screen in memory (Xvfb).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ export async function webKitVisitor(places: WebKitPlaces, size: Size): Promise<V
   }
 }
 
-/** The screen's number, which it writes where it was told to. */
+/** The display number, which Xvfb writes to its file descriptor 3. Throws when Xvfb ends first. */
 async function numberFrom(screen: ChildProcess): Promise<number> {
   const [line] = (await Promise.race([
     once(screen.stdio[3] as NodeJS.ReadableStream, 'data'),
@@ -98,7 +98,7 @@ async function connect(
     if (told.error !== undefined) throw new Error(told.error);
     return JSON.parse(told.answer ?? 'null') as never;
   };
-  // The window has a bar of its own above the page.
+  // The window's toolbar takes some of its height: measure the page and enlarge the window.
   const inside = (): Promise<Size> => run(() => ({ width: innerWidth, height: innerHeight }));
   await send('POST', '/window/rect', { ...size });
   const { width, height } = await inside();

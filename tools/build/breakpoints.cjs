@@ -1,11 +1,11 @@
-// A webpack loader that puts the conditions of src/client/hud/breakpoints.json where style sheets name them: `@media (--low)`.
-// Every size at which a layout changes is in that one table; scripts read it too.
+// A webpack loader that replaces names of breakpoints in style sheets, such as `@media (--low)`, by their conditions from
+// src/client/hud/breakpoints.json. That table has every size at which a layout changes; scripts read it too.
 const { readFileSync } = require('node:fs');
 const { resolve } = require('node:path');
 
 const TABLE = resolve(__dirname, '../../src/client/hud/breakpoints.json');
 
-/** Throws on a name that the table has not. */
+/** The style sheet with the conditions instead of their names. Throws on a name that is not in the table. */
 function withBreakpoints(css, table = JSON.parse(readFileSync(TABLE, 'utf8'))) {
   return css.replace(/@media([^{;]*)\{/g, (whole, condition) => {
     const [, name] = /^\s*\(--([\w-]+)\)\s*$/.exec(condition) ?? [];

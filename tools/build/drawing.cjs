@@ -1,6 +1,6 @@
-// A webpack loader that makes a drawing into what React draws it of: "….svg?drawing" becomes its view box and its shapes, each a
-// tag, its attributes under React's names, and what is in it. A sign within the page is drawn with it; as a picture of its
-// own it would be a document of its own, which takes the main thread longer than all its shapes.
+// A webpack loader that turns an SVG into data for React: "….svg?drawing" becomes its view box and its shapes. Each shape has its
+// tag, its attributes under React's names, and its children. An icon is rendered as a part of the page; as an image, it would be
+// a separate document, which costs the main thread more than all its shapes.
 const SHAPES = new Set(['circle', 'ellipse', 'g', 'path', 'rect']);
 
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -10,7 +10,7 @@ const attributesOf = (text) =>
     [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [camelCase(name), value]),
   );
 
-/** Throws on whatever is no plain shape: texts, styles, references, things without an end. */
+/** The shapes of an SVG. Throws on texts, styles, references, other elements and missing end tags. */
 function shapesOf(svg) {
   const root = [];
   const open = [root];
@@ -37,7 +37,7 @@ function shapesOf(svg) {
   return root;
 }
 
-/** Of a drawing's text. Throws when it has no view box, or anything but shapes in it. */
+/** The view box and the shapes of an SVG's text. Throws when the view box is missing, or when it contains other elements. */
 function drawingOf(svg) {
   const [, attributes, within] = /^\s*<svg([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   const { viewBox } = attributesOf(attributes ?? '');

@@ -1,14 +1,14 @@
-// Gives the ten digits of a font one width, so that a number that counts stands still and columns of numbers align. Each
-// becomes a glyph of its own to which no kerning applies, since kerning would set "74" narrower than "88". What the old
-// digits leave behind goes when the font is cut again.
+// Gives the ten digits of a font one width, so that a changing number does not move and columns of numbers align. Each digit
+// becomes a new glyph without kerning, because kerning would make "74" narrower than "88". The glyphs of the old digits are
+// removed when the font is cut again.
 
 const FIRST_DIGIT = 0x30;
-/** Of the flags of a point in a TrueType outline. */
+/** Bits of the flags of a point in a TrueType outline. */
 const SHORT_X = 0x02;
 const REPEATED = 0x08;
 const SAME_OR_POSITIVE_X = 0x10;
 
-/** The tables of an uncompressed font by their tags. */
+/** The tables of an uncompressed font, by their tags. */
 function tablesOf(font) {
   const tables = new Map();
   for (let entry = 12, left = font.readUInt16BE(4); left > 0; entry += 16, left--) {
@@ -19,7 +19,7 @@ function tablesOf(font) {
   return tables;
 }
 
-/** An uncompressed font of these tables. Its checksums are left for the next cut to write. */
+/** An uncompressed font of these tables, without checksums. The next cut writes them. */
 function fontOf(tables) {
   const head = Buffer.alloc(12 + 16 * tables.size);
   head.writeUInt32BE(0x00010000, 0);
@@ -39,7 +39,7 @@ function fontOf(tables) {
 
 const padded = (bytes, to) => Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)]);
 
-/** Which glyph shows each letter, out of the subtable for the basic plane. */
+/** The glyph of each letter, from the cmap subtable of format 4, which covers the Basic Multilingual Plane. */
 function glyphsOfLetters(cmap) {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.readUInt32BE(8 + 8 * index),
@@ -63,7 +63,7 @@ function glyphsOfLetters(cmap) {
   return glyphs;
 }
 
-/** A map of letters to glyphs with a segment for each letter. */
+/** A cmap table with a segment for each letter. */
 function cmapOf(glyphs) {
   const letters = [...glyphs.keys()].sort((a, b) => a - b);
   const count = letters.length + 1;
@@ -74,7 +74,7 @@ function cmapOf(glyphs) {
   return Buffer.from(Uint16Array.from(words).buffer).swap16();
 }
 
-/** The glyph moved sideways, in units of the font: every point but the first one is told from the one before it. */
+/** The glyph moved sideways by `by` font units. Only its first point changes: other points are relative to the one before. */
 function moved(glyph, by) {
   const contours = glyph.readInt16BE(0);
   if (contours < 0) throw new Error('a digit is put together of other glyphs');
@@ -104,13 +104,13 @@ function moved(glyph, by) {
   return padded(result, 4);
 }
 
-/** What lies in the middle: half of the ten are as wide or wider. */
+/** The median of an even number of widths, rounded. */
 const median = (widths) => {
   const [lower, upper] = widths.toSorted((a, b) => a - b).slice(widths.length / 2 - 1);
   return Math.round((lower + upper) / 2);
 };
 
-/** Takes and answers an uncompressed TrueType font. Throws when one of the ten digits is missing or is no plain outline. */
+/** Takes and returns an uncompressed TrueType font. Throws when a digit is missing or consists of other glyphs. */
 module.exports = function evenFigures(font) {
   const tables = tablesOf(font);
   const [head, hhea, maxp, hmtx, glyf, loca] = ['head', 'hhea', 'maxp', 'hmtx', 'glyf', 'loca'].map((tag) =>

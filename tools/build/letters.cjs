@@ -1,15 +1,15 @@
-// A webpack loader that leaves of a font the letters that its import names, as in CSS: "….woff2?first=U+20-7E,U+2212".
-// Ligatures among them and kerning stay; digits, when all ten are named, get one width. Throws when a name is no range.
+// A webpack loader that reduces a font to the letters that its import names, as in CSS: "….woff2?first=U+20-7E,U+2212". It keeps
+// kerning and the ligatures of these letters. When all ten digits are named, they get one width. Throws on an invalid range.
 const subsetFont = require('subset-font');
 const evenFigures = require('./figures.cjs');
 
 const DIGITS = '0123456789';
-/** What browsers apply unasked. Old-style, tabular and other forms of digits go. */
+/** The features that browsers apply by default. Others, such as old-style and tabular digits, are removed. */
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
-/** The address of the licence stays in the font, as its copyright does. */
+/** The name id of the licence's address, which must stay in the font like the copyright. */
 const preserveNameIds = [14];
 
-/** The text that holds each letter of the ranges once. */
+/** A text of all letters of the ranges. */
 function textOf(ranges) {
   return ranges
     .split(',')
@@ -25,7 +25,7 @@ function textOf(ranges) {
 
 module.exports = async function letters(font) {
   const text = textOf(this.resourceQuery.replace(/^\?\w+=/, ''));
-  // Without hints, which fit letters to the pixels of coarse screens and are a third of a font.
+  // Hints fit letters to the pixels of coarse screens and take a third of a font; they are removed.
   const options = { keepFeatures, preserveNameIds, noHinting: true };
   if (!DIGITS.split('').every((digit) => text.includes(digit)))
     return subsetFont(font, text, { ...options, targetFormat: 'woff2' });

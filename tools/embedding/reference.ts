@@ -35,7 +35,7 @@ function membersOf(source: ts.SourceFile, name: string): readonly Member[] {
   });
 }
 
-/** On one line, without the parts that only the compiler needs. */
+/** The text on one line, without the parts that only the compiler needs. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/\/\*\*?([\s\S]*?)\*\//g, '')
@@ -79,10 +79,10 @@ const vocabularies = (): string =>
     })
     .reduce<string>(
       (text, row) => `${text}\n| ${row.join(' | ')} |`,
-      '| vocabulary | wrapping | says: ours, theirs | hears: theirs, ours |\n| --- | --- | --- | --- |',
+      '| vocabulary | wrapping | client sends: our message, name in the vocabulary | page sends: name in the vocabulary, our message |\n| --- | --- | --- | --- |',
     );
 
-/** Each part by its name in the document's markers. */
+/** The generated parts, by their names in the document's markers. */
 export function parts(): Readonly<Record<string, string>> {
   const text = readFileSync(join(root, TYPES), 'utf8');
   const source = ts.createSourceFile(TYPES, text, ts.ScriptTarget.Latest, true);

@@ -1,5 +1,5 @@
-// `npm run example`: lays the example game over a copy of this tree, and does with it what is done with every game: types,
-// build, the tests that run over the registry, and its own in a real browser. `--keep` leaves the copy where it is.
+// `npm run example`: adds the example game to a copy of this tree and checks it like every game: types, build, the tests that
+// cover the whole registry, and its own tests in a real browser. `--keep` does not delete the copy.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const bin = (name: keyof typeof BINS): string => join('node_modules', BINS[name]
 
 try {
   copyTree(root, folder);
-  // Linked file by file: what stands behind a link would be resolved to this tree.
+  // Hard links for each file: Node would resolve a symbolic link to this tree.
   spawnSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')], { stdio: 'inherit' });
   const laid = layOver(root, GAME, folder);
   const strays = elsewhere(GAME, laid);

@@ -1,5 +1,5 @@
-// Lays an example game over a copy of this tree, as somebody who adds a game would: its folders, its entries in the sprite
-// packs, and its line in the registry. Whatever else it brought would be a fault of the house.
+// Adds an example game to a copy of this tree as a developer would: its folders, its entries in the sprite packs, and its line
+// in the registry. A game must not need any other change.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,15 +10,15 @@ interface PackEntries {
   readonly [section: string]: Readonly<Record<string, unknown>>;
 }
 
-/** What a game brings, and which files of the tree it changes. */
+/** The files that the game added to the tree and changed in it. */
 export interface Laid {
-  /** New files, by the tree's paths. */
+  /** Paths of new files, from the root of the tree. */
   readonly added: readonly string[];
-  /** Files that were there before. */
+  /** Paths of changed files. */
   readonly changed: readonly string[];
 }
 
-/** Copies what git knows of the tree at `root`, without the examples. */
+/** Copies the tree at `root` without the examples and without the files that git ignores. Replaces `target`. */
 export function copyTree(root: string, target: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -33,7 +33,7 @@ export function copyTree(root: string, target: string): void {
   }
 }
 
-/** Lays the game of `test/examples/<id>` over a copy of the tree at `root`. */
+/** Adds the game of `test/examples/<id>` in `root` to the copy of the tree at `target`. */
 export function layOver(root: string, id: string, target: string): Laid {
   const example = join(root, 'test/examples', id);
   const added: string[] = [];
@@ -55,7 +55,7 @@ export function layOver(root: string, id: string, target: string): Laid {
   return { added, changed: [...changed, REGISTRY] };
 }
 
-/** Puts a pack's entries for a game into its pack.json. */
+/** Adds the entries of a game to a pack.json. */
 function enter(path: string, entries: PackEntries): void {
   const pack = readJson(path) as Record<string, Record<string, unknown>>;
   for (const [section, values] of Object.entries(entries)) pack[section] = { ...pack[section], ...values };

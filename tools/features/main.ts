@@ -1,6 +1,6 @@
-// Writes into docs/features what need not be kept by hand: `npx tsx tools/features/main.ts`. Messages of answer codes come
-// from the catalogue of texts. A test that was renamed, and a file that was moved, since the last commit gets its new title or
-// path (`git add` a moved file first).
+// Updates the generated parts of docs/features: `npx tsx tools/features/main.ts`. It copies the messages of answer codes from
+// the catalogue of texts, and writes the new titles of tests and the new paths of files that were renamed or moved since the
+// last commit (`git add` a moved file first).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

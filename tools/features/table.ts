@@ -1,37 +1,37 @@
-// Reads the feature table of docs/features, and finds what in it is no longer true: a file that is gone, a test that is
-// gone or skipped, an id that stands twice.
+// Reads the feature table of docs/features and finds its faults: a file that is missing, a test that is missing or skipped, an
+// id that occurs twice.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface NamedTest {
   /** Path from the project's root. */
   readonly file: string;
-  /** As it stands in the file, placeholders included. */
+  /** The title as written in the file, with its placeholders. */
   readonly title: string;
 }
 
 export interface Feature {
   readonly id: string;
   readonly what: string;
-  /** Paths from the project's root, the most telling first. */
+  /** Paths from the project's root, the most important file first. */
   readonly files: readonly string[];
   readonly tests: readonly NamedTest[];
 }
 
 export interface FeatureTable {
   readonly features: readonly Feature[];
-  /** Lines that look like rows and are none. */
+  /** Lines of a table that are not valid rows. */
   readonly malformed: readonly string[];
 }
 
-/** The text of a file by its path from the project's root; null when it is gone. */
+/** Returns the text of a file by its path from the project's root; null when it is missing. */
 export type ReadFile = (path: string) => string | null;
 
 const ID = /^[A-Z]+-[1-9]\d*$/;
 const PAGES = 'docs/features';
 const TESTS = 'test/';
 
-/** Cells of a table's line; a bar inside of a cell is written `\|`. */
+/** The cells of a line of a table. A bar inside a cell is written `\|`. */
 const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
@@ -82,12 +82,12 @@ export function readTable(root: string): FeatureTable {
   };
 }
 
-/** A title behind `test(`, `it(` or the table of `test.each`. What is skipped is no test. */
+/** Matches a title after `test(`, `it(` or the table of `test.each`, but not after `test.skip(`. */
 const TITLE =
   /(?:\b(?:test|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`)\s*,/g;
 const SKIPS = /\b(?:test|it|describe)\.(?:skip|todo|failing|only)\b|\bx(?:test|it|describe)\(/;
 
-/** Files that a jest project runs: a test elsewhere, or under another name, proves nothing. */
+/** Paths of the files that jest runs. Jest does not run a test in another place or under another name. */
 const RUN = [
   /^test\/unit\/(?!.*\.dom\.).+\.test\.tsx?$/,
   /^test\/unit\/.+\.dom\.test\.tsx?$/,
@@ -102,7 +102,7 @@ export const titlesOf = (source: string): ReadonlySet<string> =>
     ),
   );
 
-/** What is wrong with the table, one line each; nothing when all is well. */
+/** The faults of the table, one line each; empty when there are none. */
 export function faultsOf({ features, malformed }: FeatureTable, read: ReadFile): string[] {
   const faults = malformed.map((line) => `no row: ${line}`);
   const ids = new Set<string>();
@@ -132,7 +132,7 @@ export function faultsOf({ features, malformed }: FeatureTable, read: ReadFile):
   return faults;
 }
 
-/** Reads files of the project. */
+/** A reader for the files of the project at `root`. */
 export const fileReader =
   (root: string): ReadFile =>
   (path) =>

@@ -1,8 +1,7 @@
-// What of the feature table need not be written by hand: messages of answer codes, titles of tests that were renamed, and paths
-// of files that were moved.
-// No I/O.
+// Updates the parts of the feature table that are generated: messages of answer codes, titles of renamed tests, and paths of
+// moved files. No I/O.
 
-/** Titles that a test file had, and what they are called now. Nothing where it lost or got tests besides. */
+/** The new titles of a test file by the old ones. Empty when tests were added or removed, so that the titles do not pair up. */
 export function renamedTitles(before: ReadonlySet<string>, now: ReadonlySet<string>): Map<string, string> {
   const gone = [...before].filter((title) => !now.has(title));
   const came = [...now].filter((title) => !before.has(title));
@@ -10,7 +9,7 @@ export function renamedTitles(before: ReadonlySet<string>, now: ReadonlySet<stri
   return new Map(gone.map((title, place) => [title, came[place] ?? title]));
 }
 
-/** A page of the table with new titles in its rows: by test file, below `test/`. */
+/** The page with the new titles of tests. `renamed` has them by test file, whose path begins below `test/`. */
 export function withTitles(page: string, renamed: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   const inCell = (text: string): string => text.replaceAll('|', '\\|');
   const line = (text: string): string =>
@@ -30,7 +29,7 @@ export function withTitles(page: string, renamed: ReadonlyMap<string, ReadonlyMa
   return page.split('\n').map(line).join('\n');
 }
 
-/** A page of the table with new paths in its cells of files and tests: by the old path from the project's root. */
+/** The page with the new paths of files and tests. `moved` has them by the old path from the project's root. */
 export function withPaths(page: string, moved: ReadonlyMap<string, string>): string {
   const path = (text: string): string => moved.get(text) ?? text;
   const test = (text: string): string => path(`test/${text}`).replace(/^test\//, '');
@@ -46,11 +45,11 @@ export function withPaths(page: string, moved: ReadonlyMap<string, string>): str
   );
 }
 
-/** What the row of an answer code, or of a range of them, says: the message without its full stop. */
+/** The text in the row of an answer code, or of a range of codes: the message without its full stop. */
 export const whatOfCode = (code: string, message: string): string =>
   `${code}: ${message.replace(/\.+$/, '')}`;
 
-/** A page with what its rows of answer codes say, as the catalogue of messages has it. */
+/** The page with the messages of the catalogue in its rows of answer codes. */
 export function withMessages(page: string, messages: Readonly<Record<string, string>>): string {
   const byId = new Map<string, string>(
     Object.entries(messages).map(([code, message]) => {

@@ -6,7 +6,7 @@ import { root } from '../root';
 
 const folder = join(root, 'public/icons');
 const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8');
-/** Systems that cut icons into a shape of their own want the ground up to the edges, and the tent within the middle. */
+/** For systems that cut icons into their own shape: the background reaches the edges, and the tent is inside the safe area. */
 const fullBleed = drawing
   .replace('rx="104"', '')
   .replace('translate(46 52) scale(1.4)', 'translate(83 84) scale(1.15)');
@@ -14,7 +14,7 @@ const fullBleed = drawing
 const render = (svg: string, size: number, name: string, palette = false) =>
   sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 9, palette }).toFile(join(folder, name));
 
-// The tab's: a drawing would be worked out again on each page's own thread, twice.
+// The icon of the browser's tab. An SVG would be rendered twice on the main thread of each page.
 await render(drawing, 64, 'icon-64.png', true);
 await render(drawing, 192, 'icon-192.png');
 await render(drawing, 512, 'icon-512.png');

@@ -1,2 +1,2 @@
-// Stands in for styles, pictures and fonts in tests.
+// Replaces styles, pictures and fonts in tests.
 module.exports = 'asset';

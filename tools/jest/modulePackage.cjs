@@ -1,5 +1,5 @@
-// Turns a package that comes as modules only into CommonJS for jest. Such packages like to define a `__dirname` or a `Number`
-// of their own, which jest hands to CommonJS as arguments: a block lets them.
+// Turns a package that exists only as ES modules into CommonJS for jest. Some of these packages declare their own `__dirname` or
+// `Number`, names that jest passes to CommonJS as arguments; inside a block, such declarations are allowed.
 const { createTransformer } = require('@swc/jest');
 
 const swc = createTransformer({

@@ -6,7 +6,7 @@ const patienceOf = require('./patience.cjs');
 const seconds = require('./seconds.json');
 
 const root = join(__dirname, '../..');
-/** In milliseconds. */
+/** Timeout from which a file counts as slow, in milliseconds. */
 const LONG = 30_000;
 
 const isSlow = (path) =>

@@ -1,9 +1,9 @@
-// jest's own runtime, with one compilation of each module for all test files of a worker: every file runs in a context of its
-// own, and jest would compile React, jest-circus and our modules anew in each. A compiled script belongs to no context; what it
-// does when it is run does.
+// jest's own runtime, but with one compilation of each module for all test files of a worker. Every file runs in a separate
+// context, and jest would compile React, jest-circus and our modules again for each. A compiled script is independent of the
+// context in which it runs.
 const vm = require('node:vm');
 
-/** By file name; a module whose text differs (another transform, a file that a test wrote) is compiled again. */
+/** Compiled scripts by file name. A module whose text has changed (another transform, a file that a test wrote) is recompiled. */
 const compiled = new Map();
 
 vm.compileFunction = (source, parameters, { filename, importModuleDynamically, parsingContext }) => {

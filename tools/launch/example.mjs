@@ -2,7 +2,7 @@
 import { launchLink } from './index.mjs';
 
 const platform = process.argv[2] ?? 'http://localhost:8787';
-// An operator opens the session with the platform by its own means; the demo has an address for it.
+// An operator opens a session through the platform's operator interface; the demo has an address for it.
 const answer = await fetch(`${platform}/demo/launch?format=json`);
 if (!answer.ok) throw new Error(`${platform} gives no demo player: ${answer.status}`);
 const { userId, token } = await answer.json();

@@ -1,6 +1,5 @@
-// Launch links for the Fairground client: the sealed block with the player's session, the moment the link expires, and
-// plain parameters beside it. Runs in Node 18 or later, on an operator's own server; the player's token never leaves it
-// unsealed.
+// Makes launch links for the Fairground client: the sealed block with the player's session, the time when the link expires, and
+// plain parameters. Runs in Node 18 or later, on an operator's own server; the player's token leaves that server only sealed.
 import {
   createCipheriv,
   createDecipheriv,
@@ -10,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Life of a link unless another is asked for, in milliseconds. */
+/** Default life of a link, in milliseconds. */
 export const DEFAULT_LIFE = 60_000;
 /** Language codes of the launch block. */
 const LANGUAGES = { 'zh-CN': 1, zh: 1, en: 2, ja: 3, ko: 4, vi: 5, hi: 6 };
@@ -30,7 +29,7 @@ export function seal(launchKey, text) {
   return Buffer.concat([body, macOf(launchKey, body)]).toString('base64');
 }
 
-/** Opens what was sealed; null when it was sealed under another key or changed since. */
+/** Opens sealed text; null when it was sealed under another key or has been changed. */
 export function open(launchKey, sealed) {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < IV + 16 + MAC) return null;
@@ -70,7 +69,7 @@ function clientUrl(client) {
   return /^https?:$/.test(url.protocol) ? url : refuse('client must be an http(s) address');
 }
 
-/** Only these leave an operator's page: http(s) addresses without a password. */
+/** The address of a link that leads away from the client. Throws unless it is an http(s) address without a password. */
 function wayOut(name, value) {
   let url;
   try {
@@ -83,7 +82,7 @@ function wayOut(name, value) {
   return url.href;
 }
 
-/** Makes a launch link; see index.d.mts. Throws TypeError for what makes no sense. */
+/** Makes a launch link; see index.d.mts. Throws TypeError for invalid values. */
 export function launchLink({
   client,
   launchKey,

@@ -1,5 +1,6 @@
-// Packages with native parts name one package per system, and npm installs the one that fits. A registry that does not
-// carry all of them makes npm leave the others out of the lock file, and then `npm ci` refuses on every system.
+// Finds the native builds that package-lock.json lacks. A package with native parts names one package per system, and npm
+// installs the one that fits. When the registry does not have all of them, npm omits the others from the lock file, and then
+// `npm ci` fails on every system.
 
 export interface LockEntry {
   readonly version?: string;
@@ -17,7 +18,7 @@ export interface MissingBuild {
   readonly dev: boolean;
 }
 
-/** The builds that packages of the lock file name and that it does not hold. */
+/** The builds that packages of the lock file name but that have no entry in it. */
 export function missingBuilds(packages: LockedPackages): MissingBuild[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -26,7 +27,7 @@ export function missingBuilds(packages: LockedPackages): MissingBuild[] {
   );
 }
 
-/** Looks beside the package's own dependencies first and then further up, as Node does. */
+/** Whether the package at `from` can load `name`. Looks in its own dependencies first and then further up, as Node does. */
 function holds(packages: LockedPackages, from: string, name: string): boolean {
   const nesting = `/${from}`.split('/node_modules/').slice(1);
   const places = [...nesting.keys(), nesting.length].map((depth) => [...nesting.slice(0, depth), name]);
@@ -36,7 +37,7 @@ function holds(packages: LockedPackages, from: string, name: string): boolean {
 const SYSTEMS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64'];
 
-/** What the lock file should say of a build; its name tells which system it is for. */
+/** The lock file's entry of a build. Takes the system from the build's name, and throws when the name has none. */
 export function entryOf({ name, version, dev }: MissingBuild): LockEntry & Readonly<Record<string, unknown>> {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => SYSTEMS.includes(word));

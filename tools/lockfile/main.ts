@@ -1,5 +1,5 @@
-// Completes package-lock.json: `npx tsx tools/lockfile/main.ts`, after a package with native parts has been added or
-// updated against a registry that carries the builds of some systems only. A test tells when that is due.
+// Completes package-lock.json: `npx tsx tools/lockfile/main.ts`. Run it after a package with native parts has been added or
+// updated from a registry that has the builds of some systems only. A test fails when this is needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';

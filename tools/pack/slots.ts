@@ -95,13 +95,14 @@ export async function slotList(pack: Pack, tints: Tints, measures: Measures): Pr
 
 const INTRODUCTION = `# What there is to draw
 
-Made by \`npm run pack slots\`. A picture is a file \`folder/name.svg\`, \`.png\` or \`.webp\` in the folder of a pack; what a
-pack lacks comes from the pack that it inherits from. Sizes are picture pixels: two of them are one point of a phone. The
-pivot, counted from the upper left corner, is what the scene puts and turns the picture by; in an SVG it is the point 0,0,
-so that \`viewBox\` begins at minus the pivot. *What it must be* binds every pack; what *Fairground at night* made of it is
-only an example, and typefaces there are its own. *In it* says where the pivots of other pictures lie, counted from that point, and
-how large they are drawn there: whatever kept its place in every moment of the scene, so that now and then a chance is among it.
-\`npm run pack guides <folder>\` draws that, an SVG for each picture, to be laid under one's own drawing. Names beginning with \`hud/\` have none: the page lays them out by their box.
+Made by \`npm run pack slots\`. A picture is a file \`folder/name.svg\`, \`.png\` or \`.webp\` in the folder of a pack. Pictures that a
+pack lacks come from the pack that it inherits from. Sizes are in picture pixels: two of them are one point of a phone. The scene
+positions and turns a picture by its pivot, which is counted from the upper left corner. In an SVG the pivot is the point 0,0, so
+\`viewBox\` begins at minus the pivot. *What it must be* is required of every pack. The column *Fairground at night* is only an
+example, and the typefaces in it belong to that pack. *In it* gives the pivots of other pictures, counted from this picture’s pivot,
+and their size there. It lists every picture that kept its place in all moments of the scene, so a few entries may be coincidences.
+\`npm run pack guides <folder>\` draws these places as an SVG for each picture; put it under your own drawing. Pictures whose names
+begin with \`hud/\` have no pivot: the page lays them out by their box.
 `;
 
 interface Sheet {

@@ -1,5 +1,5 @@
-// The protocol for backends in other languages, made of the schemas in code: JSON Schema, OpenAPI for the calls, AsyncAPI for the
-// socket, and an example of every message.
+// Generates the protocol documents for backends in other languages from the schemas in code: JSON Schema, OpenAPI for the calls,
+// AsyncAPI for the socket, and an example of every message.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { isPlainDecimal } from '../../src/core/hundredths';
 import type { Call, Schema } from '../../src/protocol/call';
@@ -15,7 +15,7 @@ const FOLDER = 'docs/protocol';
 const DECIMAL = String.raw`^-?(0|[1-9]\d{0,18})(\.\d{1,2})?$`;
 
 interface Message {
-  /** `rocket.bet.request`, `push.3001.rocket.countdown`. */
+  /** For example `rocket.bet.request` or `push.3001.rocket.countdown`. */
   readonly name: string;
   readonly schema: Schema;
 }
@@ -27,7 +27,7 @@ interface CallMessage {
 
 const calls: readonly CallMessage[] = Object.entries(CALLS_BY_GROUP)
   .flatMap(([group, table]) => Object.entries<Call>(table).map(([name, call]) => ({ group, name, call })))
-  // Tables share some.
+  // Some calls are in several tables.
   .filter(({ call }, place, all) => all.findIndex((one) => one.call.path === call.path) === place);
 const pushes = Object.entries(PUSHES).flatMap(([group, table]) =>
   Object.entries<{ readonly code: number; readonly data: Schema }>(table).map(([name, { code, data }]) => ({
@@ -49,7 +49,7 @@ const messages: readonly Message[] = [
   ...pushes,
 ];
 
-/** Amounts are decimal text on the wire, both ways: what a schema takes is what counts. */
+/** The JSON Schema of a schema's input, not its output: amounts are decimal text on the wire in both directions. */
 function jsonSchema(schema: Schema): object {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',
@@ -180,7 +180,7 @@ const asyncApi = (): object => ({
   },
 });
 
-/** Files by their path in the tree. */
+/** The text of each generated file, by its path from the project's root. */
 export function documents(): Readonly<Record<string, string>> {
   const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
   const defs = Object.fromEntries(messages.map(({ name, schema }) => [name, jsonSchema(schema)]));
@@ -196,5 +196,5 @@ export function documents(): Readonly<Record<string, string>> {
   };
 }
 
-/** Every message by its name, for what looks whether none is missing. */
+/** All messages, for the test that checks that each has an example. */
 export const MESSAGES = messages;

@@ -1,5 +1,5 @@
-// An example of a message, made by walking its schema: by the names of fields where those tell more than types do. The same
-// schema gives the same example each time.
+// Generates an example of a message by walking its schema. A field whose name says more than its type gets a value by its name.
+// The same schema always gives the same example.
 import * as v from 'valibot';
 import type { Schema } from '../../src/protocol/call';
 import type { Walked } from '../walkedSchema';
@@ -8,7 +8,7 @@ const HEX = '0123456789abcdef';
 const hex = (turn: number): string => (HEX.slice(turn % 16) + HEX.slice(0, turn % 16)).repeat(4);
 const NUMBERS_OF_A_TICKET = [1, 2, 3, 13, 14, 15, 25, 26, 27, 37, 38, 39, 49, 50, 51];
 
-/** What stands in fields of these names, if their schema takes it. */
+/** Values for fields by their names. The first value that the field's schema accepts is used. */
 const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   userId: ['c7cd7465ede0bdbd31156894bf78a5a2'],
   userName: ['linh42'],
@@ -80,7 +80,7 @@ const TIME = 1_790_000_000_000;
 const isTime = (name: string): boolean =>
   /(^|[a-z])(now|at|At|Time|time|Millis|From|from|until|expiresAt)$/.test(name) && name !== 'format';
 
-/** Throws when the schema does not take what was made of it. */
+/** An example of a message. Throws when the schema does not accept it. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   const value = made(schema, name, 0);
   const read = v.safeParse(schema, value);
@@ -134,7 +134,7 @@ function made(schema: Schema, name: string, turn: number): unknown {
   }
 }
 
-/** As many as must be, at least one; numbers that must differ do. */
+/** A list of the required length, at least one entry. The entries of a longer list differ. */
 function listOf(walked: Walked, name: string): readonly unknown[] {
   const { item } = walked;
   if (!item) return [];

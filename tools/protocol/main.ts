@@ -1,4 +1,4 @@
-// `npx tsx tools/protocol/main.ts`: writes docs/protocol/*.json anew.
+// `npx tsx tools/protocol/main.ts`: regenerates docs/protocol/*.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root';

@@ -1,5 +1,5 @@
 // Turns tokens.json, the one source of sizes, type and motion, and the palette of the default pack with its aliases into the
-// text of tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test holds it against both.
+// text of tokens.css. The file is generated: `npx tsx tools/tokens/main.ts`; a test compares it with both sources.
 import aliases from '../../assets/packs/aliases.json';
 import pack from '../../assets/packs/fairground-night/pack.json';
 import alphas from '../../src/client/hud/pack/alphas.json';
@@ -7,13 +7,13 @@ import tokens from '../../src/client/hud/tokens.json';
 
 type Entry = readonly [name: string, value: string | number];
 
-/** Sizes are given in px at 390 wide; text grows with the reader's own text size, so it is written in rem. */
+/** Pixels of one rem. tokens.json has sizes in px for a width of 390; rem makes text follow the reader's text size. */
 const REM = 16;
 const rem = (px: number): string => `${px / REM}rem`;
 
 /**
- * The palette of the default pack, and of some of its colours a see-through one. Behind them what pages that are no game's
- * call some of a game's colours: it follows that colour in every pack.
+ * The palette of the default pack, and transparent variants of some of its colours. Aliases follow: pages outside of games use
+ * them for some colours of games, and an alias has that colour in every pack.
  */
 function colors(): Entry[] {
   const palette = Object.entries(pack.palette);
@@ -24,7 +24,7 @@ function colors(): Entry[] {
   return [...palette, ...sheer, ...follow];
 }
 
-/** The families of a language: the product's two faces, and behind each what the reader's system has for the script. */
+/** The font families of a language: the product's two typefaces, each with the system's fonts for the script as fallback. */
 function families(system: string): Entry[] {
   const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
   return [
@@ -42,7 +42,7 @@ const prefixed = (
   unit: (n: number) => string,
 ): Entry[] => Object.entries(values).map(([name, value]): Entry => [`${prefix}-${name}`, unit(value)]);
 
-/** Durations of the HUD by name; a reader who wants less motion gets end states. */
+/** The durations of the HUD by name. They are 0 for readers who prefer reduced motion. */
 function durations(): Entry[] {
   const { tap, state, enter, exit } = tokens.motion;
   return prefixed('t', { tap, state, enter, exit }, (ms) => `${ms}ms`);

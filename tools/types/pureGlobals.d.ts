@@ -1,5 +1,5 @@
-// The globals that pure code may see beyond the language itself, in browsers and in Node alike. They are the envelope's: it
-// takes its iv from the one and turns text into bytes and back with the others.
+// Declares the only globals besides the language itself that pure code may use, in browsers and in Node. The envelope needs them:
+// `crypto` creates its iv, and the others convert between text and bytes.
 // oxlint-disable-next-line no-var -- only `var` puts a name on globalThis
 declare var crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 declare function atob(base64: string): string;

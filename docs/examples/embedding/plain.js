@@ -1,10 +1,10 @@
-// A game on a plain page: the element, a launch link from one's own server, and what the client says about money, trouble
-// and its end. The server answers `launch` with { link }, made by POST /operator/v1/sessions/open.
+// A game on a plain page: the element, a launch link from this page's own server, and the client's messages about money, errors
+// and closing. The server answers `launch` with { link }, which it gets from POST /operator/v1/sessions/open.
 
 const find = (id) => document.getElementById(id);
 const game = find('game');
 
-/** Asks this page's own server. It knows who plays from its own login. */
+/** Asks this page's own server for a launch link. The server identifies the player by its own login. */
 async function launch() {
   const answer = await fetch('launch');
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
@@ -15,7 +15,7 @@ const say = (text) => {
   find('state').textContent = text;
 };
 
-// A page on which nothing can be played is ready as well: it shows why.
+// The client also sends `ready` for a page that shows a fatal error.
 let isOver = false;
 game.addEventListener('close', () => (isOver = false));
 game.addEventListener('ready', () => isOver || say('Open'));
@@ -32,7 +32,7 @@ game.addEventListener('error', ({ detail: { code, message, fatal } }) => {
 });
 find('other').addEventListener('click', () => void game.client?.send('openGame', { game: 'rocket' }));
 
-// The script of the deployment that the first link leads to.
+// Loads the SDK from the deployment of the first link.
 const first = await launch();
 await import(new URL('embed.mjs', first).href);
 let link = first;

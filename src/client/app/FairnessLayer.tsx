@@ -1,5 +1,5 @@
-// The fairness sheet over any page. It is loaded in its own chunk when it is first opened; when that fails, the game goes on
-// and the player gets a message.
+// The fairness sheet over any page. It is loaded in its own chunk when it is first opened; when that fails, the game
+// continues and the player gets a message.
 import { useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { SheetPlace } from '../hud/SheetPlace';

@@ -21,7 +21,7 @@ export interface Begun {
   drawn(): void;
 }
 
-/** Nothing here waits for texts. `showing`: the drawing half of the client. */
+/** Starts the parts without waiting for texts. `showing` is the drawing half of the client. */
 export function begin(
   page: Window,
   { client, host: operator, look, ready }: Booted,

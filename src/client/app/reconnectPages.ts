@@ -3,7 +3,7 @@ import type { PageKind } from '../connection/reconnect/standing';
 import { gamesOn, pageAt } from '../../games/games';
 import { mayHaveSocket } from './routes';
 
-/** A round of the player's own waits for the player; a shared one goes on. */
+/** The player's own rounds wait for the player; shared rounds continue. */
 export function kindAt(path: string): PageKind {
   const page = pageAt(path);
   if (!page) return 'none';

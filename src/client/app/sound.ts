@@ -31,7 +31,7 @@ export const browserSound = (folders: () => SceneFolders): Sound =>
     failed: (error) => console.warn('Sounds cannot be had; the game goes on in silence.', error),
   });
 
-/** Reports events to `sound`. It lives as long as the page. */
+/** Reports events to `sound`, as long as the page is open. */
 export function wireSound(sound: Sound, client: Client, page: Window): void {
   const { document } = page;
   const atOnce = { fireImmediately: true };

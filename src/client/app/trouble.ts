@@ -6,7 +6,7 @@ export type Trouble = 'old' | 'broken' | 'offline';
 
 declare global {
   interface Window {
-    /** Replaces the page with the text. The host page is told too, unless it has already been told. */
+    /** Replaces the page with the text. Also informs the host page, unless `told` says that it has been informed. */
     sayPlainly?(trouble: Trouble, told?: boolean): void;
     /** Set once a page of ours has been drawn: from then on the client shows its troubles itself. */
     isDrawn?: boolean;

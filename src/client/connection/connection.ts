@@ -42,7 +42,7 @@ export interface ConnectionOptions {
   inMaintenance(): boolean;
   online(): boolean;
   newId(): string;
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   chance(): number;
   react(refusal: Refusal): void;
   /** Refreshes the game on show and the other platform data on the page. */

@@ -18,7 +18,7 @@ export class LineSilence {
 
   constructor(
     private readonly clock: Clock,
-    /** In milliseconds. */
+    /** Milliseconds without data that count as silence. */
     private readonly limit: number,
   ) {}
 
@@ -35,7 +35,7 @@ export class LineSilence {
     this.change(false);
   }
 
-  /** No socket is wanted any more: silence has no meaning now. */
+  /** Stops watching, when no socket is wanted any more. */
   rest(): void {
     this.alarm?.();
     this.alarm = null;

@@ -134,7 +134,7 @@ export class LiveStreams implements Live {
     );
   }
 
-  /** From here on nothing of the channel is missed; frames before it may have been. */
+  /** Handles a new subscription: from its number on, all frames arrive; earlier ones may be lost. */
   private subscribed(answer: Extract<PlatformFrame, { type: 'channel' }>): void {
     const { key, seq: newest } = answer;
     const order = this.orders.channel;

@@ -11,7 +11,7 @@ const SLEW = 0.1;
 const STEP_LIMIT = 1000;
 /** Two clocks may drift apart by this share between two exchanges. */
 const DRIFT = 0.0005;
-/** An exchange that took longer gives no information, in milliseconds; after so long the answer cannot be ours. */
+/** Longest exchange that gives information, in milliseconds; a later answer cannot belong to our request. */
 const LONGEST_EXCHANGE = 10 * 60_000;
 /** The end of the year 9999: no platform's clock is later, and every time up to it can still be printed. */
 const LATEST = 253_402_300_799_999;

@@ -11,7 +11,7 @@ export interface NavItem {
   readonly current?: boolean;
   /** Something is going on there. */
   readonly lit?: boolean;
-  /** For an item that switches something on or off instead of opening it. */
+  /** Set for an item that is a switch: whether it is on. */
   readonly pressed?: boolean;
   /** A NavBadge, or a component that draws one. */
   readonly badge?: ReactNode;

@@ -8,7 +8,7 @@ export const Skeleton = ({ shape }: { readonly shape: Shape }) => (
   <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />
 );
 
-/** For routes whose name contains "index": the hall. Screen readers read `label` while it loads. */
+/** The placeholder of the hall, for routes whose name contains "index". Screen readers read `label` while it loads. */
 export const IndexSkeleton = ({ label }: { readonly label: string }) => (
   <div className="skeleton-page" role="status" aria-label={label}>
     <Skeleton shape="bar" />

@@ -26,7 +26,7 @@ const NEAR_ROWS = 8;
 /** The list is at rest after this time without scrolling, in milliseconds. */
 const REST = 150;
 
-/** What an element shows, so that it is rendered again only for another row or another position. */
+/** The content of an element, so that it is rendered again only for another row or another position. */
 interface Drawn<T> {
   readonly item: T;
   readonly index: number;

@@ -98,6 +98,6 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** In the order of the page; an element comes before its contents. */
+/** Whether an element is before another one in the page; an element is before its contents. */
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

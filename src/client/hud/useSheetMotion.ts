@@ -47,7 +47,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
     sheet.current?.style.setProperty('--sheet-below', `${Math.max(0, Math.round(y))}px`);
     setPercent(Math.round((100 * stands(y)) / window.innerHeight));
   };
-  /** At half of the window or less it does not stay: it goes on to the bottom, and closes there. */
+  /** Below half of the window, moves the sheet to the bottom and closes it. */
   const leaveIfLow = (y: number): void => {
     if (leaving.current || stands(y) > CLOSES_AT * window.innerHeight) return;
     leaving.current = true;

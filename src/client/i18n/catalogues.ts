@@ -1,13 +1,13 @@
-// Where each language's texts are, loaded one language at a time and in parts, and the locale that numbers and plurals
-// follow. What a game or a kit says lies in its own folder, in client/texts/<language>.json: by namespace, of which its page's
-// id is one; what it adds to others (records, fairness) stands there too.
+// Loads the texts of a language, in parts, and defines the locale for its numbers and plurals. The texts of a game or a kit are
+// in its own folder, in client/texts/<language>.json, by namespace. One namespace is the id of its page; its additions to other
+// namespaces (records, fairness) are in the same file.
 import type { GamePage } from '../../games/definition';
 import { PAGES, gamesOn, namesIn } from '../../games/games';
 import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /**
- * What every page says; what a page of games says, beside what it says alone: a lobby need not wait for that; what refusals
- * say, which the first frame of a game need not; and what is said where rounds are verified.
+ * The namespaces of each part. `shell`: the texts of every page. `play`: the common texts of pages of games, which a lobby does
+ * not need. `more`: the texts of refusals, which the first frame of a game does not need. `proofs`: the texts of verification.
  */
 const PARTS = {
   shell: ['hud', 'people', 'records', 'screens'],
@@ -30,7 +30,7 @@ export const LOCALES = {
   kr: 'ko',
 } as const satisfies Readonly<Record<Language, string>>;
 
-/** The first of a browser's languages that we speak; null when there is none. */
+/** The first of a browser's languages that the client has; null when it has none of them. */
 export function languageOf({ languages }: Pick<Navigator, 'languages'>): Language | null {
   for (const wanted of languages ?? []) {
     const [tongue] = wanted.toLowerCase().split('-');
@@ -46,13 +46,13 @@ type Load<P extends Part> = () => Promise<{
 type Loaders = { readonly [P in Exclude<Part, 'play'>]: Load<P> } & {
   readonly play: () => Promise<
     Awaited<ReturnType<Load<'play'>>> & {
-      /** What a game or a hall says; `folder` is one under src. */
+      /** Loads the texts of a game or a hall; `folder` is below src. */
       readonly ofPage: (folder: string) => Promise<unknown>;
     }
   >;
 };
 
-/** Each part of each language is a chunk of its own, and so is what each page of games says alone. */
+/** Each part of each language is a separate chunk, and so are the own texts of each page of games. */
 const LOADERS: Readonly<Record<Language, Loaders>> = {
   en: {
     shell: () => import(/* webpackChunkName: "text-en" */ './en/shell'),
@@ -97,7 +97,7 @@ export interface LoadedLanguage {
   readonly catalogue: Catalogue;
 }
 
-/** Fetches one part of a language; of what games say all, or only what one page does. Throws when it does not come. */
+/** Fetches one part of a language; for `play`, with the own texts of these pages. Throws when that fails. */
 export async function loadPart(
   language: Language,
   part: Part,
@@ -106,7 +106,7 @@ export async function loadPart(
   return { locale: LOCALES[language], catalogue: await LOAD[part](language, pages) };
 }
 
-/** Fetches all of a language. Throws when it does not come. */
+/** Fetches all texts of a language. Throws when that fails. */
 export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
   const parts = await Promise.all(Object.values(LOAD).map((load) => load(language, PAGES)));
   return { locale: LOCALES[language], catalogue: joined(parts) as Catalogue };
@@ -119,7 +119,7 @@ async function loadShell(language: Language): Promise<Texts> {
 
 async function loadPlay(language: Language, pages: readonly GamePage[]): Promise<Texts> {
   const { catalogue, ofPage } = await LOADERS[language].play();
-  // A hall has texts of its own, and each of its games what it says alone.
+  // A hall has texts of its own, and so has each of its games.
   const folders = new Set(
     pages.flatMap((page) => [page.folder, ...gamesOn(page).map(({ id }) => `games/${id}`)]),
   );
@@ -136,7 +136,7 @@ const LOAD: Readonly<Record<Part, (language: Language, pages: readonly GamePage[
 
 type Texts = Readonly<Record<string, object>>;
 
-/** Catalogues as one: what several say under the same name is joined likewise. */
+/** Joins catalogues into one. Objects with the same name are joined in the same way. */
 function joined(catalogues: readonly Texts[]): Texts {
   const all: Record<string, object> = {};
   for (const catalogue of catalogues)

@@ -1,5 +1,5 @@
 // The texts of the client: i18next, one language in memory, keys such as "hud:cancel". A key without a text is
-// reported once and shows "Parameter error", as the specification wants, and nothing while texts are on their way; a test
+// reported once and shows "Parameter error", as the specification requires; while texts are loading, it shows nothing. A test
 // compares the sources with English.
 import i18next, { type i18n } from 'i18next';
 import type { GamePage } from '../../games/definition';
@@ -11,7 +11,7 @@ const MISSING_IN_ENGLISH = 'Parameter error';
 
 const reported = new Set<string>();
 function textOfMissing(key: string): string {
-  // It is on its way, and drawn when it has come.
+  // The text is loading, and is drawn when it has arrived.
   if (lacking.more !== null && i18next.exists(MISSING)) return '';
   if (key === MISSING) return MISSING_IN_ENGLISH;
   if (!reported.has(key)) console.error(`No text for the key "${key}"`);
@@ -24,11 +24,11 @@ interface Taken {
   readonly catalogue: Readonly<Record<string, object>>;
 }
 
-/** Puts texts into other words; null leaves them as they are. */
+/** Replaces words in texts; null leaves the texts unchanged. */
 type Wording = (locale: string, texts: object) => object;
 let wording: Wording | null = null;
 
-/** Says everything in other words from now on. Call it before `startTexts`. */
+/** Sets another wording for all texts. Call it before `startTexts`. */
 export function sayOtherwise(other: Wording): void {
   wording = other;
 }
@@ -39,18 +39,18 @@ function take({ locale, catalogue }: Taken): void {
 }
 
 type Later = 'more' | 'proofs';
-/** The language on show while this part of it is not here. */
+/** The language on show while this part of it is not loaded; null when it is. */
 const lacking: Record<Later, Language | null> = { more: null, proofs: null };
-/** Whether the first texts are here, and who waits for them. */
+/** Whether the first texts are loaded; `waiting` has the callbacks until then. */
 let isBegun = false;
 const waiting: (() => void)[] = [];
 const begun = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve));
-/** Parts on their way. */
+/** Parts that are loading. */
 const coming: Record<Later, Promise<void> | null> = { more: null, proofs: null };
 
 /**
- * Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. `part`: only
- * what every page says, when `moreTexts` is to bring the rest.
+ * Sets the texts up in a language; call once, before the first render. Throws when they cannot be fetched. With `part` 'shell',
+ * loads only the texts of every page; `moreTexts` then loads the rest.
  */
 export async function startTexts(language: Language, part: 'shell' | 'all' = 'all'): Promise<i18n> {
   const loaded = part === 'all' ? await loadLanguage(language) : await loadPart(language, part);
@@ -73,10 +73,10 @@ export async function startTexts(language: Language, part: 'shell' | 'all' = 'al
   return i18next;
 }
 
-/** Pages whose texts are here or on their way, while others are not. */
+/** Pages whose texts are loaded or loading, while those of others are not. */
 const pages = new Map<string, Promise<void>>();
 
-/** Brings what a page of games says, unless it is here. Throws when it cannot be fetched; may be called again. */
+/** Loads the texts of a page of games, unless they are loaded. Throws when that fails; may be called again. */
 export async function pageTexts(page: GamePage): Promise<void> {
   if (!isBegun) await begun();
   const language = lacking.more;
@@ -88,16 +88,16 @@ export async function pageTexts(page: GamePage): Promise<void> {
   await coming;
 }
 
-/** Whether every text of the language on show is here. */
+/** Whether the texts of the part `more` are loaded in the language on show. */
 export const hasMoreTexts = (): boolean => isBegun && lacking.more === null;
 
 /**
- * Brings what all games and refusals say, unless it is here; the first texts come before. Throws when it cannot be fetched; may
- * be called again.
+ * Loads the texts of all games and refusals, unless they are loaded, after the first texts. Throws when that fails; may be called
+ * again.
  */
 export const moreTexts = (): Promise<void> => bring('more');
 
-/** The same for what is said where rounds are verified. */
+/** The same for the texts of verification. */
 export const proofTexts = async (): Promise<void> => {
   await Promise.all([bring('more'), bring('proofs')]);
 };
@@ -111,7 +111,7 @@ function bringNow(part: Later): Promise<void> {
     try {
       const parts = part === 'more' ? (['play', 'more'] as const) : [part];
       for (const texts of await Promise.all(parts.map((one) => loadPart(language, one)))) take(texts);
-      // Another language may have been chosen meanwhile: that comes whole.
+      // Another language may have been chosen meanwhile: that is loaded completely.
       if (lacking[part] === language) lacking[part] = null;
     } finally {
       coming[part] = null;
@@ -119,12 +119,12 @@ function bringNow(part: Later): Promise<void> {
   })());
 }
 
-/** The language asked for last: a slow one must not take the place of one that was chosen after it. */
+/** The last requested language: one that loads slowly must not replace a language that was chosen later. */
 let wanted: Language | null = null;
 
 /**
- * Shows another language: its texts are there before anything changes. False when yet another was asked for meanwhile.
- * Throws when they cannot be fetched; the language on show then stays.
+ * Shows another language, after its texts are loaded. False when yet another one was requested meanwhile. Throws when they cannot
+ * be fetched; the language on show then stays.
  */
 export async function switchTexts(language: Language): Promise<boolean> {
   wanted = language;
@@ -137,5 +137,5 @@ export async function switchTexts(language: Language): Promise<boolean> {
   return true;
 }
 
-/** BCP 47 locale of the texts now, for numbers and reading what is typed. */
+/** BCP 47 locale of the present texts, for printing numbers and reading typed ones. */
 export const currentLocale = (): string => i18next.resolvedLanguage ?? i18next.language ?? LOCALES.en;

@@ -1,5 +1,5 @@
-// A few words for when nearly nothing works, texts included: in the player's language where its texts have come, in
-// English else.
+// A few texts for cases in which almost nothing works, not even the texts: in the player's language if its texts are loaded,
+// otherwise in English.
 import i18next from 'i18next';
 
 const PLAIN_WORDS = {

@@ -1,11 +1,11 @@
-// Words of a social casino: every text of a language with its gambling words put into others, phrase by phrase. Made from
-// the plain texts when it is wanted, so that no text can be forgotten; a test holds each language free of the old words.
+// Makes the texts of a social casino: replaces gambling words in every text of a language, phrase by phrase. They are made from
+// the normal texts on demand, so that no text can be forgotten; a test checks that no language contains the old words.
 
 type Rule = readonly [from: RegExp, to: string];
 const rules = (...pairs: readonly (readonly [string, string])[]): readonly Rule[] =>
   pairs.map(([from, to]) => [new RegExp(from, 'gu'), to]);
 
-/** Longer phrases come before the words in them. `\b` knows Latin letters only. */
+/** Longer phrases come before the words in them. `\b` works only with Latin letters. */
 const WORDS: Readonly<Record<string, readonly Rule[]>> = {
   en: rules(
     ['Place your bets', 'Join the round'],
@@ -193,7 +193,7 @@ const WORDS: Readonly<Record<string, readonly Rule[]>> = {
   ),
 };
 
-/** Placeholders and tags: never changed. */
+/** Placeholders and tags, which are never changed. */
 const MARKS = /(\{\{[^}]*\}\}|<[^>]*>)/u;
 
 function say(list: readonly Rule[], text: string): string {
@@ -202,12 +202,12 @@ function say(list: readonly Rule[], text: string): string {
     at % 2 === 1 ? part : list.reduce((words, [from, to]) => words.replace(from, to), part),
   );
   const first = told[0]?.charAt(0) ?? '';
-  // A phrase that was put in the place of a sentence's beginning begins one.
+  // A phrase that replaces the beginning of a sentence must begin with a capital.
   const isSentence = /^\p{Lu}/u.test(text) && first !== first.toUpperCase();
   return isSentence ? told.join('').replace(/^./u, (letter) => letter.toUpperCase()) : told.join('');
 }
 
-/** The same texts in the words of a social casino. Throws for a locale that has none. */
+/** The same texts in the words of a social casino. Throws for a locale without such words. */
 export function socialWords(locale: string, texts: object): object {
   const list = WORDS[locale];
   if (!list) throw new Error(`no social wording in ${locale}`);

@@ -12,7 +12,7 @@ export interface Text {
   readonly locale: string;
 }
 
-/** Outside of a TextProvider texts are those of the moment, and do not change by themselves. */
+/** Outside of a TextProvider, texts are in the present language, but components do not re-render when it changes. */
 const PLAIN: Text = {
   t: (key, values) => i18next.t(key, { ...values }),
   say: ({ key, values }) => PLAIN.t(key, values),
@@ -23,5 +23,5 @@ const PLAIN: Text = {
 
 export const TextContext = createContext(PLAIN);
 
-/** The very same object until the language changes, or more texts have come. */
+/** The texts: the same object until the language changes or more texts have loaded. */
 export const useText = (): Text => useContext(TextContext);

@@ -11,7 +11,7 @@ import { verifiedPlayer } from './verifiedPlayer';
 interface Folders {
   readonly packUrl: string;
   readonly fallbackUrl: string;
-  /** For a pack from another origin. */
+  /** The files' hashes, for a pack from another origin. */
   readonly hashes?: FileHashes;
 }
 

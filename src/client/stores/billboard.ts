@@ -43,9 +43,9 @@ const bySort = (a: { readonly sort: number }, b: { readonly sort: number }): num
 
 export class BillboardStore {
   shown: OnShow | null = null;
-  /** All notices, by `sort`. */
+  /** All notices, in the order of `sort`. */
   notices: readonly Notice[] = [];
-  /** By `sort`; null until the first list. */
+  /** The banners, in the order of `sort`; null until the first list. */
   banners: readonly Banner[] | null = null;
   /** End of the maintenance of the whole platform, by its last warning, Unix milliseconds; null when unknown. */
   maintenanceUntil: number | null = null;

@@ -34,7 +34,7 @@ export class HallsStore {
     });
   }
 
-  /** As in GAME_STATUS; open until another status is reported. */
+  /** A game's status (GAME_STATUS); open until another status is reported. */
   status(gameType: number): number {
     return this.statuses.get(gameType) ?? GAME_STATUS.open;
   }

@@ -53,7 +53,7 @@ export interface Root {
 const RootContext = createContext<Root | null>(null);
 export const RootProvider = RootContext.Provider;
 
-/** For parts that are also shown outside of a client: null there. */
+/** The root; null outside of a client, where some parts are shown too. */
 export const useMaybeRoot = (): Root | null => useContext(RootContext);
 
 export function useRoot(): Root {

@@ -2,7 +2,7 @@
 
 interface Refused {
   readonly code: number;
-  /** Of the calls; null for any. */
+  /** Path of the calls; null for all calls. */
   readonly path: string | null;
   times: number;
 }
@@ -11,7 +11,7 @@ export class TestControls {
   private answerDelay = 0;
   private readonly refused = new Map<string, Refused>();
 
-  /** Every call is answered so many milliseconds later. */
+  /** Delays the answer of every call by `by` milliseconds. */
   delayAnswers(by: number): void {
     this.answerDelay = by;
   }

@@ -1,5 +1,5 @@
-// What an operator does to the hall: closes it or a game, suspends betting in a game, disables the merchant, withdraws a
-// player's authorisation or lowers his limit, publishes notices and banners.
+// An operator's controls of the hall: closes it or a game, suspends betting in a game, disables the merchant, withdraws a
+// player's authorisation or lowers a limit, publishes notices and banners.
 import { maxBetStepOf } from '../config/checkConfig';
 import * as v from 'valibot';
 import { SHARED_PUSHES } from '../../protocol/push';

@@ -22,13 +22,13 @@ export interface CrowdOptions<Bot extends CrowdBot> {
 export interface Crowd {
   /** Number of players who are connected. */
   readonly present: number;
-  /** Calls under way. */
+  /** Number of running calls. */
   readonly busy: number;
   /** One player reads the game's channel for all. */
   readonly watching: boolean;
   /** Items of the channel received so far. */
   readonly heard: number;
-  /** Waits for the calls under way. */
+  /** Waits for the running calls. */
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
-// What the simulated players need from the game they play: its channel, how a player is made, and how players react to a
-// push.
+// The interface between simulated players and their game: its channel, how a player is made, and how players react to a push.
 import type { Clock } from '../../core/clock';
 import { CODE } from '../../protocol/codes';
 import type { Channel } from '../../protocol/gameTypes';
@@ -13,7 +12,7 @@ export interface BotParts {
   readonly random: Random;
   /** He has no money left, or his session has ended: a new player replaces him. */
   readonly onGone: () => void;
-  /** Around every call, so that the crowd knows how many are under way. */
+  /** Wraps every call, so that the crowd can count running calls. */
   readonly during: <T>(call: Promise<T>) => Promise<T>;
 }
 
@@ -25,7 +24,7 @@ export interface CrowdBot {
 export interface CrowdGame<Bot extends CrowdBot> {
   readonly channel: Channel;
   newBot(parts: BotParts): Bot;
-  /** What each player does about an item of the channel; null when the item does not concern him. */
+  /** Each player's reaction to an item of the channel; null when the item does not concern the players. */
   read(code: number, data: unknown): ((bot: Bot) => void) | null;
 }
 

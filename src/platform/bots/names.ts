@@ -2,7 +2,7 @@
 // choose such a name (wordCheck.ts): bets of bots must never look like bets of people.
 import { randomBelow, type Random } from '../random';
 
-/** What the name of every simulated player starts with. */
+/** The prefix of every simulated player's name. */
 export const BOT_MARK = 'Bot ';
 
 const NAMES = [

@@ -14,7 +14,7 @@ export type TimeOf = (block: Named) => ServerTime | null;
 
 const nameOf = ({ num, hash }: Named): string => `${num} ${hash}`;
 
-/** By the name of a block; those without a stored time are left out. */
+/** Reads the stored times of blocks. Blocks without a stored time are left out. */
 export async function timesOf(database: Querying, blocks: readonly Named[]): Promise<TimeOf> {
   if (blocks.length === 0) return () => null;
   const rows = await database.query('SELECT num, hash, time FROM block_times WHERE num = ANY($1::bigint[])', [

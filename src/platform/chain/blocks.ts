@@ -1,28 +1,28 @@
-// Where blocks of the public chain come from: the simulated chain, or a TRON node's HTTP API.
+// The interface to a source of blocks: the simulated chain, or the public chain over a TRON node's HTTP API.
 import type { Cancel } from '../../core/clock';
 import type { BlockInfo } from '../../protocol/calls';
 
 /** A block: its number, its id of 64 hex characters, its time. */
 export type Block = BlockInfo;
 
-/** Blocks between the head and the one that is announced for a player's chain: it cannot exist yet, however slow the source is. */
+/** Blocks from the head to the one that is announced for a player's chain. Even with a slow source, it cannot exist yet. */
 export const BLOCKS_AHEAD = 2;
 
 export interface BlockSource {
   /** The newest block that was seen, not necessarily confirmed; null before the first. */
   head(): Block | null;
-  /** The confirmed block of a number; null while there is none. Rejects when the source cannot be asked. */
+  /** The confirmed block of a number; null while it does not exist. Rejects when the source does not answer. */
   byNumber(num: number): Promise<Block | null>;
   /** Calls `listener` with each new head, after an interruption only the newest; and again when the state has changed. */
   onBlock(listener: (block: Block) => void): Cancel;
-  /** Resolves when there is a head. */
+  /** Resolves when the source has a head. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * How a source is. `late`: it answers, but its head is too old. `silent`: it does not answer. `forked`: it contradicted
- * itself, and the contradiction is not yet buried under confirmed blocks.
+ * The state of a source. `late`: it answers, but its head is too old. `silent`: it does not answer. `forked`: it contradicted
+ * itself, and the replaced blocks are not confirmed yet.
  */
 export type SourceState = 'ok' | 'late' | 'silent' | 'forked';
 
@@ -31,11 +31,11 @@ export const HEAD_GOOD = 6_000;
 
 /** The part of a source that games decided by blocks alone use. */
 export interface ChainSource extends BlockSource {
-  /** Which chain it is, as rounds remember it: a number of one chain means nothing on another. */
+  /** The name of the chain, which rounds store: a block number is valid only on its own chain. */
   readonly chain: string;
-  /** The public chain, shown by its explorer; otherwise the platform's own, shown on the platform's page. */
+  /** True for the public chain, which an explorer shows; false for the platform's own, which the platform's page shows. */
   readonly publicChain: boolean;
-  /** Milliseconds between two blocks, when none is missed. */
+  /** Milliseconds between two blocks, if no block is missed. */
   readonly interval: number;
   state(): SourceState;
   /** Number of the newest confirmed block; null before the first. */
@@ -47,8 +47,8 @@ export interface ChainSource extends BlockSource {
 /** The part of a source that the services of games use. */
 export interface GameBlocks extends ChainSource {
   /**
-   * The block of a number as soon as it was seen, confirmed or not; null while there is none. A round that all players
-   * share starts with it and cannot wait for its confirmation. Rejects when the source cannot be asked.
+   * The block of a number as soon as it was seen, confirmed or not; null while it does not exist. A shared round starts with it
+   * and cannot wait for its confirmation. Rejects when the source does not answer.
    */
   seen(num: number): Promise<Block | null>;
 }

@@ -5,7 +5,7 @@ import { clientSeedOf, type Chains, type RegisteredChain, type RoundRef } from '
 
 /** A round with its secret. */
 export interface SeededRound extends RoundRef, Derived {
-  /** Not to be told before the round is over. */
+  /** Must not be published before the round is over. */
   readonly serverSeed: string;
 }
 
@@ -38,7 +38,7 @@ export async function chainsView(gameType: number, chains: Chains, readSeeds: Re
       historyBlockHash: current.blockHash,
       head: current.head,
       nextIndex: current.used + 1,
-      // H(serverSeed[n + 1]) is serverSeed[n]: while round n is open, the hash of the next one would tell its seed.
+      // H(serverSeed[n + 1]) is serverSeed[n]: while round n is open, the hash of the next one would reveal its seed.
       serverSeedHash:
         current.revealed === current.used && current.used < current.length
           ? ((await readSeeds(current.chainId, current.used, current.used))[0] ?? null)
@@ -58,7 +58,7 @@ export async function chainsView(gameType: number, chains: Chains, readSeeds: Re
   };
 }
 
-/** The commitments of rounds, those of one chain in a row. */
+/** The commitments of rounds. Rounds of one chain must be consecutive. */
 export async function commitmentsOf(
   rounds: readonly RoundRef[],
   readSeeds: ReadSeeds,
@@ -75,7 +75,7 @@ export async function commitmentsOf(
   return commitments;
 }
 
-/** A round as its player may verify it; its seeds stay out while it is open. */
+/** A round with the values for its verification; without its seeds while it is open. */
 export function roundSeedsOf(round: SeededRound, open: boolean): RoundSeeds {
   return {
     chainId: round.chainId,

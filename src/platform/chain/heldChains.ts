@@ -25,16 +25,16 @@ export interface HeldParts {
   readonly futureBlock: () => FutureBlock | null;
   /** Appends an entry to the player's register. */
   readonly register: (chains: Chains) => Promise<RegisteredChain>;
-  /** A chain has ended early. */
+  /** Ends a chain early. */
   readonly end: (chainId: string) => Promise<void>;
-  /** Nothing is open on a chain that has ended: its last seed may be told. */
+  /** Publishes the last seed of an ended chain without open rounds. */
   readonly finish: (chainId: string) => Promise<void>;
   readonly write: (chains: Chains) => Promise<void>;
-  /** Told when the transaction has succeeded. */
+  /** Called when a chain takes over, after the transaction has succeeded. */
   readonly onTakeOver: (reason: TakeOver, seeds: OwnSeeds, gameResultHash: string) => void;
 }
 
-/** A round that was begun for a bet, and the rounds before it that are void by that. */
+/** A round that was begun for a bet, and the skipped rounds before it, which are void. */
 export interface TakenRound {
   readonly round: SeededRound;
   readonly voids: readonly RoundRef[];
@@ -51,7 +51,7 @@ export class HeldChains {
     this.readSeeds = (chainId, from, to) => parts.seeds.seeds(parts.tx, chainId, from, to);
   }
 
-  /** The registered chain that waits for one takes this client seed: the first, or the follower of one nearly used up. */
+  /** Sets the client seed of a registered chain: the first one, or the next one when the current one is nearly used up. */
   async setClientSeed(chainId: string, clientSeed: string): Promise<void> {
     const refused = state.seedFault(this.chains, chainId, clientSeed);
     if (refused === 'done') return;
@@ -59,26 +59,26 @@ export class HeldChains {
     await this.announce(clientSeed, this.chains.current === null);
   }
 
-  /** The registered chain shall take over with this client seed as soon as its block exists. A repeat changes nothing. */
+  /** Swaps to a registered chain with this client seed, as soon as its block exists. A repeat changes nothing. */
   async swap(chainId: string, clientSeed: string): Promise<void> {
     const now = this.parts.now();
     const refused = state.swapFault(this.chains, chainId, clientSeed, now);
     if (refused === 'done') return;
     if (refused) throw new Refusal(refused, 'these seeds cannot be swapped now');
-    // One that was announced to follow is left unplayed.
+    // A chain that was announced to follow is not played.
     const { coming } = this.chains;
     if (coming) await this.leave(coming.chainId);
     await this.announce(clientSeed, true);
     this.change(state.countSwap(this.chains, now));
   }
 
-  /** The announced block exists. */
+  /** Takes the announced block, which exists now. */
   async seeBlock(blockNum: number, blockHash: string): Promise<void> {
     this.change(state.withBlock(this.chains, blockNum, blockHash));
     await this.takeOverIfDue();
   }
 
-  /** The block source has another chain of blocks than before: the announced number means nothing in it. */
+  /** Drops the coming chain: the source has another chain of blocks now, so the announced number is invalid. */
   async leaveComing(): Promise<void> {
     const { coming } = this.chains;
     if (coming?.blockHash !== null) return;
@@ -86,7 +86,7 @@ export class HeldChains {
     this.change(state.withoutComing(this.chains));
   }
 
-  /** Publishes the commitments of the next `size` rounds; answers those that were not published before. */
+  /** Publishes the commitments of the next `size` rounds. Returns those that were not published before. */
   async publish(size: number): Promise<Commitment[]> {
     const rounds = state.upcoming(this.chains, size);
     const fresh = rounds.filter((round) => !state.isPublished(this.chains, round));
@@ -94,20 +94,20 @@ export class HeldChains {
     return this.commitments(fresh);
   }
 
-  /** The commitments of every published round that has not been played, as they stand now. */
+  /** The present commitments of all published rounds that have not been played. */
   published(): Promise<Commitment[]> {
     return this.commitments(state.publishedRounds(this.chains));
   }
 
-  /** Whether a round before the named one may still come. */
+  /** Whether a round before the named one may still be played. */
   isEarly(named: NamedRound): boolean {
     const taken = state.take(this.chains, named);
     return !taken.ok && taken.fault === 'early';
   }
 
   /**
-   * Begins the round that a bet names. `unpublished` is the refusal for a round whose commitment the player was not told.
-   * `skip`: rounds before it that have not come are void.
+   * Begins the round that a bet names. `unpublished` is the refusal for a round whose commitment was not published. With `skip`,
+   * unplayed rounds before it are void.
    */
   async take(named: NamedRound, unpublished: KnownCode, skip = false): Promise<TakenRound> {
     const before = this.chains.current?.chainId;
@@ -123,11 +123,11 @@ export class HeldChains {
     return { round: seededRound(round, seed), voids };
   }
 
-  /** The seed of a round is told from now on. */
+  /** Makes the seed of a round public. */
   async reveal({ chainId, index }: Pick<RoundRef, 'chainId' | 'index'>): Promise<void> {
     const { current } = this.chains;
     this.change(state.reveal(this.chains, chainId, index));
-    // The last round of a chain, or one that was open on a chain which another has followed meanwhile.
+    // The last round of a chain, or an open round of a chain that was replaced meanwhile.
     if (current?.chainId !== chainId || index === current.length) await this.parts.finish(chainId);
     await this.takeOverIfDue();
   }
@@ -137,13 +137,13 @@ export class HeldChains {
     return chainsView(this.parts.owner.gameType, this.chains, this.readSeeds);
   }
 
-  /** Writes down what has changed. */
+  /** Stores the changes. */
   async save(): Promise<void> {
     if (this.changed) await this.parts.write(this.chains);
     this.changed = false;
   }
 
-  /** The further entry first, then the client seed, then the block. */
+  /** Announces a chain: the entry after it must be registered before the client seed is set and the block is chosen. */
   private async announce(clientSeed: string, bySwap: boolean): Promise<void> {
     const block = this.parts.futureBlock();
     if (block === null) throw new Refusal(CODE.unavailable, 'there are no blocks yet');
@@ -152,7 +152,7 @@ export class HeldChains {
     this.change(state.announce(this.chains, clientSeed, block, bySwap));
   }
 
-  /** A chain that was announced is left unplayed. */
+  /** Ends an announced chain that is not played. */
   private async leave(chainId: string): Promise<void> {
     await this.parts.end(chainId);
     await this.parts.finish(chainId);

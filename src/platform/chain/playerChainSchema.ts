@@ -1,4 +1,4 @@
-// The tables behind players' own chains: the secret tips, and one row a player and game for how the chains stand.
+// The tables of players' own chains: the secret tips, and one row for each player and game with the state of the chains.
 import type { Migration } from '../database/database';
 
 export const PLAYER_CHAINS: Migration = {

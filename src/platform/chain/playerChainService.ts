@@ -1,4 +1,4 @@
-// /game/clientHash: reading and setting a player's client seed; and the life of players' chains.
+// Serves /game/clientHash, which reads and sets a player's client seed; starts and stops the players' chains.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { CODE } from '../../protocol/codes';
 import { PLAYER_CHAIN_CALLS, isClientSeed } from '../../kits/ownRounds/messages';
@@ -9,9 +9,9 @@ import type { PlayerChains } from './playerChains';
 export interface PlayerChainServiceParts {
   readonly database: Database;
   readonly chains: PlayerChains;
-  /** Games whose players have chains of their own. */
+  /** Games with chains for single players. */
   readonly own: readonly number[];
-  /** Games whose rounds all players share. */
+  /** Games with shared rounds. */
   readonly shared: readonly number[];
 }
 

@@ -1,5 +1,5 @@
-// How a player's chains in one game follow each other: the one in use, the one that comes (its block announced), and those
-// that are registered and wait for a client seed. Pure, and without a seed in it: seeds stay with playerSeeds.ts.
+// The sequence of a player's chains in one game: the chain in use, the coming one, whose block is announced, and the registered
+// ones that wait for a client seed. This code is pure and contains no seeds; those are in playerSeeds.ts.
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../../core/result';
 import { CODE, type KnownCode } from '../../protocol/codes';
@@ -21,13 +21,13 @@ const current = v.object({
   clientSeed: v.string(),
   blockNum: v.number(),
   blockHash: v.string(),
-  /** The highest block that was seen when this chain's was announced. */
+  /** Number of the highest block that had been seen when this chain's block was announced. */
   head: v.number(),
-  /** Rounds begun or void: the next index is one more. */
+  /** Number of rounds that were begun or void: the next index is one more. */
   used: v.number(),
-  /** Rounds whose seeds are public; one less than `used` while a round of several steps is open. */
+  /** Number of rounds whose seeds are public; one less than `used` while a round of several steps is open. */
   revealed: v.number(),
-  /** The player has been told the commitments up to this index. */
+  /** The player has the commitments up to this index. */
   published: v.number(),
 });
 
@@ -48,9 +48,9 @@ export const chainsSchema = v.object({
   coming: v.nullable(coming),
   /** Registered, without a client seed: two before the first chain, then one. */
   waiting: v.array(registered),
-  /** When the player swapped, in the last day. */
+  /** Times of the player's swaps in the last day. */
   swaps: v.array(v.number()),
-  /** The player had chains in this game before there were registers. */
+  /** Whether the player had chains in this game before there were registers. */
   fromBefore: v.boolean(),
 });
 export type Chains = v.InferOutput<typeof chainsSchema>;
@@ -83,15 +83,15 @@ export const withEntry = (chains: Chains, entry: RegisteredChain): Chains => ({
   waiting: [...chains.waiting, entry],
 });
 
-/** A block that does not exist yet, and the highest one that was seen when it was chosen. */
+/** A block that does not exist yet, and the highest block that had been seen when it was chosen. */
 export interface FutureBlock {
   readonly num: number;
   readonly head: number;
 }
 
 /**
- * The chain that waits first shall follow with this client seed, and a block that does not exist yet decides it with it.
- * One that was announced merely to follow is left unplayed: what is announced is never announced anew.
+ * Announces the first waiting chain with this client seed and a block that does not exist yet; both together decide its rounds. A
+ * chain that was announced before only to follow is not played: an announced chain is never announced again.
  */
 export function announce(chains: Chains, clientSeed: string, block: FutureBlock, bySwap: boolean): Chains {
   const [next, further, ...rest] = chains.waiting;
@@ -127,21 +127,21 @@ export function swapFault(
   return swapsOfDay(swaps, now).length >= SWAPS_A_DAY ? CODE.seedSwapsUsedUp : null;
 }
 
-/** A swap counts against those of the day; the beginning of the first chain does not. */
+/** Counts a swap toward the limit of the day. The start of the first chain does not count. */
 export const countSwap = (chains: Chains, now: number): Chains =>
   chains.current === null ? chains : { ...chains, swaps: [...swapsOfDay(chains.swaps, now), now] };
 
 const swapsOfDay = (swaps: readonly number[], now: number): readonly number[] =>
   swaps.filter((at) => at > now - DAY);
 
-/** The announced block exists. */
+/** Takes the announced block, which exists now. */
 export function withBlock(chains: Chains, blockNum: number, blockHash: string): Chains {
   const { coming } = chains;
   if (!coming || coming.blockNum !== blockNum || coming.blockHash !== null) return chains;
   return { ...chains, coming: { ...coming, blockHash } };
 }
 
-/** The announced block can never exist: its chain is left unplayed. */
+/** Drops the coming chain, whose announced block will never exist. */
 export const withoutComing = (chains: Chains): Chains => ({ ...chains, coming: null });
 
 /** Whether the coming chain takes over now, and why. */
@@ -152,7 +152,7 @@ export function takeOverDue({ current, coming }: Chains): TakeOver | null {
   return current.used === current.length ? 'used-up' : null;
 }
 
-/** The coming chain becomes the one in use, also when the one before has rounds left. */
+/** Makes the coming chain the current one, even if the chain before has rounds left. */
 export function takeOver(chains: Chains): Chains {
   const { coming } = chains;
   if (!coming || coming.blockHash === null) throw new Error('no chain can take over');
@@ -161,9 +161,8 @@ export function takeOver(chains: Chains): Chains {
 }
 
 /**
- * Why the named round cannot be played: no client seed yet; a block that does not exist yet; a commitment that the player was
- * not told; a round before it that may still come; another promise than the one that the bet names; an index that was played
- * or is void.
+ * Why the named round cannot be played: there is no client seed yet; the block does not exist yet; the commitment was not
+ * published; a round before it may still be played; the bet names another commitment; the index was played or is void.
  */
 export type TakeFault =
   | 'no-client-seed'
@@ -173,7 +172,7 @@ export type TakeFault =
   | 'other-promise'
   | 'passed';
 
-/** The named round, begun. `skip`: rounds before it that did not come in time are void. */
+/** Begins the named round. With `skip`, unplayed rounds before it are void. */
 export function take(
   chains: Chains,
   named: NamedRound,
@@ -221,7 +220,7 @@ export function reveal(chains: Chains, chainId: string, index: number): Chains {
   return { ...chains, current: { ...current, revealed: index } };
 }
 
-/** The next `size` rounds: the rest of the chain in use, then those of one that will follow it when it is used up. */
+/** The next `size` rounds: the rest of the chain in use, then rounds of the chain that will follow when it is used up. */
 export function upcoming({ current, coming }: Chains, size: number): readonly RoundRef[] {
   if (!current) return [];
   const own = rangeOf(current, current.used + 1, Math.min(current.used + size, current.length));
@@ -236,7 +235,7 @@ export function publishedRounds({ current, coming }: Chains): readonly RoundRef[
   return [...own, ...rangeOf({ ...coming, blockHash: coming.blockHash }, 1, coming.published)];
 }
 
-/** The player is told the commitments of these rounds. */
+/** Marks the commitments of these rounds as published. */
 export function publish(chains: Chains, rounds: readonly RoundRef[]): Chains {
   const { current, coming } = chains;
   const upTo = (chainId: string, before: number): number =>
@@ -248,7 +247,7 @@ export function publish(chains: Chains, rounds: readonly RoundRef[]): Chains {
   };
 }
 
-/** Whether the commitment of a round that may come was published before. */
+/** Whether the commitment of a coming round is already published. */
 export const isPublished = ({ current, coming }: Chains, { chainId, index }: RoundRef): boolean =>
   [current, coming].some((chain) => chain?.chainId === chainId && index <= chain.published);
 

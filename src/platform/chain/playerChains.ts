@@ -21,7 +21,7 @@ import { PlayerSeeds, type ChainOwner } from './playerSeeds';
 import type { SeedChains } from './seedChains';
 import type { Random } from '../random';
 
-/** A number this far ahead of the head belongs to another chain of blocks: the source was changed. */
+/** A number this far from the head belongs to another chain of blocks, from before a change of the source. */
 const OTHER_CHAIN = 1_000;
 /** Number of players whose chains advance in one transaction. */
 const PORTION = 100;
@@ -32,7 +32,7 @@ export interface PlayerChainsParts {
   readonly random: Random;
   /** The registers. */
   readonly registers: Pick<SeedChains, 'register' | 'entries' | 'end' | 'finish'>;
-  /** What the owner of a chain in a game begins with. */
+  /** The prefix of a chain's owner in a game. */
   readonly nameOf: (gameType: number) => string;
   readonly blocks: BlockSource;
   readonly publisher: Publisher;
@@ -58,7 +58,7 @@ export class PlayerChains {
     );
   }
 
-  /** Holds a player's chains until the transaction ends; the first time, registers the first two. */
+  /** Locks a player's chains until the transaction ends. The first call for a player registers the first two. */
   async hold(tx: Transaction, owner: ChainOwner): Promise<HeldChains> {
     const found = await this.withEntries(
       tx,
@@ -86,12 +86,12 @@ export class PlayerChains {
     );
   }
 
-  /** Number of the block announced for the chain that comes; null when none is. */
+  /** Number of the block announced for the coming chain; null when there is none. */
   async announcedBlock({ userId, gameType }: ChainOwner): Promise<number | null> {
     return (await this.read({ userId, gameType }))?.coming?.blockNum ?? null;
   }
 
-  /** A player's register from number `from` on, told to him alone; null before it has begun. */
+  /** A player's register from number `from` on, for that player only; null before it has begun. */
   async entries(
     owner: ChainOwner,
     from: number,
@@ -122,7 +122,7 @@ export class PlayerChains {
     return this.lookout.stop();
   }
 
-  /** Looks whose blocks exist now. */
+  /** Advances the chains whose announced blocks exist now. */
   private async moveOn(): Promise<void> {
     const head = this.parts.blocks.head();
     if (!head) return;
@@ -152,7 +152,7 @@ export class PlayerChains {
     });
   }
 
-  /** Players whose announced block may exist, or can never: in the order of their names. */
+  /** Players whose announced block may exist, or never will, in the order of their ids. */
   private async waitingAfter(after: Waiting | undefined, head: number): Promise<readonly Waiting[]> {
     const rows = await this.parts.database.query<{ user_id: string; game_type: number; waits_for: string }>(
       `SELECT user_id, game_type, waits_for FROM own_chains
@@ -199,7 +199,7 @@ export class PlayerChains {
     return found;
   }
 
-  /** Where no chain is in use or announced, two wait: at the beginning, and when all before have ended. */
+  /** Registers two waiting chains when no chain is in use or announced: at the beginning, and after all chains have ended. */
   private async withEntries(tx: Transaction, owner: ChainOwner, found: Chains): Promise<Chains> {
     if (found.current || found.coming || found.waiting.length >= ENTRIES_FIRST) return found;
     let chains = found;
@@ -222,7 +222,7 @@ export class PlayerChains {
     keepAfter(tx, this.parts.commitments, () => keptOf(chains));
   }
 
-  /** How far the chains of all players have come, as this database knows it. */
+  /** The state of all players' chains in this database. */
   async *kept(): AsyncIterable<readonly KeptChain[]> {
     for (let after = ''; ;) {
       const rows = await this.parts.database.query<{ owner: string; state: unknown }>(
@@ -236,7 +236,7 @@ export class PlayerChains {
     }
   }
 
-  /** All chains of players have ended: each begins anew with the next entries of his register. */
+  /** Drops all chains, which have ended: each player continues with the next entries of the register. */
   async beginAnew(tx: Transaction): Promise<void> {
     await tx.query(
       `UPDATE own_chains SET waits_for = NULL,

@@ -37,7 +37,7 @@ export class PlayerSeeds {
   private async walk(querying: Querying, chainId: string): Promise<WalkedChain> {
     const known = this.walked.get(chainId);
     if (known) return this.remember(chainId, known);
-    // Rounds from before registers are still told.
+    // Rounds from before registers are still shown.
     const query = `SELECT tip, length FROM seed_chains WHERE chain_id = $1
       UNION ALL SELECT tip, length FROM player_chains WHERE chain_id = $1`;
     const [row] = await querying.query<{ tip: string; length: number }>(query, [chainId]);

@@ -1,4 +1,4 @@
-// The register of the shared games: every chain of every owner in its place.
+// The tables of the registers: every chain of every owner, with its number.
 import type { Migration } from '../database/database';
 
 export const REGISTERS: Migration = {

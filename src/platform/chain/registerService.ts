@@ -17,7 +17,7 @@ export interface RegisterServiceParts {
   readonly chains: SeedChains;
   readonly playerChains: Pick<PlayerChains, 'entries'>;
   readonly shared: readonly SharedService[];
-  /** Every game, by its name: what it counts of its rounds; null where players have rounds of their own. */
+  /** All games, with their counts of rounds; `counts` is null for games without shared rounds. */
   readonly counted: readonly CountedGame[];
   readonly refusals: Pick<Refusals, 'of'>;
   readonly signer: Pick<Signer, 'keys'>;
@@ -27,7 +27,7 @@ export interface CountedGame {
   readonly name: string;
   readonly gameType: number;
   readonly counts: (() => Promise<RoundCounts>) | null;
-  /** Settled rounds of a game that a block decides, oldest first, from one on. */
+  /** Settled rounds of a game that is decided by blocks, oldest first, from one on. */
   readonly blocks: ((from: string, count: number) => Promise<readonly SettledBlock[]>) | null;
 }
 
@@ -35,7 +35,7 @@ export interface SettledBlock {
   readonly round: string;
   readonly blockNumber: number;
   readonly blockId: string;
-  /** Null of rounds from before there were digests. */
+  /** Null for rounds from before there were digests. */
   readonly digest: string | null;
 }
 
@@ -59,7 +59,7 @@ export function registerService(parts: RegisterServiceParts): Service {
     routes: [
       route(REGISTER_CALLS.signingKeys, async () => ({ keys: [...signer.keys] })),
       route(REGISTER_CALLS.register, async ({ gameType, from }, { player: { userId } }) => {
-        // A player's own register is told to him alone.
+        // Only the player gets the player's own register.
         const own = await playerChains.entries({ userId, gameType }, from, ENTRIES_AT_ONCE);
         if (own) return { gameType, owner: own.owner, entries: [...own.entries] };
         const { owner } = of(gameType);
@@ -143,7 +143,7 @@ interface OfBlocks extends CountedGame {
 }
 const isOfBlocks = (game: CountedGame): game is OfBlocks => game.blocks !== null;
 
-/** Rounds of a game that a block decides, with its digest. */
+/** Serves the rounds of games that are decided by blocks, with their digests. */
 function blockPages(app: FastifyInstance, { name, blocks }: OfBlocks): void {
   app.get<{ Querystring: { from?: unknown } }>(`/fair/${name}/rounds.json`, async ({ query }, reply) =>
     reply.send({ owner: name, rounds: await blocks(wholeOf(query.from, '1'), TOLD_AT_ONCE) }),

@@ -1,6 +1,6 @@
-// The seed chains of the platform, in SQL, each an entry in its owner's register. A chain's last seed is stored and never
-// leaves before the chain has ended; its seed 0 is the entry's tip. An owner has a chain in use and one that follows,
-// registered long before any block of the one in use is announced.
+// The seed chains of the platform, in SQL. Each is an entry in its owner's register. A chain's last seed is stored, and is not
+// published before the chain has ended; its seed 0 is the entry's tip. An owner has a chain in use and a following one, which is
+// registered before any block of the chain in use is announced.
 import { NOTHING_BEFORE } from '../../core/chainTerms';
 import { keepAfter, type CommitmentLog } from '../commitments/commitmentLog';
 import type { KeptEntry } from '../commitments/commitment';
@@ -19,7 +19,7 @@ export interface DrawnSeed {
   readonly nextChainId: string;
   /** Seed 0 of the chain; public. */
   readonly commitment: string;
-  /** From 1; every index is used once, in order, also by rounds that are voided. */
+  /** Begins with 1. Every index is used once and in order, also by void rounds. */
   readonly index: number;
   /** Secret until the round is over. */
   readonly serverSeed: string;
@@ -27,7 +27,7 @@ export interface DrawnSeed {
 
 interface ChainRow extends Readonly<Record<string, unknown>> {
   readonly chain_id: string;
-  /** The last seed, as it is kept. */
+  /** The last seed as stored, sealed or not. */
   readonly tip: string;
   readonly length: number;
 }
@@ -44,9 +44,9 @@ export interface SeedChainsParts {
   readonly database: Database;
   readonly random: Random;
   readonly clock: Pick<Clock, 'now'>;
-  /** Left out: ends of chains are kept as they are. */
+  /** Seals the ends of chains; without it they are stored unsealed. */
   readonly atRest?: AtRest;
-  /** Left out: promises stand in the database alone. */
+  /** The log of commitments; without it they are only in the database. */
   readonly commitments?: CommitmentLog | null;
 }
 
@@ -57,14 +57,14 @@ const MAX_WALKED = 256;
 const PORTION = 500;
 const COLUMNS = 'chain_id, tip, length, place, commitment, used, ended_by, finished';
 
-/** $1 chain id: after it, in portions. */
+/** $1: a chain id; returns a portion of the chains after it. */
 const PLAIN_TIPS = `SELECT chain_id, tip, length FROM seed_chains
   WHERE chain_id > $1 AND NOT finished AND tip NOT LIKE 'sealed:%' ORDER BY chain_id LIMIT ${PORTION}`;
 const SEALED_TIPS = `SELECT chain_id, tip, length FROM seed_chains
   WHERE chain_id > $1 AND tip LIKE 'sealed:%' ORDER BY chain_id LIMIT ${PORTION}`;
 
 export class SeedChains {
-  /** By chain id, the one used last at the end. */
+  /** Walked chains by id, the last used one at the end. */
   private readonly walked = new Map<string, Promise<WalkedChain>>();
 
   private readonly atRest: AtRest;
@@ -76,8 +76,8 @@ export class SeedChains {
   }
 
   /**
-   * Seals the ends of chains that were kept before there was a key, and renews those that another key before this one sealed.
-   * Answers how many. Throws when this key does not open what is sealed.
+   * Seals the ends of chains that were stored before there was a key, and renews those that the previous key sealed. Returns
+   * their number. Throws when the keys do not open the stored ends.
    */
   async sealKept(): Promise<number> {
     const { database } = this.parts;
@@ -87,7 +87,7 @@ export class SeedChains {
     if (newest) this.atRest.open(newest.tip);
     if (!this.atRest.isOn) return 0;
     const plain = await this.renew(PLAIN_TIPS);
-    // Those that ended too: their last seeds are public, and read from here.
+    // Also renews ended chains: their last seeds are public and are read from here.
     return plain + (this.atRest.isChanging ? await this.renew(SEALED_TIPS) : 0);
   }
 
@@ -113,7 +113,7 @@ export class SeedChains {
     }
   }
 
-  /** Sees to it that a shared owner has a chain with seeds left and the entry after it, each of `length` seeds. */
+  /** Ensures that a shared owner has a chain with seeds left and the entry after it, each with `length` seeds. */
   async prepare(owner: string, length: number): Promise<void> {
     const { database } = this.parts;
     const usable = await database.query<PlacedRow>(
@@ -183,7 +183,7 @@ export class SeedChains {
     }));
   }
 
-  /** Writes an entry down as it was registered, perhaps under the storage key before this one. */
+  /** Stores an entry that was registered before, perhaps under the previous storage key. */
   async write(tx: Transaction, { chainId, owner, k, end, tip, length }: KeptEntry): Promise<void> {
     await tx.query(
       `INSERT INTO seed_chains (chain_id, owner, place, tip, commitment, length, created_at)
@@ -192,7 +192,7 @@ export class SeedChains {
     );
   }
 
-  /** Entries that are not in this database. */
+  /** The given entries that are not in this database. */
   async missing(entries: readonly KeptEntry[]): Promise<readonly KeptEntry[]> {
     const rows = await this.parts.database.query<ChainRow>(
       'SELECT chain_id FROM seed_chains WHERE chain_id = ANY($1::text[])',
@@ -202,7 +202,7 @@ export class SeedChains {
     return entries.filter(({ chainId }) => !known.has(chainId));
   }
 
-  /** Entries since a time, to be kept once more. */
+  /** Entries that were registered since a time, to store them in the log again. */
   async registeredSince(time: number): Promise<readonly KeptEntry[]> {
     const rows = await this.parts.database.query<PlacedRow & { owner: string }>(
       `SELECT owner, ${COLUMNS} FROM seed_chains
@@ -216,7 +216,7 @@ export class SeedChains {
     }));
   }
 
-  /** Every chain that is in use or waits ends: more of them may be known than this database knows. */
+  /** Ends all used and waiting chains: players may have more of their seeds than this database shows. */
   async endAll(tx: Transaction): Promise<void> {
     await tx.query(
       `UPDATE seed_chains SET ended_by = 'leak', ended_at = $1, finished = TRUE
@@ -225,12 +225,12 @@ export class SeedChains {
     );
   }
 
-  /** So many seeds of a chain were drawn, at least. */
+  /** Marks at least `index` seeds of a chain as drawn. */
   async drawnAtLeast(tx: Transaction, chainId: string, index: number): Promise<void> {
     await tx.query('UPDATE seed_chains SET used = GREATEST(used, $2) WHERE chain_id = $1', [chainId, index]);
   }
 
-  /** A chain ends by its player's swap. */
+  /** Ends a chain after its player's swap. */
   async end(tx: Transaction, chainId: string): Promise<void> {
     await tx.query("UPDATE seed_chains SET ended_by = 'swap', ended_at = $2 WHERE chain_id = $1", [
       chainId,
@@ -238,7 +238,7 @@ export class SeedChains {
     ]);
   }
 
-  /** Nothing on the chain is open any more, and nothing will be: its last seed is public from now on. */
+  /** Makes the last seed of a chain public: it has no open rounds and will have none. */
   async finish(tx: Transaction, chainId: string): Promise<void> {
     await tx.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1', [chainId]);
   }

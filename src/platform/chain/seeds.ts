@@ -1,5 +1,5 @@
 // The arithmetic of a seed chain: seed n is the hash of seed n + 1, from a random tip back to the published seed 0.
-// Walked once with marks on the way, in slices that leave the platform free for pushes; later any seed is a short walk.
+// A chain is walked once, in slices so that pushes are not delayed, and marks are stored; later any seed needs a short walk.
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
@@ -38,7 +38,7 @@ export async function walkBack(tip: string, length: number): Promise<WalkedChain
     },
   };
 
-  /** The seeds between two marks, walked once: they are drawn one after the other. */
+  /** The seeds between two marks, computed once, because rounds use them one after the other. */
   function stretchAround(index: number): ReadonlyMap<number, string> {
     const first = Math.floor(index / MARK_EVERY) * MARK_EVERY;
     let at = Math.min(first + MARK_EVERY, length);

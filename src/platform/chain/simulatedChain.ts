@@ -1,6 +1,6 @@
-// The platform's own chain of blocks, shaped like TRON's: an id is 16 hex characters of the number and 48 more, and one
-// comes every three seconds by the platform's clock. Nothing is stored per block: the ids follow from one secret, so
-// that the chain goes on after a restart as if it had never stopped.
+// The platform's own chain of blocks in TRON's format: an id has 16 hex characters for the number and 48 more, and a block comes
+// every three seconds by the platform's clock. Blocks are not stored: their ids are derived from one secret, so that the chain
+// continues after a restart without a gap.
 import { createHash } from 'node:crypto';
 import { serverTime, type Cancel, type Clock } from '../../core/clock';
 import type { Database } from '../database/database';
@@ -14,14 +14,14 @@ export interface SimulatedChainParts {
   /** Milliseconds between two blocks. */
   readonly interval: number;
   /**
-   * Another process may go on with the chain, by another clock: each block is stored before it is published, so that
-   * no published number is announced as a coming one.
+   * Whether another process may continue the chain with another clock. Then the number of each block is stored before it is
+   * published, so that no published number is announced as a coming one.
    */
   readonly isWrittenDown?: boolean;
 }
 
 interface Origin {
-  /** Future blocks follow from it: it never leaves the platform. */
+  /** Future blocks are derived from it: it must never leave the platform. */
   readonly secret: string;
   /** Time of block 1. */
   readonly firstAt: number;
@@ -43,7 +43,7 @@ export class SimulatedChain implements ChainSource {
   head(): Block | null {
     const { origin } = this;
     if (!origin) return null;
-    // A clock that is set back does not take blocks back.
+    // When the clock is set back, existing blocks stay.
     if (!this.parts.isWrittenDown) this.highest = Math.max(this.highest, this.due(origin));
     return this.block(origin, this.highest);
   }
@@ -52,12 +52,12 @@ export class SimulatedChain implements ChainSource {
     return Math.max(1, 1 + Math.floor((this.parts.clock.now() - firstAt) / this.parts.interval));
   }
 
-  /** Its blocks follow from the clock: they are never late, and there is nothing to fork. */
+  /** Blocks follow from the clock: the chain is never late and never forks. */
   state(): SourceState {
     return this.origin ? 'ok' : 'silent';
   }
 
-  /** Whatever exists is final. */
+  /** Every existing block is final. */
   confirmed(): number | null {
     return this.head()?.num ?? null;
   }
@@ -120,7 +120,7 @@ export class SimulatedChain implements ChainSource {
     if (head && head.num !== past?.num) for (const listener of this.listeners) listener(head);
   }
 
-  /** A block that cannot be written down is not told; the next one brings the chain up to date. */
+  /** Stores and publishes the next block. When storing fails, it is not published; the next block includes its time. */
   private async writeNext(past: Block | null): Promise<void> {
     try {
       if (this.origin) this.highest = await this.writtenDown(this.due(this.origin));
@@ -130,7 +130,7 @@ export class SimulatedChain implements ChainSource {
     this.tell(past);
   }
 
-  /** The highest number that was ever told, by this process or by one before it. */
+  /** Stores a published number. Returns the highest one that this or an earlier process has published. */
   private async writtenDown(due: number): Promise<number> {
     const [row] = await this.parts.database.query(
       'UPDATE simulated_chain SET told = greatest(told, $1::bigint) RETURNING told',

@@ -4,18 +4,18 @@ import { readTronBlock, type LinkedBlock } from '../../protocol/tronBlock';
 export interface TronNodeOptions {
   /** Such as https://node.example. */
   readonly url: string;
-  /** For hosts that ask for one; sent as TRON-PRO-API-KEY and never logged. */
+  /** API key for hosts that require one; sent as TRON-PRO-API-KEY and never logged. */
   readonly apiKey: string | null;
   /** A node that takes longer counts as silent, in milliseconds; PATIENCE when left out. */
   readonly patience?: number;
 }
 
-/** `head`: what was seen last. `solid`: what two thirds of the witnesses have built upon, which never changes. */
+/** `head`: the newest blocks. `solid`: blocks that two thirds of the witnesses have confirmed, which never change. */
 export type Half = 'head' | 'solid';
 
 const PATHS: Readonly<Record<Half, string>> = { head: '/wallet', solid: '/walletsolidity' };
 const PATIENCE = 4_000;
-/** A block comes with all its transactions. */
+/** Most bytes of an answer: a block contains all its transactions. */
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 export class TronNode {
@@ -30,7 +30,7 @@ export class TronNode {
     return block;
   }
 
-  /** The block of a number; null while there is none. Rejects when the node does not answer or answers another block. */
+  /** The block of a number; null while it does not exist. Rejects when the node does not answer or answers another block. */
   async byNumber(half: Half, num: number): Promise<LinkedBlock | null> {
     const block = readTronBlock(await this.ask(`${PATHS[half]}/getblockbynum`, { num }));
     if (block && block.num !== num)
@@ -38,7 +38,7 @@ export class TronNode {
     return block;
   }
 
-  /** Gives up what is under way; nothing can be asked any more. */
+  /** Aborts running requests and refuses later ones. */
   stop(): void {
     this.stopping.abort(new Error('the platform is stopping'));
   }

@@ -1,6 +1,6 @@
-// The public chain, read from a TRON node by polling: missed blocks are fetched, late and silent nodes noticed, and so is
-// a fork: a number whose id changes, or a block whose parent is not the one that was seen. A block that was confirmed
-// is final: answers of a node that contradict it are dropped.
+// Reads the public chain from a TRON node by polling. It fetches missed blocks, and detects late and silent nodes, and forks: a
+// number whose id changes, or a block whose parent is not the block that was seen. A confirmed block is final: answers of a node
+// that contradict it are dropped.
 import type { Cancel, Clock } from '../../core/clock';
 import type { Log } from '../logging/log';
 import { HEAD_GOOD, type Block, type ChainSource, type SourceState } from './blocks';
@@ -12,21 +12,21 @@ export interface TronSourceParts {
   readonly node: TronNode;
   readonly clock: Clock;
   readonly log: Log;
-  /** Blocks on top that make a block confirmed; `solid` asks what the witnesses have agreed on. */
+  /** Number of later blocks that confirm a block; with `solid`, the node reports the confirmed ones. */
   readonly confirmations: number | 'solid';
   /** Time between two polls, in milliseconds. */
   readonly poll: number;
 }
 
-/** TRON's own, in milliseconds. */
+/** TRON's block interval, in milliseconds. */
 const BLOCK_INTERVAL = 3_000;
-/** Blocks behind the head that are fetched at the start, and after a gap. */
+/** Number of blocks before the head that are fetched at the start and after a gap. */
 const BACK = 20;
 /** A gap this long is not filled: reading starts again at the head. */
 const LONGEST_GAP = 100;
-/** Pauses between tries grow up to this while a node fails. */
+/** Longest pause between two attempts while a node fails, in milliseconds. */
 const SLOWEST_POLL = 8_000;
-/** How long a start waits for the first head, before the platform opens without one. */
+/** Milliseconds that the start waits for the first head; after that, the platform opens without one. */
 const START_PATIENCE = 15_000;
 
 export class TronSource implements ChainSource {
@@ -37,9 +37,9 @@ export class TronSource implements ChainSource {
   private readonly listeners = new Set<(block: Block) => void>();
   private final: number | null = null;
   private answeredAt: number | null = null;
-  /** A fork was seen; it is over when this number is confirmed. */
+  /** After a fork: the fork is over when this number is confirmed; otherwise null. */
   private forkedUpTo: number | null = null;
-  /** The node contradicts what it had confirmed. */
+  /** Whether the node contradicts a block that it had confirmed. */
   private contradicted = false;
   private failures = 0;
   private stopped = false;
@@ -71,7 +71,7 @@ export class TronSource implements ChainSource {
   async byNumber(num: number): Promise<Block | null> {
     if (this.contradicted) throw new Error('the node contradicts what it had confirmed');
     if (this.final === null || num > this.final || num < 0) return null;
-    // Linked to what is confirmed, so confirmed itself.
+    // A block before a confirmed block, linked to it, is confirmed too.
     const seen = this.window.get(num);
     if (seen) return plain(seen);
     const block = await this.parts.node.byNumber(
@@ -137,7 +137,7 @@ export class TronSource implements ChainSource {
       for (const listener of this.listeners) listener(plain(head));
   }
 
-  /** Takes a new tip with all that lies between it and what was seen before. */
+  /** Takes a new tip with all blocks since the last seen one. */
   private async take(tip: LinkedBlock): Promise<void> {
     const { window, parts } = this;
     const { head, oldest } = window;
@@ -157,11 +157,11 @@ export class TronSource implements ChainSource {
       if (anew) window.clear();
       window.take(segment);
     }
-    // Otherwise the same tip, or an older one of ours: of several nodes behind one address, one lags.
+    // Otherwise it is the same tip, or an older known one: several nodes behind one address may lag.
     this.contradicted = false;
   }
 
-  /** The tip and the blocks below it, newest first, down to one whose parent was seen or to the floor. */
+  /** The tip and the blocks before it, newest first, down to one whose parent was seen, or down to `floor`. */
   private async segment(tip: LinkedBlock, floor: number): Promise<readonly LinkedBlock[]> {
     const segment = [tip];
     for (let child = tip; child.num > Math.max(floor, 1);) {
@@ -187,7 +187,7 @@ export class TronSource implements ChainSource {
         this.fork(solid.num, head.num);
         throw new Error(`block ${solid.num} was confirmed with another id than it was seen with`);
       }
-      // Two halves of a node need not be equally quick: what was not seen yet waits for the next poll.
+      // The two halves of a node may differ in speed: a confirmed block that was not seen yet waits for the next poll.
       if (solid.num <= head.num) this.raise(solid.num);
     } else this.raise(head.num - confirmations);
     if (this.forkedUpTo === null || this.final === null || this.final < this.forkedUpTo) return;
@@ -199,19 +199,19 @@ export class TronSource implements ChainSource {
     if (num >= 0 && num > (this.final ?? -1)) this.final = num;
   }
 
-  /** Blocks that were not confirmed gave way to others. Betting waits until the chain has grown over it. */
+  /** Notes that unconfirmed blocks were replaced by others. Betting waits until the new ones are confirmed. */
   private fork(from: number, upTo: number): void {
     this.forkedUpTo = Math.max(this.forkedUpTo ?? 0, upTo);
     this.parts.log.warn('chain/forked', { from, upTo });
   }
 
-  /** What was confirmed does not change: the node is not believed until it says again what it said before. */
+  /** Notes that the node contradicts a confirmed block. Its answers are dropped until they agree again. */
   private contradict(num: number): void {
     if (!this.contradicted) this.parts.log.error('chain/contradicted', { num, final: this.final });
     this.contradicted = true;
   }
 
-  /** After a gap nothing links any more: then the last confirmed block must at least be what it was. */
+  /** Whether the node still has the last confirmed block. After a gap, blocks do not link, so this is the only check. */
   private async keepsFinal(): Promise<boolean> {
     const known = this.final === null ? undefined : this.window.get(this.final);
     return !known || (await this.parts.node.byNumber('head', known.num))?.hash === known.hash;

@@ -20,7 +20,7 @@ export class TronWindow {
     return this.blocks.get(num);
   }
 
-  /** Newest first, as far back as they link. */
+  /** The newest blocks, newest first, as far back as they are linked. */
   recent(count: number): readonly LinkedBlock[] {
     const found: LinkedBlock[] = [];
     for (
@@ -32,7 +32,7 @@ export class TronWindow {
     return found;
   }
 
-  /** Takes blocks that link to each other, newest first: they replace whatever was there, and what lay above them. */
+  /** Takes linked blocks, newest first. They replace blocks with the same numbers, and all blocks above them. */
   take(segment: readonly LinkedBlock[]): void {
     const [head] = segment;
     if (!head) return;
@@ -42,7 +42,7 @@ export class TronWindow {
     this.top = head;
   }
 
-  /** Begins anew: what was seen before is too far from what is seen now. */
+  /** Drops all blocks, when the seen ones are too far from the present head. */
   clear(): void {
     this.blocks.clear();
     this.top = null;

@@ -4,19 +4,19 @@
 export interface Said {
   readonly subject: string;
   readonly text: string;
-  /** Answers a question; nothing happens where nobody asked. */
+  /** Answers a request; does nothing for a plain message. */
   answer(text: string): void;
 }
 
 export interface Bus {
   say(subject: string, text: string): void;
-  /** Rejects when nobody listens, or nobody answers within `patience` milliseconds. */
+  /** Rejects when no process listens, or none answers within `patience` milliseconds. */
   ask(subject: string, text: string, patience: number): Promise<string>;
-  /** Messages under one subject come in the order in which their sender said them. Answers how to stop listening. */
+  /** Messages of one sender under one subject arrive in their order. Returns a function that stops listening. */
   hear(subject: string, listener: (said: Said) => void): () => void;
-  /** The line was lost and is back: what was said meanwhile was missed. */
+  /** Calls `listener` when a lost connection is back: messages in between were missed. */
   onGap(listener: () => void): void;
   readonly isConnected: boolean;
-  /** Sends what is left to say, and ends. */
+  /** Sends the remaining messages, and closes the connection. */
   close(): Promise<void>;
 }

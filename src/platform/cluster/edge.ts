@@ -30,7 +30,7 @@ export interface Edge {
   readonly notice: PlayerSockets;
   readonly launches: Launches;
   sockets(): number;
-  /** Why no players should be sent here; null when they may. */
+  /** Why no players should be sent here; null when there is no reason. */
   closedBecause(): string | null;
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Edge {
 const HERE_EVERY = 1_000;
 /** Number of players of a channel that are listed by name. */
 const MOST_NAMED = 200;
-/** The hall has gathered these frames already: they are passed on as soon as the frames before them are sent. */
+/** The hall has already batched these frames: they are passed on as soon as the frames before them are sent. */
 const PASSED_ON_AFTER = 10;
 /** Pages that the hall serves, with their methods. */
 const HALL_PAGES = [
@@ -49,7 +49,7 @@ const HALL_PAGES = [
   ['GET', `${OPERATOR_PATH}/*`],
   ['POST', `${OPERATOR_PATH}/*`],
 ] as const;
-/** What a request contains; only the edge knows the address it came from. */
+/** Headers that are forwarded. The caller's address is sent separately, because only the edge knows it. */
 const FORWARDED =
   /^(accept|content-type|idempotency-key|x-(?!forwarded-|real-ip)[a-z-]+|authorization|sign(ature)?[a-z-]*|user-agent)$/;
 
@@ -122,7 +122,7 @@ export function createEdge(parts: MemberParts): Edge {
     bus.say(SUBJECTS.socket, JSON.stringify(said));
   }
 
-  /** A session has one socket, at whichever edge: the newest, or of one page the one that the page opened last. */
+  /** A session keeps only one socket on all edges: the newest one or, for one page, the one that the page opened last. */
   function heardAdded({ text }: Said): void {
     const said = readAs(addedSocket, parseJson(text))?.output;
     if (!said || said.edge === member) return;

@@ -17,10 +17,10 @@ export interface HallDoorParts {
   readonly log: Log;
   readonly sessions: Sessions;
   readonly calls: Calls;
-  /** Never listens: pages are asked for here. */
+  /** Answers requests for pages by injection; it does not listen on a port. */
   readonly pages: FastifyInstance;
   readonly epoch: number;
-  /** Nobody else can lead now: who may not be sure begins nothing. */
+  /** True while no other hall can lead. Otherwise this hall must not begin anything. */
   readonly isSure: () => boolean;
   readonly newErrorId: () => string;
 }
@@ -57,7 +57,7 @@ export class HallDoor {
     ];
   }
 
-  /** Hears no more questions, and waits for the answers to those that were heard. */
+  /** Takes no more requests, and waits until those that arrived are answered. */
   async close(): Promise<void> {
     for (const end of this.ends) end();
     await Promise.all(this.underWay);
@@ -74,7 +74,7 @@ export class HallDoor {
       .findByHash(tokenHash)
       .then((session) => {
         if (!session) return refused(CODE.unauthorized, 'Unknown token');
-        // The edge may not have heard yet what has become of the session.
+        // The edge may not know yet that the session has ended.
         const ended = outside === null && session.ended !== null;
         return calls.answer({
           path,

@@ -33,15 +33,15 @@ export interface HallLineParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly feeds: readonly number[];
-  /** Frames wait on some feed. */
+  /** Called when frames wait on a feed. */
   readonly onFrames: () => void;
-  /** Those on these feeds have missed something, or hear under another key from now on. */
+  /** Called when sockets on these feeds have missed frames, or when the feeds have a new key. */
   readonly onBroken: (feeds: ReadonlySet<number>) => void;
-  /** What was said to single players may be lost. */
+  /** Called when pushes to single players may be lost. */
   readonly onLoss: () => void;
 }
 
-/** Longer than any call takes; a client gives up before. */
+/** Milliseconds to wait for the hall's answer. A client gives up earlier. */
 const CALL_PATIENCE = 15_000;
 const HELLO_PATIENCE = 1_000;
 /** A hall that has been silent for this many milliseconds counts as gone. */
@@ -50,7 +50,7 @@ const LOOK_EVERY = 500;
 
 /** One channel in one encoding, as this edge receives it. */
 interface HeardFeed extends Feed {
-  /** Of the last frame that has come in; those after `seq` wait. */
+  /** Number of the last frame that has arrived; frames after `seq` wait to be sent. */
   readonly heard: number;
   begin(key: string, seq: number, said: LastSaid): void;
   take(seq: number, sealed: string): void;
@@ -84,12 +84,12 @@ class HeardChannel<Frame extends string | Buffer> implements HeardFeed {
   }
 }
 
-/** Its frames are opened as well: a new subscriber needs the last item of each name. */
+/** Also opens the frames, because a new subscriber needs the last item of each name. */
 class HeardCompactly extends HeardChannel<Buffer> {
   private sealer = new Sealer('');
   private said = new Said();
 
-  /** `onUnreadable`: it is not known any more what was last said. */
+  /** `onUnreadable` is called when a frame cannot be read, so that the last items are unknown. */
   constructor(private readonly onUnreadable: () => void) {
     super((sealed) => Buffer.from(sealed, 'base64'));
   }
@@ -130,7 +130,7 @@ export class HallLine implements CallDesk {
   private kinds: ReadonlyMap<string, CallKind> = new Map();
   private heardAt = -Infinity;
   private asking: Promise<void> | null = null;
-  /** Rejected when another hall leads: who asked the one before gets no answer any more. */
+  /** Rejects the open questions when another hall leads: the hall before does not answer any more. */
   private readonly waiting = new Set<(error: Error) => void>();
   private readonly ends: (() => void)[] = [];
 
@@ -167,7 +167,7 @@ export class HallLine implements CallDesk {
     for (const end of this.ends) end();
   }
 
-  /** A hall has spoken just now. */
+  /** Whether a hall leads and was not silent for SILENT_AFTER milliseconds. */
   get isHeard(): boolean {
     return this.turn !== null && this.parts.clock.now() - this.heardAt < SILENT_AFTER;
   }
@@ -224,9 +224,9 @@ export class HallLine implements CallDesk {
     const broken = new Set<number>();
     for (const [number, feed] of this.feeds) {
       const seq = said.seqs[number] ?? 0;
-      // Frames come before the beat that counts them: what is missing now has got lost.
+      // Frames arrive before the beat that counts them: a frame that is missing now is lost.
       if (seq <= feed.heard) continue;
-      // What was said under the names of a compact feed is to be learnt anew.
+      // For a compact feed, the last item of each name must be fetched again.
       if (!CHANNELS.includes(number)) return this.forget();
       feed.begin(feed.key, seq, []);
       broken.add(number);
@@ -234,7 +234,7 @@ export class HallLine implements CallDesk {
     if (broken.size > 0) this.parts.onBroken(broken);
   }
 
-  /** Whatever is in force now, something may have been missed. */
+  /** Messages may have been missed: asks again for the present turn and the state of all feeds. */
   private forget(): void {
     this.turn = null;
     this.ask();
@@ -246,7 +246,7 @@ export class HallLine implements CallDesk {
     if (!this.turn || isNewer(said, this.turn)) return this.ask();
     if (!isSame(said, this.turn)) return;
     const feed = this.feeds.get(said.channel);
-    // Without the one before it a compact frame tells changes of nobody knows what.
+    // A compact frame contains changes to the frame before it, and is useless without that.
     if (feed && !CHANNELS.includes(said.channel) && said.seq > feed.heard + 1) return this.forget();
     feed?.take(said.seq, said.sealed);
     this.parts.onFrames();

@@ -16,7 +16,7 @@ export interface HallStreamsParts {
   readonly random: Random;
   readonly config: Pick<PlatformConfig['socket'], 'batchWindow'>;
   readonly epoch: number;
-  /** Nobody else can lead now: who may not be sure says nothing. */
+  /** True while no other hall can lead. Otherwise this hall must not send anything. */
   readonly isSure: () => boolean;
   /** The calls that the hall answers. */
   readonly kinds: () => ReadonlyMap<string, CallKind>;
@@ -59,7 +59,7 @@ export class HallStreams implements Publisher {
       }),
       every(clock, BEAT_EVERY, () => this.beat()),
     );
-    // What was said meanwhile may be lost: everybody on a channel begins anew, under another key.
+    // Messages may be lost: all channels begin again under new keys.
     bus.onGap(() => {
       this.line += 1;
       this.streams = new ChannelStreams(this.parts.random);
@@ -68,7 +68,7 @@ export class HallStreams implements Publisher {
     this.beat();
   }
 
-  /** Says what is left to say. */
+  /** Sends the waiting items, and stops listening. */
   stop(): void {
     this.due?.();
     this.due = null;
@@ -136,7 +136,7 @@ export class HallStreams implements Publisher {
     });
   }
 
-  /** The channels first: a player's own news is about what everybody sees. */
+  /** Sends the channels first: a player's own items refer to the channel's. */
   private send(): void {
     const { bus, clock, isSure } = this.parts;
     if (!isSure()) return;

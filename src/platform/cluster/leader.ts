@@ -10,9 +10,9 @@ import { Lease } from './lease';
 import { memberSessions } from './memberSessions';
 
 export interface Leader {
-  /** Begins to wait for the lease; comes back at once. */
+  /** Begins to wait for the lease; returns at once. */
   start(): void;
-  /** Gives the lease back when everything under way has ended. */
+  /** Releases the lease when all running work has ended. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createLeader(parts: MemberParts): Leader {
   const undo: (() => Promise<void> | void)[] = [];
 
   async function lead(): Promise<void> {
-    // Loaded while another leads, so that a takeover does not wait for it.
+    // The games are loaded while another hall leads, so that a takeover does not wait for them.
     await loadGames();
     if (!(await lease.take())) return;
     const { epoch } = lease;

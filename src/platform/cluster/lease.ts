@@ -6,10 +6,10 @@ import type { PostgresDatabase } from '../database/postgres';
 import type { Log } from '../logging/log';
 
 export interface LeaseTimes {
-  /** A lease that was not renewed for so long may be taken. */
+  /** Milliseconds after the last renewal until another process may take the lease. */
   readonly length: number;
   readonly renewEvery: number;
-  /** Who waits looks so often. */
+  /** Milliseconds between two attempts of a process that waits for the lease. */
   readonly lookEvery: number;
 }
 export const LEASE_TIMES: LeaseTimes = { length: 3_000, renewEvery: 500, lookEvery: 200 };
@@ -17,11 +17,11 @@ export const LEASE_TIMES: LeaseTimes = { length: 3_000, renewEvery: 500, lookEve
 export interface LeaseParts {
   readonly database: PostgresDatabase;
   readonly name: string;
-  /** This process, as no other is called. */
+  /** The unique name of this process. */
   readonly holder: string;
   readonly log: Log;
   readonly times?: LeaseTimes;
-  /** Somebody else holds it now. */
+  /** Called when another process has taken the lease. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -39,7 +39,7 @@ UPDATE leases SET expires = '-infinity' WHERE name = $1 AND holder = $2 AND epoc
 
 export class Lease {
   private epochHeld = 0;
-  /** By this process's steady clock: until then nobody can have taken it. */
+  /** Until then no other process can have taken the lease; by this process's monotonic clock. */
   private sureUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
@@ -49,17 +49,17 @@ export class Lease {
     this.times = parts.times ?? LEASE_TIMES;
   }
 
-  /** Of this process; 0 before it has led. */
+  /** The epoch under which this process leads; 0 before it has led. */
   get epoch(): number {
     return this.epochHeld;
   }
 
-  /** Nobody else can lead now. */
+  /** Whether this process leads and no other one can lead now. */
   get isSure(): boolean {
     return this.epochHeld > 0 && performance.now() < this.sureUntil;
   }
 
-  /** Waits until nobody else leads, and takes the lease. False when given up before. */
+  /** Waits until the lease is free, and takes it. Resolves with false when `stop` was called before. */
   async take(): Promise<boolean> {
     const { database, name, holder, log } = this.parts;
     while (!this.ended) {
@@ -81,7 +81,7 @@ export class Lease {
     return false;
   }
 
-  /** The database as whoever leads may use it: every write is refused once somebody else leads. */
+  /** The database for the leader: it refuses every write as soon as another process leads. */
   guard(database: PostgresDatabase): Database {
     const { name } = this.parts;
     const hold = `SELECT hold_lease('${name}', ${this.epochHeld})`;
@@ -92,7 +92,7 @@ export class Lease {
     return { query, transaction, close: () => database.close() };
   }
 
-  /** Whoever waits may lead at once. */
+  /** Releases the lease, so that a waiting process can lead at once. */
   async giveBack(): Promise<void> {
     this.stop();
     if (this.epochHeld === 0) return;
@@ -129,5 +129,5 @@ export class Lease {
   }
 }
 
-/** Everything else is a write. */
+/** Matches statements that only read. All others count as writes. */
 const ONLY_READS = /^\s*SELECT\b/i;

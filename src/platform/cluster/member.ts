@@ -1,4 +1,4 @@
-// What every role of a cluster is given.
+// The parts that every role of a cluster gets.
 import type { Clock } from '../../core/clock';
 import type { ClientConfig } from '../../protocol/config';
 import type { PlatformConfig } from '../config/config';
@@ -18,7 +18,7 @@ export interface ClusterOptions {
   readonly log: Log;
   readonly createServices: ServiceFactory;
   readonly migrations: readonly Migration[] | Promise<readonly Migration[]>;
-  /** This process can't go on: another hall leads in its place. A supervisor starts it again. */
+  /** Called when this process cannot continue, because another hall leads. A supervisor restarts it. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -28,7 +28,7 @@ export interface MemberParts extends Omit<ClusterOptions, 'migrations'> {
   readonly metrics: Metrics;
   readonly client: ClientConfig;
   readonly before: WireBefore;
-  /** This process, as no other is called. */
+  /** The unique name of this process. */
   readonly member: string;
   readonly newErrorId: () => string;
 }

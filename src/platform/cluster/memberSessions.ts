@@ -1,5 +1,5 @@
-// The sessions of one process of a cluster: it tells the others which sessions it changed, and reads those again that they
-// changed.
+// The sessions of one process of a cluster. It reports the sessions that it changed to the other processes, and reads the
+// sessions again that others changed.
 import { parseJson, readAs } from '../../protocol/json';
 import { Sessions, type SessionsOptions } from '../players/sessions';
 import type { Bus } from './bus';

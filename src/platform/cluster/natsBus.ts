@@ -7,7 +7,7 @@ const PING = 2_000;
 export interface NatsOptions {
   /** One address or several, separated by commas: nats://user:password@host:4222. */
   readonly url: string;
-  /** How the process is called in what the server tells. */
+  /** The name of this process in the reports of the NATS server. */
   readonly name: string;
   readonly onFailure: (error: unknown) => void;
 }

@@ -34,7 +34,7 @@ export class SharedNonces implements Nonces {
     return this.own.isFirst(tokenHash, nonce) && this.writing.add(`${tokenHash.slice(0, 16)}.${nonce}`);
   }
 
-  /** Those whose timestamp would not be accepted any more. */
+  /** Deletes nonces whose timestamps are too old to be accepted. */
   async forget(): Promise<void> {
     await this.database.query('DELETE FROM nonces WHERE at < $1', [
       this.clock.now() - 2 * MAX_TIMESTAMP_OFFSET,

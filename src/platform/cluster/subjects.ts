@@ -12,21 +12,21 @@ export interface Turn {
 export const SUBJECTS = {
   /** Hall to edges, twice a second: its turn, and the number of the last frame on each channel. */
   beat: 'fair.beat',
-  /** Edge to hall, a question: all that an edge has to know of a hall. */
+  /** Request of an edge to the hall: all data that an edge needs of a hall. */
   hello: 'fair.hello',
   /** Hall to edges: one sealed frame of a channel. */
   channel: 'fair.channel',
-  /** Hall to edges: to every socket that hears no channel yet. */
+  /** Hall to edges: an item for every socket that has no channel yet. */
   unplaced: 'fair.unplaced',
-  /** Edges to hall, every second: who is here. */
+  /** Edges to hall, every second: the present players. */
   here: 'fair.here',
-  /** Edge to edges: a socket took its place. */
+  /** Edge to edges: a socket was added to a session. */
   socket: 'fair.socket',
-  /** Everybody to everybody: a session or a player has changed. */
+  /** All processes to all others: a session or a player has changed. */
   session: 'fair.session',
   /** Hall to the edges that hold a socket of the player. */
   player: (userId: string) => `fair.player.${userId}`,
-  /** Edge to the hall of an epoch, questions: a hall of an older one hears none of them. */
+  /** Requests of an edge to the hall of one epoch; a hall of an older epoch does not receive them. */
   call: (epoch: number) => `fair.call.${epoch}`,
   balance: (epoch: number) => `fair.balance.${epoch}`,
   page: (epoch: number) => `fair.page.${epoch}`,
@@ -39,7 +39,7 @@ export const beat = v.object({ epoch: whole, line: whole, seqs: byChannel(whole)
 export const hello = v.object({
   epoch: whole,
   line: whole,
-  /** By feed. `said`: of a compact one, what was last said under each name. */
+  /** By feed. `said`: for a compact feed, the last item of each name. */
   channels: byChannel(
     v.object({
       key: v.string(),
@@ -49,7 +49,7 @@ export const hello = v.object({
   ),
   /** The calls it answers, and whether they move money. */
   paths: v.record(v.string(), v.boolean()),
-  /** Those of them that end bets; a hall of an older version names none. */
+  /** The calls that end bets; a hall of an older version lists none. */
   endings: v.optional(v.array(v.string()), []),
 });
 export type Hello = v.InferOutput<typeof hello>;
@@ -108,7 +108,7 @@ export const callQuestion = v.object({
   text: v.string(),
   tokenHash: v.string(),
   outside: v.nullable(plainAnswer),
-  /** By it a call is found in the logs of both roles. */
+  /** Identifies the call in the logs of both roles. */
   traceId: v.string(),
 });
 export const balanceAnswer = v.object({ balance: v.string() });
@@ -118,7 +118,7 @@ export const pageQuestion = v.object({
   url: v.string(),
   headers: v.record(v.string(), v.string()),
   body: v.string(),
-  /** Of who asks, as the edge knows it. */
+  /** The caller's address, which only the edge knows. */
   address: v.string(),
 });
 export type PageQuestion = v.InferOutput<typeof pageQuestion>;
@@ -129,8 +129,8 @@ export const pageAnswer = v.object({
 });
 
 /**
- * A frame as it is said: its turn, its number and its feed before what is sealed, which is passed on as it is: an envelope, or
- * the bytes of a compact line in base64.
+ * The text of a frame's message: its turn, its feed, its number and then the sealed content, which is passed on unchanged: an
+ * envelope, or the bytes of a compact line in base64.
  */
 export const printFrame = (
   { epoch, line }: Turn,

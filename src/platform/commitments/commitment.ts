@@ -1,10 +1,10 @@
-// What the platform has promised, as it is kept outside of the database (docs/fairness.md, "Restored backups"): enough to
-// go on from after a database was lost, and to notice that the one in use is older than what players were told.
+// The platform's commitments in the form in which they are kept outside the database (docs/fairness.md, "Restored backups"). They
+// allow to continue after the database was lost, and to notice that a database is older than the commitments players received.
 import * as v from 'valibot';
 import { parseJson } from '../../protocol/json';
 import { digested, voidReason } from '../../protocol/sharedRound';
 
-/** An entry of a register. `end` is the chain's last seed, as it is kept in the database: sealed where secrets are. */
+/** An entry of a register. `end` is the chain's last seed as stored in the database: sealed when secrets are sealed there. */
 const entry = v.object({
   kind: v.literal('entry'),
   owner: v.string(),
@@ -16,7 +16,7 @@ const entry = v.object({
 });
 export type KeptEntry = v.InferOutput<typeof entry>;
 
-/** A shared round as it was announced; of several with one id the last one counts. */
+/** A shared round in its announced, decided or void state. When several have one id, the last one counts. */
 const round = v.object({
   kind: v.literal('round'),
   gameType: v.number(),
@@ -51,8 +51,8 @@ const blockRound = v.object({
 export type KeptBlockRound = v.InferOutput<typeof blockRound>;
 
 /**
- * A round that went to its end: what came of it follows from its chain and its block. `block`: of a round that a block alone
- * decides; null where it is void, and of every other round.
+ * A round that has ended; its outcome follows from its chain and its block. `block` is set for a round that a block alone
+ * decides; it is null when that round is void, and for all other rounds.
  */
 const ended = v.object({
   kind: v.literal('ended'),
@@ -63,7 +63,7 @@ const ended = v.object({
 });
 export type KeptEnd = v.InferOutput<typeof ended>;
 
-/** How far a player's chain was promised and played: of several of one chain the last one counts. */
+/** How far a player's chain was published and played. When there are several for one chain, the last one counts. */
 const own = v.object({
   kind: v.literal('own'),
   owner: v.string(),
@@ -73,7 +73,7 @@ const own = v.object({
   block: v.number(),
   /** Index of the last round begun. */
   used: v.number(),
-  /** Index of the last round whose hash was told. */
+  /** Index of the last round whose hash was published. */
   published: v.number(),
 });
 export type KeptChain = v.InferOutput<typeof own>;

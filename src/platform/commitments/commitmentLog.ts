@@ -1,19 +1,19 @@
-// Stores commitments a second time, outside of the database. Players are told only after that.
+// Stores commitments a second time, outside the database. Players receive them only after that.
 import type { Transaction } from '../database/database';
 import type { Commitment, KeptChain } from './commitment';
 
 export interface CommitmentLog {
-  /** Drawn when the log was begun: a database knows its log by it. */
+  /** Drawn when the log was created. The database stores it, to recognize its log. */
   readonly id: string;
-  /** Where the log ends now; grows with each commitment but those of players' chains. */
+  /** The present end of the log. Every commitment moves it, except those of players' chains. */
   readonly end: number;
-  /** Resolves when they are on the disk. A disk that fails is tried again until it does not. */
+  /** Resolves when they are on the disk. Retries until writing succeeds. */
   append(commitments: readonly Commitment[]): Promise<void>;
-  /** Entries and rounds from a place on, in the order in which they were kept. */
+  /** Entries and rounds from a position on, in the order in which they were stored. */
   read(from: number): AsyncIterable<Commitment>;
   /** The newest state of each player's chain that has not ended. */
   chains(): readonly KeptChain[];
-  /** Nothing will be played on these chains of players any more. */
+  /** Drops players' chains on which no more rounds will be played. */
   forget(chainIds: readonly string[]): void;
   close(): Promise<void>;
 }

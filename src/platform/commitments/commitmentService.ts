@@ -1,6 +1,6 @@
-// Holds the database against what was promised, before any game begins: one that is older than that, a restored backup, may
-// have its next seeds in the hands of players. Then every chain ends, what was told since is written down again, and all
-// begin with the next entries of their registers.
+// Compares the database with the log of commitments before any game begins. A database that is older, a restored backup, may
+// contain next seeds that players already have. In that case all chains end, the commitments since the backup are stored again,
+// and all games continue with the next entries of their registers.
 import { every, type Cancel, type Clock } from '../../core/clock';
 import type { PlayerChains } from '../chain/playerChains';
 import type { SeedChains } from '../chain/seedChains';
@@ -18,17 +18,17 @@ export interface CommitmentServiceParts {
   readonly database: Database;
   readonly chains: SeedChains;
   readonly playerChains: PlayerChains;
-  /** All that run here. */
+  /** All games of this platform. */
   readonly games: readonly GameService[];
-  /** Of them, those whose open rounds hang on a secret of their player's chain. */
+  /** The services whose open rounds depend on a secret of their player's chain. */
   readonly own: readonly Service[];
   readonly clock: Clock;
   readonly log: Log;
-  /** The log that this database knew is lost: another begins, and all chains end. */
+  /** The log of this database is lost: a new log begins, and all chains end. */
   readonly beginAnew: boolean;
 }
 
-/** A place in the log up to which this database holds everything. */
+/** A position in the log up to which the database contains everything. */
 interface Mark {
   readonly id: string;
   readonly position: number;
@@ -86,7 +86,7 @@ async function compare(parts: CommitmentServiceParts): Promise<void> {
     log.error('commitments/begun-anew', { before: marked.id, now: commitments.id });
     await restore(parts, { entries: [], rounds: [], chains: [] });
   }
-  // What a crash has kept from the log, and all that is in use where the log has just begun.
+  // Stores commitments that a crash kept out of the log, and, in a new log, all that are in use.
   await commitments.append(await chains.registeredSince(marked && !isOther ? marked.at - OVERLAP : 0));
   const kept = new Map(commitments.chains().map((chain) => [chain.chainId, chain]));
   for await (const known of playerChains.kept())
@@ -121,7 +121,7 @@ const isOf =
   ({ game }: GameService): boolean =>
     game?.gameType === gameType;
 
-/** Chains of players that were promised or played further than this database knows. */
+/** Players' chains that were published or played further than this database contains. */
 async function lostChains({ commitments, playerChains }: CommitmentServiceParts): Promise<KeptChain[]> {
   const known = new Map<string, KeptChain>();
   const newest = new Map<string, number>();
@@ -148,7 +148,7 @@ async function restore(parts: CommitmentServiceParts, lost: Lost): Promise<void>
   await database.transaction(async (tx) => {
     for (const entry of lost.entries) await chains.write(tx, entry);
   });
-  // Rounds of single players, whose next card may be known, come to their end as they do when their game closes.
+  // The next card of open rounds of single players may be known: these rounds are ended as at the closing of their game.
   for (const game of own) await game.closing?.();
   await database.transaction(async (tx) => {
     await chains.endAll(tx);
@@ -159,7 +159,7 @@ async function restore(parts: CommitmentServiceParts, lost: Lost): Promise<void>
 }
 
 async function mark({ database, commitments, clock }: CommitmentServiceParts): Promise<void> {
-  // All up to here was committed before this is.
+  // The database has committed everything up to this position before the mark is written.
   const position = commitments.end;
   await writeMark(database, { id: commitments.id, position, at: clock.now() });
 }

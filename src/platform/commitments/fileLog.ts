@@ -1,5 +1,5 @@
-// Commitments in a folder, meant to lie on another disk than the database: one file that only grows, a JSON object a line,
-// and one for players' chains, of which the last line of each counts and which is written anew when it has grown.
+// Stores commitments in a folder, which should be on another disk than the database. One file only grows and has a JSON object in
+// each line. A second file has players' chains; the last line of each chain counts, and the file is compacted when it has grown.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
@@ -39,7 +39,7 @@ class LineFile {
     return this.length;
   }
 
-  /** Resolves when the lines are on the disk. When it rejects, none of them is. */
+  /** Appends lines; resolves when they are on the disk. When it rejects, no line was added. */
   async add(lines: readonly string[]): Promise<void> {
     const text = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'utf8');
     try {
@@ -52,7 +52,7 @@ class LineFile {
     this.length = (await this.handle.stat()).size;
   }
 
-  /** In place of all that is in it. */
+  /** Replaces the content of the file. */
   async replace(lines: readonly string[]): Promise<void> {
     const beside = `${this.name}.new`;
     const handle = await open(beside, 'w');
@@ -92,13 +92,13 @@ async function endOfLastLine(handle: FileHandle, size: number): Promise<number> 
 export interface FileLogParts {
   readonly folder: string;
   readonly log: Log;
-  /** Another process has taken the folder over. */
+  /** Called when another process has taken the folder over. */
   readonly onLost: (error: Error) => void;
-  /** Only the cluster's leaseholder writes to it: the next one does not wait for the lock of the one before. */
+  /** True in a cluster: only the leader writes, and the next leader does not wait for the lock of the one before. */
   readonly isLeased?: boolean;
 }
 
-/** Opens the log in a folder, or begins one. Rejects when the folder cannot be written or another platform uses it. */
+/** Opens the log in a folder, or creates one. Rejects when the folder cannot be written or another platform uses it. */
 export async function openFileLog({
   folder,
   log,

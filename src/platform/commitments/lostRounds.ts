@@ -1,16 +1,16 @@
-// Rounds that players were told of and that the database has lost with everything since its backup.
+// Rounds that were announced to players, and that a restored backup of the database does not contain.
 import type { KeptBlockRound, KeptEnd, KeptRound } from './commitment';
 
 export interface LostRound {
   readonly kept: KeptRound | KeptBlockRound;
-  /** Null where it had not ended; of a shared round that is void `kept` says so. */
+  /** Null when the round had not ended; for a void shared round, `kept` has that state. */
   readonly end: KeptEnd | null;
 }
 
-/** A game's own way with such rounds. Asked before the game begins. */
+/** How a game restores such rounds. Called before the game begins. */
 export interface LostRounds {
-  /** Whether the round is not in the database, or not as far as it was told. */
+  /** Whether the database lacks the round, or lacks a later state of it that was published. */
   lacks(round: LostRound): Promise<boolean>;
-  /** Writes it down again as it was told; its bets are gone. */
+  /** Stores the round again as it was published. Its bets are lost. */
   takeUp(round: LostRound): Promise<void>;
 }

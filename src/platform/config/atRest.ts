@@ -1,5 +1,5 @@
-// Secrets in the database are sealed under a key that comes from outside of it: whoever reads a backup cannot tell the
-// outcomes of rounds that are still to come, nor sign in the hall's name.
+// Seals secrets in the database under a key that is not stored there: a person who reads a backup can neither compute the
+// outcomes of coming rounds nor sign in the hall's name.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const MARK = 'sealed:1:';
@@ -8,13 +8,13 @@ const TAG = 16;
 
 export interface AtRest {
   readonly isOn: boolean;
-  /** There is a key before this one: what was sealed under it has to be renewed. */
+  /** Whether there is a previous key: texts that were sealed under it must be renewed. */
   readonly isChanging: boolean;
-  /** As it is kept. */
+  /** The text in the form in which it is stored. */
   seal(text: string): string;
-  /** Text that was kept without a seal is answered as it is. Throws for one that neither this key nor the one before opens. */
+  /** Opens stored text. Returns unsealed text unchanged. Throws when neither this key nor the previous one opens it. */
   open(kept: string): string;
-  /** As it is kept from now on: under this key, the same text where it already is. Throws as `open` does. */
+  /** Seals stored text under this key. Returns it unchanged when it already is. Throws as `open` does. */
   renew(kept: string): string;
 }
 
@@ -24,7 +24,7 @@ const WRONG_KEY =
   'FAIRGROUND_STORAGE_KEY does not open the secrets in this database; set the key under which they were kept, ' +
   'or, where it has just been changed, that one as FAIRGROUND_STORAGE_KEY_BEFORE';
 
-/** `secret` null: nothing is sealed, and sealed values cannot be opened. `before`: the secret that this one replaces. */
+/** With `secret` null, nothing is sealed. `before` is the secret that this one replaces. */
 export function atRest(secret: string | null, before: string | null = null): AtRest {
   const keys = [secret, before].flatMap((one) => (one === null ? [] : [keyOf(one)]));
   const [key] = secret === null ? [] : keys;
@@ -56,7 +56,7 @@ function sealed(key: Buffer, text: string): string {
   return MARK + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Null where it was sealed under another key, or altered. */
+/** The sealed text; null when it was sealed under another key or has been changed. */
 function opened(key: Buffer, kept: string): string | null {
   const all = Buffer.from(kept.slice(MARK.length), 'base64');
   try {

@@ -3,7 +3,7 @@ import { parseMoney, printMoney, type Money } from '../../core/money';
 import { gameOfType, isGameType } from '../../games/games';
 import { ROLES, type GameLimits, type PlatformConfig } from './config';
 
-/** Throws, naming the game and the figures, at the first limits that make no sense. */
+/** Throws for the first invalid limits; the message names the game and the figures. */
 export function checkConfig(config: PlatformConfig): PlatformConfig {
   for (const [key, limits] of Object.entries(config.games)) {
     const gameType = Number(key);
@@ -25,7 +25,7 @@ export function checkConfig(config: PlatformConfig): PlatformConfig {
   return config;
 }
 
-/** Several processes find each other on a PostgreSQL and a NATS, or there is one process that does everything. */
+/** A single process must have all roles. Several processes must share a PostgreSQL and a NATS. */
 function checkRoles({
   roles,
   natsUrl,
@@ -45,10 +45,10 @@ function checkRoles({
     throw new Error('FAIRGROUND_PUBLIC_URL is missing: a hall does not know where players reach the client');
 }
 
-/** So many of the shortest period at most: as many rounds are open at once. */
+/** Longest period, as a multiple of the shortest one. As many rounds can be open at the same time. */
 const LONGEST_PERIOD = 20;
 
-/** A block draws for every length that divides its number, so that one round of a game belongs to each block that draws. */
+/** A block draws for each period that divides its number. Periods are multiples of the first, so it draws one round a game. */
 function checkPeriods({ periodBlocks, longerPeriods }: PlatformConfig['classic']): void {
   const all = [periodBlocks, ...longerPeriods];
   const isSound = all.every(

@@ -1,5 +1,5 @@
 // Every number and switch of the platform in one typed place, with the defaults it ships with. Durations are
-// milliseconds. The environment may override what environment.ts names; tests override what they like.
+// milliseconds. The environment may override the settings in environment.ts; tests may override any.
 import { parseMoney, type Money } from '../../core/money';
 import { GAMES, type GameType } from '../../games/games';
 import { limitsOf } from '../../games/limits';
@@ -11,12 +11,12 @@ import type { Level } from '../logging/log';
 export interface GameLimits {
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** No bet of this game pays more. */
+  /** Highest payout of a bet in this game. */
   readonly profitLimit: Money;
   readonly betsPerRound: number;
 }
 
-/** A bucket that holds `burst` and refills by `perSecond`. */
+/** A token bucket: its size is `burst`, and it refills by `perSecond`. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -25,24 +25,24 @@ export interface Rate {
 export interface TronConfig {
   /** Address of the node, such as https://node.example. */
   readonly url: string;
-  /** For hosts that ask for one. */
+  /** The API key, for hosts that require one. */
   readonly apiKey: string | null;
-  /** Blocks on top that make a block confirmed; `solid` asks the node what two thirds of the witnesses have built upon. */
+  /** Number of later blocks that confirm a block. `solid`: the node reports blocks that two thirds of the witnesses confirmed. */
   readonly confirmations: number | 'solid';
-  /** Time between two questions. */
+  /** Time between two requests to the node. */
   readonly poll: number;
 }
 
-/** What a process does: `edge` serves HTTP and sockets, `hall` runs rounds and settles bets. */
+/** The roles of a process: `edge` serves HTTP and sockets, `hall` runs rounds and settles bets. */
 export const ROLES = ['hall', 'edge'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface PlatformConfig {
-  /** Both, unless others do the rest. */
+  /** The roles of this process: both when it is the only one. */
   readonly roles: readonly Role[];
-  /** Where the processes of a cluster speak to each other; null for one process alone. */
+  /** Address of NATS, over which the processes of a cluster exchange messages; null for a single process. */
   readonly natsUrl: string | null;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded database; null keeps everything in memory. Unused when `databaseUrl` is set. */
@@ -50,18 +50,18 @@ export interface PlatformConfig {
   /** A real PostgreSQL instead of the embedded one. */
   readonly databaseUrl: string | null;
   readonly storage: {
-    /** Seals secrets in the database; null keeps them as they are. */
+    /** Seals secrets in the database; with null they are stored unsealed. */
     readonly key: string | null;
-    /** The key that this one takes the place of; null where it was not changed. */
+    /** The key that `key` replaces; null when the key was not changed. */
     readonly keyBefore: string | null;
-    /** Folder in which promises are kept outside of the database; null where they are not. */
+    /** Folder for commitments outside the database; null when they are not kept outside. */
     readonly commitments: string | null;
-    /** That folder was lost, and another begins. */
+    /** The folder of commitments was lost, and this one is new. */
     readonly beginAnew: boolean;
   };
-  /** The built client; empty where another server sends it. */
+  /** Folder of the built client; empty when another server sends the client. */
   readonly clientFolder: string;
-  /** Simulated other players; 0 for none. */
+  /** Number of simulated players. */
   readonly bots: number;
   /** Opens /admin/*. Never in production. */
   readonly testControls: boolean;
@@ -69,48 +69,48 @@ export interface PlatformConfig {
   readonly demo: boolean;
   /** Lines below this level are not logged. */
   readonly logLevel: Level;
-  /** Who may read /metrics: requests with this token; with the token null any request; with all of it null none. */
+  /** Access to /metrics: only with this token; with a null token for every request; none when this is null. */
   readonly metrics: { readonly token: string | null } | null;
   readonly startBalance: Money;
-  /** Who brings players and money by the operator API. */
+  /** The operators that bring players and money through the operator API. */
   readonly operators: readonly OperatorSettings[];
   readonly wallet: {
     /** PEM of the RSA key that signs requests to operators' wallets. */
     readonly privateKey: string | null;
-    /** A wallet that has not answered for so long has not answered, in milliseconds. */
+    /** Milliseconds to wait for the answer of a wallet. */
     readonly patience: number;
   };
-  /** Where players reach the client, with its path; where the platform listens when null. */
+  /** The client's address for players, with its path; when null, the address on which the platform listens. */
   readonly publicUrl: string | null;
   readonly games: Readonly<Record<GameType, GameLimits>>;
   readonly crash: {
     /** Betting time of a round. */
     readonly countdown: number;
-    /** From the stop to the game-over event. */
+    /** Time from the end of the round to the game-over event. */
     readonly gameOverDelay: Readonly<Record<7 | 9, number> & Partial<Record<GameType, number>>>;
   };
-  /** What differs from the settings that single games have of their own (platform/settings.ts in their folders), by the game's id. */
+  /** By game id: changes to the game's own settings (platform/settings.ts in its folder). */
   readonly ofGames: Readonly<Record<string, object>>;
   readonly classic: {
     /** Blocks between two draws of a block-hash game. */
     readonly periodBlocks: number;
-    /** Longer ones that a player may choose instead, each a multiple of it, the shortest first. */
+    /** Longer periods that a player may choose, each a multiple of `periodBlocks`, the shortest first. */
     readonly longerPeriods: readonly number[];
-    /** A round whose block is so much overdue is void. */
+    /** A round becomes void when its block is overdue by this time. */
     readonly voidAfter: number;
   };
   readonly chain: {
     /** Time between two simulated blocks. */
     readonly blockInterval: number;
-    /** The public chain by a TRON node's HTTP API; null for the simulated one. */
+    /** The public chain, over a TRON node's HTTP API; null for the simulated chain. */
     readonly tron: TronConfig | null;
   };
-  /** What players write is under review for so long, in milliseconds. */
+  /** How long texts of players are under review, in milliseconds. */
   readonly reviewTime: number;
   readonly sessions: {
-    /** A session without a call for so long is over. */
+    /** Time without a call after which a session ends. */
     readonly idle: number;
-    /** How long the session id before a refresh stays good. */
+    /** How long the session id before a refresh stays valid. */
     readonly previousGood: number;
     /** Life of a demo's launch link. */
     readonly link: number;
@@ -118,67 +118,67 @@ export interface PlatformConfig {
     readonly code: number;
   };
   readonly http: {
-    /** Unknown session tokens from one address: calls, launch links and tickets of sockets together. */
+    /** Requests with unknown session tokens from one address: calls, launch links and socket tickets together. */
     readonly strangers: Rate;
-    /** Longest time for a whole request to come in, from its first byte to its last. */
+    /** Longest time for a request to arrive, from its first byte to its last. */
     readonly requestTimeout: number;
     /** Largest request body, in bytes. */
     readonly bodyLimit: number;
-    /** Calls of one player as an edge counts them: those that read, those that begin bets, and each that ends them apart. */
+    /** Calls of one player at an edge. Reads, calls that begin bets, and each call that ends bets are counted separately. */
     readonly calls: Rate;
     /** Calls of one player that begin a bet. */
     readonly moneyCalls: Rate;
-    /** Each call of one player that ends one: a cash-out, a cancel, which bets and one another must not keep out. */
+    /** Calls of one player that end a bet, for each kind separately: other calls must not block a cash-out or a cancel. */
     readonly endingCalls: Rate;
-    /** Requests to the operator API that one key of an operator signs. */
+    /** Requests to the operator API that are signed with one key. */
     readonly operatorCalls: Rate;
-    /** Requests to the operator API from one address, under any key; a wrong signature costs ten. */
+    /** Requests to the operator API from one address, with any key. A wrong signature counts as ten. */
     readonly operatorAddresses: Rate;
-    /** Proxies before the platform, as addresses or nets: what they say about a caller's address is believed. */
+    /** Addresses or subnets of proxies in front of the platform. The caller's address that they forward is trusted. */
     readonly proxies: readonly string[];
-    /** Demo players minted for one address. */
+    /** Demo players created for one address. */
     readonly launches: Rate;
-    /** How long the answer of a money call is kept for repeats: docs/protocol.md tells it, and clients count on it. */
+    /** How long the answer of a money call is kept for repeats. docs/protocol.md states this time, and clients rely on it. */
     readonly answersKept: number;
-    /** Until when version 1 of the wire is answered beside today's, unix milliseconds; null for never. */
+    /** Until when version 1 of the wire is also answered, in unix milliseconds; null when it is not answered. */
     readonly wireV1Until: number | null;
-    /** Origins of clients that are served from elsewhere ("*" for any). */
+    /** Origins of clients that another server serves ("*" for any). */
     readonly origins: readonly string[];
   };
   readonly socket: {
     /** Shortest time between two frames of pushes on one channel. */
     readonly batchWindow: number;
-    /** The same on a platform that is hard pressed: where a batch to all sockets takes long, fewer of them leave. */
+    /** The longest such time under load: when a batch to all sockets takes long, fewer batches are sent. */
     readonly longestBatchWindow: number;
-    /** The same for what others do: their bets and their escapes. */
+    /** The longest such time for other players' bets and cash-outs. */
     readonly longestIdleWindow: number;
     /** Time between two pings of a socket. */
     readonly ping: number;
-    /** A socket without frame or pong for so long is closed. */
+    /** Time without a frame or pong after which a socket is closed. */
     readonly silence: number;
     /** Largest frame of a client, in bytes. */
     readonly maxFrame: number;
-    /** A socket with more than so many unsent bytes is dropped. */
+    /** Number of unsent bytes above which a socket is dropped. */
     readonly maxBuffered: number;
     readonly frames: Rate;
-    /** Sockets that one player opens. */
+    /** How often one player may open sockets. */
     readonly opens: Rate;
   };
   readonly client: {
-    /** What takes the place of the same settings in the client's config.json: launch key, allowed domains, links. */
+    /** Settings that override those of the client's config.json: launch key, allowed domains, links. */
     readonly settings: Partial<ClientConfig>;
-    /** Who may embed the client: CSP sources for frame-ancestors. */
+    /** Pages that may embed the client, as CSP sources for frame-ancestors. */
     readonly frameAncestors: readonly string[];
-    /** Origins of operators' pages: they may embed the client and steer it. */
+    /** Origins of operators' pages, which may embed and control the client. */
     readonly operators: readonly string[];
-    /** Port of the demo operator's lobby on the same host, which is then one of them; null for none. */
+    /** Port of the demo operator's lobby on the same host, which is an operator's page too; null for none. */
     readonly demoOperatorPort: number | null;
-    /** The build changes while it is served: nothing is cached. */
+    /** The build may change while it is served, so nothing is cached. */
     readonly inDevelopment: boolean;
   };
 }
 
-/** As the games' definitions have them. */
+/** The limits from the games' definitions. */
 export const GAME_LIMITS = Object.fromEntries(
   GAMES.map((game) => {
     const { minBet, maxBet, profitLimit, betsPerRound } = limitsOf(game);

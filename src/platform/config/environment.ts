@@ -46,7 +46,7 @@ export function readEnvironment(environment: Environment, flags: readonly string
       commitments: text('FAIRGROUND_COMMITMENTS') ?? null,
       beginAnew: text('FAIRGROUND_COMMITMENTS_BEGIN') === '1',
     },
-    // In a cluster they would come once for every edge.
+    // In a cluster, every edge would add the bots once.
     bots: bots(text('FAIRGROUND_BOTS')) ?? (nats === null ? base.bots : 0),
     testControls: flags.includes('--test-controls'),
     logLevel: logLevel(text('FAIRGROUND_LOG_LEVEL')) ?? base.logLevel,
@@ -72,9 +72,9 @@ export function readEnvironment(environment: Environment, flags: readonly string
         ...(domains && { domains: [...domains] }),
         ...(blockSources && { blockSources }),
         ...(noticeDomains && { noticeDomains: [...noticeDomains] }),
-        // A page that is rebuilt all the time, or that somebody measures, is better off without.
+        // No service worker for a page that is rebuilt all the time or measured.
         ...((inDevelopment || isOff(text('FAIRGROUND_SERVICE_WORKER'))) && { serviceWorker: false }),
-        // Only blocks of the real chain are found there.
+        // The explorer has only blocks of the real chain.
         ...(tron && { links: { explorer } }),
       },
       frameAncestors: list('FAIRGROUND_FRAME_ANCESTORS') ?? base.client.frameAncestors,
@@ -111,11 +111,11 @@ function periods(lengths: readonly string[] | undefined): Partial<PlatformConfig
 }
 const MOST_BLOCKS = 1_000;
 
-/** Version 1 of the wire is served for one release, not for ever: a day ahead, by universal time, at which that ends. */
+/** The end of version 1 of the wire, which is served for one release only. `day` is a coming day in UTC. */
 function wireV1Until(day: string | undefined): number | null {
   if (day === undefined) return null;
   const until = Date.parse(`${day}T00:00:00Z`);
-  // Also the 31st of a month that has 30 days is none.
+  // The comparison also refuses the 31st of a month with 30 days.
   const isDay = !Number.isNaN(until) && new Date(until).toISOString().startsWith(day);
   if (!isDay || until > Date.now() + MOST_WIRE_V1)
     throw new Error(
@@ -128,15 +128,15 @@ const MOST_WIRE_V1 = 92 * 24 * 60 * 60_000;
 const isOff = (text: string | undefined): boolean =>
   text !== undefined && /^(off|false|no|none|0)$/i.test(text);
 
-/** The demo operator's port: the one after the platform's, unless it is named or a word for none is. */
+/** The demo operator's port: by default the one after the platform's; null when it is switched off. */
 function operatorPort(text: string | undefined, port: number): number | null {
   if (isOff(text)) return null;
   const named = wholeNumber('FAIRGROUND_OPERATOR_PORT', text, MOST_PORT);
-  // Where the platform takes any free port, no port beside it is known to be free.
+  // When the platform selects a free port, the next port may not be free.
   return named ?? (port === 0 || port === MOST_PORT ? null : port + 1);
 }
 
-/** An address or a net: 127.0.0.1, 10.0.0.0/8, ::1. */
+/** An address or a subnet: 127.0.0.1, 10.0.0.0/8, ::1. */
 function net(name: string, text: string): string {
   const [ip = '', bits, more] = text.split('/');
   const longest = isIP(ip) === 6 ? 128 : 32;
@@ -151,12 +151,12 @@ function originIn(name: string, text: string): string {
     const { origin, protocol } = new URL(text);
     if (/^https?:$/.test(protocol)) return origin;
   } catch {
-    // said below
+    // reported below
   }
   throw new Error(`${name}=${text}: expected origins such as https://casino.example`);
 }
 
-/** `block/{number}` is appended. */
+/** The client appends `block/{number}`. */
 const PUBLIC_EXPLORER = 'https://tronscan.org/#/';
 const TRON_POLL = 1_000;
 /** More would only make players wait. */
@@ -184,7 +184,7 @@ function logLevel(text: string | undefined): Level | undefined {
   return level;
 }
 
-/** The key that signs requests to wallets, which operators who keep the money make necessary. */
+/** The key that signs requests to wallets. It is required when an operator keeps the money. */
 function walletKey(pem: string | undefined, operators: readonly OperatorSettings[]): string | null {
   const needs = operators.find(({ walletMode }) => walletMode === WALLET_MODE.seamless);
   if (pem === undefined) {
@@ -197,12 +197,12 @@ function walletKey(pem: string | undefined, operators: readonly OperatorSettings
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) return pem;
   } catch {
-    // said below, without its text
+    // reported below, without the key's text
   }
   throw new Error('FAIRGROUND_WALLET_KEY is no PEM of an RSA private key of 2048 bits or more');
 }
 
-/** The client's address, as launch links begin. */
+/** The client's address, with which launch links begin. */
 function publicUrl(text: string | undefined): string | undefined {
   const given = address('FAIRGROUND_PUBLIC_URL', text);
   return given === undefined || given.endsWith('/') ? given : `${given}/`;

@@ -1,5 +1,5 @@
 // Settings of a platform in production: those of the demo without everything that only a demo has, and with every secret
-// set by whoever runs it.
+// set by the person who runs it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PlatformConfig } from './config';
@@ -44,7 +44,7 @@ export function readProduction(environment: Environment, flags: readonly string[
     ...config,
     storage: { ...config.storage, key: storageKey, keyBefore: keyBefore(config, storageKey) },
     demo: false,
-    // Only when somebody asks for them; they are always marked as bots.
+    // Bots run only on request; they are always marked as bots.
     bots: environment['FAIRGROUND_BOTS']?.trim() ? config.bots : 0,
     testControls: false,
     metrics:

@@ -1,13 +1,13 @@
-// Which secrets are strong enough. Production refuses to start with any other one and names its setting.
+// Checks that secrets are strong enough. Production refuses to start with a weak one and names its setting.
 import { readFileSync } from 'node:fs';
 
 const SHORTEST = 32;
-/** Of a text that was drawn at random and not typed. */
+/** Fewest different characters of a text that counts as random. */
 const FEWEST_DIFFERENT = 12;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting's text, or that of the file which `<NAME>_FILE` names, as container secrets are mounted. */
+/** A setting's text, or the text of the file that `<NAME>_FILE` names, for mounted container secrets. */
 export function readSecret(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`]?.trim();
   if (!file) return environment[name]?.trim() || undefined;
@@ -24,7 +24,7 @@ export function readSecret(environment: Environment, name: string): string | und
   }
 }
 
-/** Throws, naming the setting and never its value, when the secret is missing or could be guessed. */
+/** Throws when the secret is missing or easy to guess. The message names the setting, never its value. */
 export function strongSecret(name: string, value: string | undefined): string {
   const how = 'make one with "openssl rand -base64 33"';
   if (value === undefined) throw new Error(`${name} is missing; ${how}`);

@@ -1,15 +1,15 @@
 // @ts-check
-// Images that a new embedded database starts from. Making an empty one takes seconds, unpacking a kept one a fraction of
-// that, and tests open dozens: for them there are images that hold the schema too (tools/jest/databaseImages.ts). An image
-// belongs to one version of PGlite and to its migrations; it is only ever a short cut.
+// Opens embedded databases from images. To create an empty database takes seconds; to unpack an image takes a fraction of that.
+// Tests open dozens, from images that also contain the schema (tools/jest/databaseImages.ts). An image belongs to one version of
+// PGlite and of the migrations. It only saves time: the result is the same without it.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * Opens the database of a folder, or one in memory. A new one starts from the first of the images that is there; without
- * any, the last one, of the empty database, is made.
+ * Opens the database of a folder, or one in memory. A new database starts from the first image that exists. When there is none,
+ * it writes the last one, the image of the empty database.
  * @param {string | null} folder
  * @param {readonly string[]} images files, best first
  * @param {import('@electric-sql/pglite').PGliteOptions} options
@@ -24,12 +24,12 @@ export async function openCluster(folder, images, options) {
   }
   const made = await PGlite.create(place, options);
   const empty = images.at(-1);
-  if (empty !== undefined) await keepImage(made, empty).catch(() => undefined); // a folder that cannot be written to costs only time
+  if (empty !== undefined) await keepImage(made, empty).catch(() => undefined); // without a writable folder, only time is lost
   return made;
 }
 
 /**
- * Writes the database as it is now as an image.
+ * Writes the current state of the database as an image.
  * @param {PGlite} database
  * @param {string} file
  */
@@ -37,7 +37,7 @@ export async function keepImage(database, file) {
   await database.exec('CHECKPOINT');
   const image = await database.dumpDataDir('none');
   await mkdir(path.dirname(file), { recursive: true });
-  // Under its final name only once it is whole.
+  // The file gets its final name only when it is complete.
   const unfinished = `${file}.${process.pid}.${Date.now()}`;
   await writeFile(unfinished, Buffer.from(await image.arrayBuffer()));
   await rename(unfinished, file);

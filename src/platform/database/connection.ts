@@ -8,23 +8,23 @@ export interface Connection extends Querying {
   script(sql: string): Promise<void>;
 }
 
-/** The transaction that the running code is part of. `open` turns false at its end, however long the context lives on. */
+/** The transaction of the running code. `open` becomes false at its end, even if the async context is used longer. */
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Refuses a query beside the open transaction: on one connection it would wait for itself for ever. */
+/** Refuses a query outside the open transaction of the same code: on one connection it would wait forever. */
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
 }
 
-/** A transaction that has succeeded. `afterwards`: work that must end before its caller may announce it. */
+/** A successful transaction. `afterwards` is work that must end before the caller may announce the result. */
 export interface Committed<T> {
   readonly result: T;
   readonly afterwards: Promise<void> | null;
 }
 
 /**
- * Runs `work` between BEGIN and COMMIT on a connection that nobody else uses meanwhile. `begin`: more than BEGIN, in the same
- * round trip; when it fails, so does all of the work.
+ * Runs `work` between BEGIN and COMMIT on a connection that is not used otherwise meanwhile. `begin` can add statements to BEGIN
+ * in the same round trip; when it fails, the transaction fails.
  */
 export async function runTransaction<T>(
   connection: Connection,
@@ -61,13 +61,13 @@ export async function runTransaction<T>(
   } catch (error) {
     state.open = false;
     await connection.script('ROLLBACK').catch(() => undefined);
-    // Where it did not even begin, that is the reason; what failed then only says so.
+    // When BEGIN failed, its error is the reason; the later error is only a consequence.
     throw refused ?? error;
   }
   return { result, afterwards: callAll(calls) };
 }
 
-/** Runs at once when there is no promise to wait for. */
+/** Calls all in order, and waits for promises. Null when there was none, so that everything has already run. */
 function callAll(calls: readonly (() => unknown)[]): Promise<void> | null {
   for (const [n, call] of calls.entries()) {
     const called = call();

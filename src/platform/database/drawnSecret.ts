@@ -1,4 +1,4 @@
-// Secrets that a deployment draws for itself: once for its database, and never told.
+// Secrets that a deployment draws for itself: once for each database, and never published.
 import { randomSecret, type Random } from '../random';
 import type { Database } from './database';
 

@@ -38,8 +38,8 @@ const compiled = once(async (): Promise<WebAssembly.Module> =>
 );
 
 /**
- * Opens the database in a folder, or in memory. A new one may hold the first of these migrations already, as an image of
- * it does: `migrate` knows which. `onLost` is called when the worker died by itself.
+ * Opens the database in a folder, or in memory. A new database may already contain the first of these migrations, from an image;
+ * `migrate` detects which. `onLost` is called when the worker ends unexpectedly.
  */
 export async function openEmbedded(
   folder: string | null,
@@ -86,7 +86,7 @@ export async function openEmbedded(
     script: async (sql) => void (await send({ id: ++lastId, kind: 'script', sql })),
   };
 
-  // First come, first served: a transaction holds the one connection until it ends.
+  // In order of arrival: a transaction uses the only connection until it ends.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);

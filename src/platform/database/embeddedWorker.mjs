@@ -1,7 +1,7 @@
 // @ts-check
-// The embedded database's own thread: PGlite computes inside the thread that calls it, and a long query there would hold
-// up every push. Requests are answered strictly in the order in which they came. Plain JavaScript, because a worker thread
-// begins without the loader that reads TypeScript, and bringing it up takes as long as opening a database.
+// Runs the embedded database in a thread of its own: PGlite computes inside the thread that calls it, and a long query in the
+// main thread would delay every push. Requests are answered strictly in their order. The file is plain JavaScript, because a
+// worker thread starts without the TypeScript loader, and loading that takes as long as opening a database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { keepImage, openCluster } from './clusterImage.mjs';
@@ -20,7 +20,7 @@ const opening = openCluster(folder, images, {
   pgliteWasmModule: code,
   parsers: { [types.INT8]: asText, [types.NUMERIC]: asText },
 });
-opening.catch(() => undefined); // whoever asks first is told
+opening.catch(() => undefined); // the first request reports the error
 
 /**
  * @param {WorkerRequest} request

@@ -1,8 +1,8 @@
 // Keeps a second process out of a database folder: a file that names its holder and is touched every few seconds.
 // A process id alone is not enough after a crash, when another process may have the same one, and in containers, where every
-// process may be number 1; the touch decides. A lock is in use when its touch has changed since a moment ago, whatever its age:
-// the time of day may be set, and two machines may differ in it. Two starters of the same moment cannot both win, however slow
-// they are: link() is atomic, and a lock is removed only by whoever holds the claim to remove that very one.
+// process may be number 1; the touch decides. A lock is in use when its touch changes during the check, whatever its age:
+// the time of day may be set, and two machines may differ in it. Two processes that start at the same moment cannot both get the
+// lock: link() is atomic, and a process removes a lock only when it has the claim for that lock.
 import { hostname } from 'node:os';
 import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TOUCH_EVERY = 2_000;
-/** A lock not touched for so long is stale. */
+/** Milliseconds without a touch after which a lock is stale. */
 const STALE_AFTER = 10_000;
-/** How often a starter looks whether the lock is touched. */
+/** Milliseconds between two checks whether the lock was touched. */
 const LOOK_EVERY = 250;
 
 export interface FolderLock {
@@ -26,8 +26,8 @@ interface Holder {
 }
 
 /**
- * Locks a folder; rejects with a message for people when somebody else holds it. Whoever left a lock behind without a
- * trace is waited for as long as `patience`. `setting`: which names the folder.
+ * Locks a folder; rejects with a message for people when another process has the lock. A lock that may be left over is watched
+ * for `patience` milliseconds. `setting` is the setting that names the folder.
  */
 export async function lockFolder(
   folder: string,
@@ -74,18 +74,18 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** `own`: a file that names this starter. Rejects when the lock is alive. */
+/** Removes a stale lock. `own` is a file that names this process. Rejects when the lock is in use. */
 async function removeStale(file: string, own: string, patience: number, setting: string): Promise<void> {
   const holder = await holderOf(file);
   if (await isAlive(file, holder, patience)) throw inUse(path.dirname(file), holder, setting);
   const claim = `${file}.${nameOf(holder)}.claim`;
   if (!(await linked(own, claim))) {
-    // Another starter is at it, or was and is gone.
+    // Another process is removing the lock, or ended while it did.
     await removeStale(claim, own, patience, setting);
     if (!(await linked(own, claim))) return;
   }
   try {
-    // While it was judged somebody may have taken its place.
+    // Another process may have replaced the lock during the check.
     const isThere = (await touchOf(file)) !== null;
     if (isThere && nameOf(await holderOf(file)) === nameOf(holder)) await unlink(file);
   } finally {
@@ -93,7 +93,7 @@ async function removeStale(file: string, own: string, patience: number, setting:
   }
 }
 
-/** Of a lock: its id; one word for all that cannot be read, which nobody but a starter with that claim removes. */
+/** The id of a lock's holder. All unreadable locks have one name, and so one claim. */
 const nameOf = (holder: Holder | null): string => (/^[\w-]+$/.exec(holder?.id ?? '') ?? ['unreadable'])[0];
 
 async function isAlive(file: string, holder: Holder | null, patience: number): Promise<boolean> {
@@ -103,7 +103,7 @@ async function isAlive(file: string, holder: Holder | null, patience: number): P
   while (before !== null && performance.now() - began < patience) {
     await sleep(Math.min(LOOK_EVERY, patience));
     const now = await touchOf(file);
-    if (now !== before) return now !== null; // without a file it was given back
+    if (now !== before) return now !== null; // a missing file means that the lock was released
   }
   return false;
 }

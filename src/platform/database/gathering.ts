@@ -1,9 +1,9 @@
-// Work on the database that is done for many at once: what is asked for in one turn of the event loop, or while a group is
-// under way, is gathered and goes together. A single request waits only for the end of that turn.
+// Batches work on the database: requests that arrive in one turn of the event loop, or while a group is running, are processed
+// together. A single request waits only for the end of that turn.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turnEnds } from 'node:timers/promises';
 
-/** So many go together at most: a group must not keep the database to itself for long. */
+/** Most items of a group: a group must not block the database for long. */
 const LARGEST_GROUP = 250;
 
 interface Asked<Item, Result> {
@@ -15,16 +15,16 @@ interface Asked<Item, Result> {
 export class Gathering<Item, Result> {
   private readonly waiting: Asked<Item, Result>[] = [];
   private isWorking = false;
-  /** A group belongs to no single call, although the first of them sets it off. */
+  /** Runs a group outside of any call, although the first request starts it. */
   private readonly outsideCalls = AsyncLocalStorage.snapshot();
 
-  /** `work` answers the items of a group in their order; when it rejects, all of the group are told. */
+  /** `work` returns the results of a group in the order of its items. When it rejects, all requests of the group reject. */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
     private readonly largest = LARGEST_GROUP,
   ) {}
 
-  /** Resolves or rejects with its group. Items go in the order in which they came. */
+  /** Adds an item; resolves or rejects with its group. Items are processed in the order of their arrival. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
@@ -34,7 +34,7 @@ export class Gathering<Item, Result> {
 
   private async workAll(): Promise<void> {
     this.isWorking = true;
-    // The first of many who come together would go alone, and all others wait for its way through the database.
+    // Without this wait, the first of many simultaneous requests would run alone, and all others would wait for it.
     await turnEnds();
     while (this.waiting.length > 0) {
       const group = this.waiting.splice(0, this.largest);

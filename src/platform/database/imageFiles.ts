@@ -1,4 +1,4 @@
-// Where PGlite and the images of databases lie, without loading either.
+// Paths of PGlite and of the images of databases, without loading either.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../../../.cache/database', import.meta.url
 export const pgliteFolder = (): string =>
   path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
-/** Where images may lie for a database of these migrations, best first: one for each beginning of the list, the empty one last. */
+/** Possible images for a database of these migrations, best first: one for each start of the list, the empty database last. */
 export function imagesFor(migrations: readonly Migration[]): readonly string[] {
   const { version } = JSON.parse(readFileSync(path.join(pgliteFolder(), '../package.json'), 'utf8')) as {
     version: string;

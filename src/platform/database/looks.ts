@@ -13,7 +13,7 @@ export async function walletDue(database: Querying): Promise<number> {
   return Number(row?.['due'] ?? 0);
 }
 
-/** A database that has not answered for so long does not answer, in milliseconds. */
+/** Milliseconds to wait for an answer of the database. */
 const PATIENCE = 2_000;
 
 function inTime(work: Promise<unknown>): Promise<boolean> {
@@ -28,7 +28,7 @@ function inTime(work: Promise<unknown>): Promise<boolean> {
 
 export const answersInTime = (database: Querying): Promise<boolean> => inTime(database.query('SELECT 1'));
 
-/** Whether it accepts a write: with a full disk queries still work and writes fail. */
+/** Whether the database accepts a write: with a full disk, queries still work but writes fail. */
 export const takesWrites = (database: Database): Promise<boolean> =>
   inTime(
     database.query(

@@ -1,5 +1,5 @@
-// Brings the schema up to date: numbered steps, each once and in one transaction, remembered with a hash so that a step
-// that was edited after it ran is noticed instead of half believed.
+// Brings the schema up to date: runs numbered steps, each once and in one transaction, and stores a hash of each, so that a step
+// that was edited after it ran is detected.
 import { createHash } from 'node:crypto';
 import type { Connection } from './connection';
 import type { Migration } from './database';

@@ -9,15 +9,15 @@ import { migrate } from './migrate';
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres';
 
 export interface DatabaseSettings {
-  /** A PostgreSQL address; wins over the folder. */
+  /** A PostgreSQL address; overrides the folder. */
   readonly databaseUrl: string | null;
   /** Folder of the embedded database; null keeps it in memory. */
   readonly dataFolder: string | null;
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
-  /** The database went away by itself: nothing can be promised any more. */
+  /** Called when the database is lost: the platform must not make promises any more. */
   readonly onLost: (error: Error) => void;
-  /** A PostgreSQL server went away and is waited for, or is back. */
+  /** Called when the PostgreSQL server is away, which the platform waits for, or back. */
   readonly onAway?: ((reason: string | null) => void) | undefined;
 }
 

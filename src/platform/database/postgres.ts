@@ -1,5 +1,5 @@
 // A real PostgreSQL over a pool of connections. One connection of its own holds an advisory lock: two platforms on one
-// database would each void the other's rounds. A server that is restarted is waited for: meanwhile every query fails.
+// database would each void the other's rounds. After a restart of the server it reconnects; meanwhile every query fails.
 import pg from 'pg';
 import { refuseInsideTransaction, runTransaction, type Connection } from './connection';
 import type { Database, Querying, Row, Transaction } from './database';
@@ -7,7 +7,7 @@ import { PostgresLock } from './postgresLock';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 10_000;
-/** Longer than any statement of ours takes; a stuck one must not hold its locks for ever. */
+/** Longer than any statement of ours takes; a stuck statement must not keep its locks forever. */
 const STATEMENT_TIMEOUT = 20_000;
 /** The advisory lock under which one process at a time brings the schema up to date. */
 const SCHEMA_LOCK = 3248;
@@ -15,11 +15,11 @@ const SCHEMA_LOCK = 3248;
 export interface PostgresOptions {
   readonly url: string;
   readonly onLost: (error: Error) => void;
-  /** The server went away, or is back. */
+  /** Called when the server is away or back. */
   readonly onAway?: (reason: string | null) => void;
-  /** Processes of one cluster use it together. */
+  /** Whether processes of one cluster share the database. */
   readonly isShared?: boolean;
-  /** A process that was paused in a transaction must not keep its locks for longer, in milliseconds. */
+  /** Longest time that a process paused in a transaction keeps its locks, in milliseconds. */
   readonly longestPause?: number;
 }
 
@@ -63,7 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     statement_timeout: STATEMENT_TIMEOUT,
     ...(longestPause !== undefined && { idle_in_transaction_session_timeout: longestPause }),
   });
-  pool.on('error', () => undefined); // an idle connection broke; the pool replaces it, and the lock tells of a real loss
+  pool.on('error', () => undefined); // an idle connection broke; the pool replaces it, and the lock reports a real loss
 
   const usable = (): void => {
     if (lock.awayBecause !== null) throw new Error(lock.awayBecause);

@@ -1,23 +1,23 @@
 // The lock of a platform on its PostgreSQL database, held by a connection of its own: one platform alone, or the processes of
-// one cluster together. A server that was restarted has forgotten it; it is taken again as soon as the server answers, and
-// until then nothing is asked of the database.
+// one cluster together. A restart of the server releases the lock; it is taken again as soon as the server answers, and until
+// then no query is sent.
 import pg from 'pg';
 import type { Row } from './database';
 
 const CONNECT_TIMEOUT = 10_000;
 const TRY_AGAIN = 250;
-/** A server that was merely cut off may hold our own lock for a while; after so long it is somebody else's. */
+/** A server that was only unreachable may still have our own lock for a while. After this time it belongs to another process. */
 const OURS_FOR = 60_000;
 /** "fair" on a telephone keypad. */
 const PLATFORM_LOCK = 3247;
 
 export interface PostgresLockParts {
   readonly url: string;
-  /** Together with others of one cluster; else nobody else may hold it. */
+  /** Whether processes of one cluster share the lock; otherwise it is exclusive. */
   readonly isShared: boolean;
-  /** Somebody else has taken the database: nothing can be promised any more. */
+  /** Called when another process has taken the database: this one must not make promises any more. */
   readonly onLost: (error: Error) => void;
-  /** The server went away, or is back. */
+  /** Called when the server is away or back. */
   readonly onAway: (reason: string | null) => void;
 }
 
@@ -36,7 +36,7 @@ export class PostgresLock {
 
   constructor(private readonly parts: PostgresLockParts) {}
 
-  /** Rejects when the server cannot be reached, or another platform is there. */
+  /** Rejects when the server cannot be reached, or when another platform has the lock. */
   async take(): Promise<void> {
     const client = this.newClient();
     try {
@@ -110,7 +110,7 @@ export class PostgresLock {
       }
       isRefused = true;
     } catch {
-      // Not there yet.
+      // The server does not answer yet.
     }
     await client.end().catch(() => undefined);
     if (this.closed) return;

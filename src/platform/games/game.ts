@@ -1,5 +1,5 @@
 // The platform's half of a game: its tables, its service and its simulated players. Each game has one in its folder's
-// platform/index.ts; nothing else of the platform knows the game.
+// platform/index.ts; no other part of the platform names the game.
 import type { GameBlocks } from '../chain/blocks';
 import type { PlayerChains } from '../chain/playerChains';
 import type { SettledBlock } from '../chain/registerService';
@@ -29,11 +29,11 @@ export interface GameParts extends ServiceParts {
 }
 
 export interface GameService extends Service {
-  /** Number of the block announced for the next round; null when there is none. Left out: rounds of players' own. */
+  /** Number of the block announced for the next round; null when there is none. Left out by games without shared rounds. */
   announcedBlock?(): number | null;
-  /** Left out by games whose rounds are players' own. */
+  /** Left out by games without shared rounds. */
   readonly lost?: LostRounds;
-  /** Public pages about rounds that a block decides. */
+  /** Public pages about rounds that are decided by blocks. */
   readonly published?: {
     counts(): Promise<RoundCounts>;
     settled(from: string, count: number): Promise<readonly SettledBlock[]>;

@@ -12,13 +12,13 @@ export interface BetRow {
   /** Null for an order that waits for the next round. */
   readonly roundId: string | null;
   readonly stake: Money;
-  /** Frozen beside the stake until the bet closes; nothing when left out. */
+  /** Reserved in addition to the stake until the bet closes; zero when left out. */
   readonly margin?: Money;
   readonly mode: 'manual' | 'auto';
   readonly placedAt: ServerTime;
-  /** Of the call that placed it; the caller's own when left out. */
+  /** Id of the request that placed it; by default that of the running call. */
   readonly requestId?: string | undefined;
-  /** Of the session that placed it; the caller's own when left out. */
+  /** Brand of the session that placed it; by default that of the running call. */
   readonly brand?: string | null | undefined;
   readonly detail: unknown;
 }
@@ -27,7 +27,7 @@ export interface Settlement {
   readonly betId: string;
   /** Zero for a lost bet. */
   readonly payout: Money;
-  /** What the bet loses of its margin; the rest of the margin comes back. */
+  /** The lost part of the bet's margin; the rest of the margin is returned. */
   readonly marginLost?: Money;
   readonly at: ServerTime;
   /** Replaces the bet's detail. */
@@ -37,7 +37,7 @@ export interface Settlement {
 /** An amount that is added to the stake of an open bet. */
 export interface Raise {
   readonly betId: string;
-  /** More than nothing. */
+  /** Greater than zero. */
   readonly amount: Money;
   readonly at: ServerTime;
   /** Replaces the bet's detail. */
@@ -77,49 +77,49 @@ export interface PlayerEntry {
 }
 
 export interface Audit {
-  /** Of all accounts: zero. */
+  /** The sum of all accounts, which must be zero. */
   readonly sumOfEntries: Money;
-  /** Movements whose own entries do not sum to zero: none. */
+  /** Number of movements whose entries do not sum to zero; must be 0. */
   readonly unevenMovements: number;
-  /** Players whose balance differs from the sum of their entries, or from their last balance-after: none. */
+  /** Number of players whose balance differs from the sum of their entries or from their last balance-after; must be 0. */
   readonly wrongAccounts: number;
   readonly negativePlayers: number;
 }
 
 export interface Ledger {
-  /** Opens a player's account with nothing in it. */
+  /** Opens an empty account for a player. */
   openAccount(tx: Querying, userId: string): Promise<void>;
-  /** From the operator's side into the player's balance. */
+  /** Transfers money from the operator's side into the player's balance. */
   transferIn(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money>;
-  /** Back to the operator. Null when the balance does not cover it or the account is frozen. */
+  /** Transfers money back to the operator. Null when the balance does not cover it or the account is frozen. */
   transferOut(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money | null>;
   balanceOf(userId: string, tx?: Querying): Promise<Money>;
   /**
-   * Takes the stake and stores the bet. Null when the balance does not cover it or the account is frozen: nothing has
-   * moved then.
+   * Takes the stake, stores the bet and returns the balance. Null, without any movement, when the balance does not cover it or
+   * the account is frozen.
    */
   placeBet(tx: Transaction, bet: BetRow): Promise<Money | null>;
   /**
-   * The same for many bets of whomever, each for itself and in this order: the balance after each, null for one that was
-   * not covered.
+   * As `placeBet`, for many bets of any players, each separately and in this order. Returns the balance after each; null for a
+   * bet that was not covered.
    */
   placeEach(tx: Transaction, bets: readonly BetRow[]): Promise<readonly (Money | null)[]>;
-  /** The same for many bets of one player, all or none, in one statement. */
+  /** As `placeBet`, for many bets of one player, all or none, in one statement. */
   placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null>;
   /**
-   * Takes more for open bets of one player (extra balls for a ticket), all or none: a refund gives it back with the stake.
-   * `closed`: one of them is no open bet of this player. Nothing has moved unless a balance is answered.
+   * Raises the stakes of open bets of one player (extra balls for a ticket), all or none; a refund returns them too. `closed`:
+   * one of them is not an open bet of this player. Money moves only when the result is a balance.
    */
   raiseStakes(
     tx: Transaction,
     userId: string,
     raises: readonly Raise[],
   ): Promise<Money | 'not-covered' | 'closed'>;
-  /** An order becomes a bet of this round. Nothing moves. */
+  /** Turns orders into bets of this round. No money moves. */
   bindOrders(tx: Transaction, betIds: readonly string[], roundId: string): Promise<void>;
   /**
-   * Gives stakes back. Only open bets are touched, so a repeat moves nothing; answers the ids that were refunded now.
-   * `cancelled`: the player took it back. `refunded`: the round is void.
+   * Returns stakes. Only open bets are refunded, so a repeat moves no money. Returns the ids that were refunded now.
+   * `cancelled`: the player cancelled the bet. `refunded`: the round is void.
    */
   refund(
     tx: Transaction,
@@ -127,9 +127,9 @@ export interface Ledger {
     as: 'cancelled' | 'refunded',
     at: ServerTime,
   ): Promise<readonly string[]>;
-  /** Pays and closes open bets, all in one statement set. A repeat moves nothing; answers the ids settled now. */
+  /** Pays and closes open bets together. A repeat moves no money. Returns the ids that were settled now. */
   settle(tx: Transaction, settlements: readonly Settlement[]): Promise<readonly string[]>;
-  /** Bets still open, orders included: what a restart voids and refunds. */
+  /** All open bets and orders, which a restart voids and refunds. */
   openBets(gameType: number): Promise<readonly StoredBet[]>;
   bet(betId: string, tx?: Querying): Promise<StoredBet | null>;
   /** A player's bets of one round, as they were placed. */

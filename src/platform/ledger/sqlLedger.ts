@@ -21,7 +21,7 @@ export interface LedgerOptions {
   readonly database: Database;
   /** Called after the commit with the players whose balances a settlement, a refund or a transfer changed. */
   readonly onBalancesChanged?: (userIds: readonly string[]) => void;
-  /** Whose call is served now; undefined for none. */
+  /** The running call; undefined outside of calls. */
   readonly caller?: () => Pick<BetRow, 'requestId' | 'brand'> | undefined;
 }
 
@@ -210,7 +210,7 @@ export class SqlLedger implements Ledger {
     return moneyOf(row['balance']);
   }
 
-  /** Locks those of the bets that are open, and their players' accounts; answers the ids of the open ones. */
+  /** Locks the open ones of these bets, and their players' accounts. Returns the ids of the open bets. */
   private async lockOpen(tx: Transaction, betIds: readonly string[]): Promise<readonly string[]> {
     if (betIds.length === 0) return [];
     const rows = await tx.query(sql.LOCK_OPEN_BETS, [[...betIds]]);
@@ -222,7 +222,7 @@ export class SqlLedger implements Ledger {
     return rows.map((row) => String(row['bet_id']));
   }
 
-  /** Balances of those of the players that have an account and may stake from it. */
+  /** Locks accounts. Returns the balances of players whose account is not frozen. */
   private async lockAccounts(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Money>> {
     const rows = await tx.query(sql.LOCK_ACCOUNTS, [[...new Set(userIds)]]);
     const free = rows.filter((row) => row['frozen'] !== true);
@@ -238,13 +238,13 @@ export class SqlLedger implements Ledger {
   }
 }
 
-/** A stake of zero or less would mint money; the border refuses it, and so does this. */
+/** Throws for a stake of zero or less, which would create money. The schemas refuse such stakes too. */
 function checkStakes(bets: readonly BetRow[]): void {
   if (bets.some(({ stake, margin = ZERO }) => stake <= 0n || margin < 0n))
     throw new RangeError('a stake is more than nothing');
 }
 
-/** A bet as PLACE_EACH and PLACE_BETS read it. */
+/** A bet in the form that PLACE_EACH and PLACE_BETS read. */
 const inputOf = (bet: BetRow, n: number): BetRow & { readonly n: number } => ({ margin: ZERO, ...bet, n });
 
 /** A row of BET_COLUMNS. */

@@ -92,8 +92,8 @@ WITH changed AS (
 SELECT balance FROM changed`;
 
 /**
- * Closing locks first, in one order everywhere, so that two batches with common players wait for each other instead of
- * deadlocking; and it reads what the lock finds, not what the statement's snapshot saw.
+ * Closing bets begins with these locks, in one order everywhere, so that two batches with the same players wait for each other
+ * instead of a deadlock. It then reads the locked rows, not the statement's older snapshot.
  */
 export const LOCK_OPEN_BETS = `
 SELECT bet_id, user_id FROM bets WHERE bet_id = ANY($1::text[]) AND state = 'open' ORDER BY bet_id FOR UPDATE`;
@@ -101,8 +101,8 @@ export const LOCK_ACCOUNTS = `
 SELECT account_id, balance, frozen FROM accounts WHERE account_id = ANY($1::text[]) ORDER BY account_id FOR NO KEY UPDATE`;
 
 /**
- * What follows `closed` (the bets) and `lines` (what each player gets, below zero for what is taken, in order): balances,
- * entries, the answer.
+ * The end of closing statements, after the CTEs `closed` (the bets) and `lines` (each player's amounts in order, negative for
+ * debits): it writes balances and entries, and returns the result.
  */
 const PAY_LINES = `
 , totals AS (
@@ -144,7 +144,7 @@ WITH input AS MATERIALIZED (
   SELECT n, 2, "userId", "betId", "placedAt", 'frozenMargin', '@margin', -margin FROM input WHERE margin > 0
 )${PAY_LINES}`;
 
-/** $1 JSON: [{ n, betId, payout, marginLost, at, detail }]. The margin comes back first, so that no step is below zero. */
+/** $1 JSON: [{ n, betId, payout, marginLost, at, detail }]. The margin is returned first, so that no balance is negative. */
 export const SETTLE = `
 WITH closed AS (
   UPDATE bets SET state = 'settled', payout = input.payout, settled_at = input.at, detail = coalesce(input.detail, 'null'::jsonb)
@@ -174,8 +174,8 @@ WITH closed AS (
 )${PAY_LINES}`;
 
 /**
- * What a bet has brought its player so far, below zero for what it cost; an open one counts as lost with all that it holds.
- * A bet with a margin may lose more than its stake: the entries of the ledger tell.
+ * The player's net win from a bet so far, negative for a loss. An open bet counts as lost with its stake and margin. A bet with a
+ * margin may lose more than its stake, so its entries are summed.
  */
 export const NET_OF_BET = `CASE
   WHEN bets.margin = 0 THEN coalesce(bets.payout, 0) - CASE WHEN bets.state IN ('open', 'settled') THEN bets.stake ELSE 0 END

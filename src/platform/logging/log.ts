@@ -45,7 +45,7 @@ export function createLog({ clock, write, level = 'info' }: LogOptions, common: 
   };
 }
 
-/** For JSON.stringify: masks secrets, and writes what JSON cannot. */
+/** A replacer for JSON.stringify that masks secrets and converts values that JSON does not have. */
 function readable(field: string, value: unknown): unknown {
   if (SECRET_FIELDS.test(field) && value !== undefined && value !== null) return MASK;
   if (typeof value === 'bigint') return value.toString();
@@ -53,7 +53,7 @@ function readable(field: string, value: unknown): unknown {
   return value;
 }
 
-/** An address without its query, which may hold a token or a launch block. */
+/** An address without its query, which may contain a token or a launch block. */
 export const maskedAddress = (address: string): string => address.replace(/\?.*$/s, '?…');
 
 export const NO_LOG: Log = createLog({ clock: { now: () => 0 }, write: () => undefined, level: 'error' });

@@ -85,7 +85,7 @@ export class Metrics {
     });
   }
 
-  /** The registry, for what a part of the platform counts by itself. */
+  /** The registry, for parts of the platform with their own counters. */
   get register(): Registry {
     return this.registry;
   }

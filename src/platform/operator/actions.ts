@@ -31,7 +31,7 @@ import { WALLET_MODE, type OperatorSettings } from './settings';
 export interface ActionParts {
   readonly database: Database;
   readonly ledger: Ledger;
-  /** The operator's own figure where he keeps the money. */
+  /** The player's balance; the operator's own figure when the operator keeps the money. */
   readonly balanceOf: (player: StoredPlayer) => Promise<Money>;
   readonly clock: Clock;
   readonly random: Random;
@@ -46,7 +46,7 @@ export interface ActionParts {
   /** Address of the client that launch links lead to, with its path. */
   readonly clientUrl: () => string;
   readonly launchKey: string;
-  /** Rules of play of the deployment, as its config.json has them. */
+  /** The deployment's rules of play, from its config.json. */
   readonly protection: unknown;
 }
 
@@ -58,9 +58,9 @@ export interface Action {
 const MOST_DEPOSIT = parseMoney('9999999999999999999.00');
 const ONE = parseMoney('1.00');
 const EXPORT_EVERY = 30_000;
-/** No end, as a date that databases accept: 9999-12-31. */
+/** Stands for no end, as a date that databases accept: 9999-12-31. */
 const LATEST = 253_402_214_400_000;
-/** Of a code of ISO 4217. */
+/** Number of letters of an ISO 4217 code. */
 const ISO_LETTERS = 3;
 const INTO_GAME = 2;
 const ONE_GAME = 1;
@@ -312,7 +312,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
       const before = exports.get(operatorId) ?? 0;
       if (now - before < EXPORT_EVERY)
         throw new OperatorRefusal(CODE.exportTooOften, 'one export in 30 seconds');
-      // Noted before the report is made, or two requests at once would both make one. A failed one does not count.
+      // Stored before the report is made; otherwise two requests at once would both make one. A failed report does not count.
       exports.set(operatorId, now);
       try {
         return await reports.closed(operatorId, span, after, rows);
@@ -415,7 +415,7 @@ interface Ruled {
   readonly rules: Demands;
 }
 
-/** The strictest of deployment, country, jurisdiction and single rules; rules that none of them sets are left out. */
+/** The strictest of the deployment's, country's, jurisdiction's and single rules. Rules that are not set are left out. */
 function rulesOf({ country, jurisdiction, rules }: Ruled, config: unknown): Demands {
   const protection: ProtectionConfig = v.parse(v.optional(protectionSchema, {}), config ?? {});
   const sources: Source[] = [{ name: 'rules', demands: rules }];

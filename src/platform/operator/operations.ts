@@ -7,7 +7,7 @@ import { demandsSchema } from '../../protocol/protection';
 import { launchGame } from '../../games/games';
 import { WALLET_STATES } from './reports';
 
-/** Of the examples: the first game. */
+/** The game of the examples: the first one. */
 const { gameType } = launchGame({});
 
 export interface Operation<
@@ -19,9 +19,9 @@ export interface Operation<
   readonly summary: string;
   readonly request: Request;
   readonly answer: Answer;
-  /** Concerns every player of the hall: only an operator who runs the hall may call it. */
+  /** Whether it affects every player of the hall, so that only an operator who runs the hall may call it. */
   readonly ofHall?: boolean;
-  /** For the OpenAPI document and for people who try the operation. */
+  /** An example request, for the OpenAPI document and for people who try the operation. */
   readonly example: v.InferInput<Request>;
 }
 
@@ -61,18 +61,18 @@ const bet = v.object({
   roundId: v.nullable(v.string()),
   stake: amount,
   payout: v.nullable(amount),
-  /** What the player has won or lost with it, margin and extra balls included; an open bet counts as lost. */
+  /** The player's net win, margin and extra balls included; an open bet counts as lost. */
   net: signedAmount,
   state: v.picklist(['open', 'settled', 'cancelled', 'refunded']),
   currency: v.string(),
-  /** That the session was opened under in which it was placed. */
+  /** Brand of the session in which it was placed. */
   brand: v.nullable(v.string()),
   placedAt: time,
   settledAt: v.nullable(time),
 });
 const brand = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null);
 const bets = v.object({ bets: v.array(bet), next: v.nullable(v.string()) });
-/** Where the previous page ended. */
+/** The end of the previous page. */
 const after = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128))), null);
 
 const DAY = { from: 1_790_000_000_000, to: 1_790_086_400_000 };
@@ -88,17 +88,17 @@ export const OPERATIONS = {
       country: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'ISO 3166-1'))), null),
       /** Name of a profile of rules: UKGC, SE, DE, MGA, social, strict, or one of the deployment's. */
       jurisdiction: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(16))), null),
-      /** Single rules on top; the strictest counts. */
+      /** Additional single rules; the strictest counts. */
       rules: v.optional(demandsSchema, {}),
       /** Highest stake by game type, below the hall's own. */
       maxBets: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), amount), {}),
       gameType: v.optional(v.nullable(count), null),
-      /** The player stays in the one game. */
+      /** The player cannot leave this game. */
       onlyGame: v.optional(v.boolean(), false),
       language: v.optional(v.picklist(['zh-CN', 'en', 'jp', 'kr', 'vn', 'in']), 'en'),
-      /** Told in reports with each bet of the session. */
+      /** Named in reports with each bet of the session. */
       brand,
-      /** Sprite pack that the client wears: one that the deployment offers, or one from an origin that it allows. */
+      /** Sprite pack of the client: one that the deployment offers, or one from an origin that it allows. */
       pack: v.optional(v.nullable(packReference), null),
       /** Plain parameters of the link, such as lobbyUrl; see embedding. */
       parameters: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(512))), {}),
@@ -246,7 +246,7 @@ export const OPERATIONS = {
           day: v.string(),
           currency: v.string(),
           gameType: count,
-          /** The one that was asked for; null for all of them. */
+          /** The requested one; null for all of them. */
           brand: v.nullable(v.string()),
           bets: count,
           staked: amount,
@@ -275,7 +275,7 @@ export const OPERATIONS = {
           gameType: count,
           round: v.string(),
           amount,
-          /** A bet stands when it is used. It did not count when it is refused or given-up. due: it is sent until it is answered. */
+          /** used: the bet is valid. refused, given-up: it did not count. due: the request is sent until it is answered. */
           state: v.picklist(WALLET_STATES),
           attempts: count,
           createdAt: time,
@@ -382,7 +382,7 @@ export const OPERATIONS = {
   }),
 } as const;
 
-/** Operations that change nothing: the audit log tells them apart. */
+/** Operations that only read. The audit log marks them. */
 export const ONLY_READ: ReadonlySet<string> = new Set(
   [
     OPERATIONS.player,

@@ -18,11 +18,11 @@ export interface ReportedBet {
   readonly roundId: string | null;
   readonly stake: Money;
   readonly payout: Money | null;
-  /** What the player has won or lost with it. */
+  /** The player's net win. */
   readonly net: Money;
   readonly state: 'open' | 'settled' | 'cancelled' | 'refunded';
   readonly currency: string;
-  /** From the session in which the bet was placed. */
+  /** Brand of the session in which the bet was placed. */
   readonly brand: string | null;
   readonly placedAt: ServerTime;
   readonly settledAt: ServerTime | null;
@@ -58,7 +58,7 @@ interface Branded extends Span {
   readonly brand: string | null;
 }
 
-/** An amount of a row, as its currency has it. */
+/** An amount of a row, with the decimals of its currency. */
 const told = (row: Row, name: string): Money => outward(moneyOf(row[name]), String(row['currency']));
 
 /** Throws when the span ends before it begins, or is longer than `days`. */
@@ -117,7 +117,7 @@ export class Reports {
     return pageOf(rows, most, ({ settledAt, betId: last }) => [settledAt ?? 0, last]);
   }
 
-  /** Transactions with the operator's wallet, as they were begun. */
+  /** Transactions with the operator's wallet, in the order in which they began. */
   async transactions(operatorId: string, span: Span, after: string | null, wanted: number) {
     checkSpan(span, 31);
     const [at, uuid] = readCursor(after);

@@ -19,7 +19,7 @@ import { OperatorRefusal } from './refusal';
 import type { OperatorSettings } from './settings';
 
 export const OPERATOR_PATH = '/operator/v1';
-/** A batch of 100,000 players fits in. */
+/** Most bytes of a request: enough for a batch of 100,000 players. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 /** How long an answer is kept for repeats of its request. */
 const ANSWERS_KEPT = 24 * 60 * 60_000;
@@ -63,7 +63,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorRoutesParts)
       reply.type('application/json').header('cache-control', 'no-store');
       let answer: Answer;
       try {
-        // Rate limits are checked before any lookup or verification, and again when the operator is known.
+        // Rate limits are checked before any lookup or verification, and again after the operator is identified.
         if (!addresses.take(request.ip)) throw new TooManyCalls();
         const caller = await keys.callerOf({ method: request.method, path: request.url, body, header });
         if (!callers.take(`${caller.operatorId}/${caller.keyId}`)) throw new TooManyCalls();
@@ -181,7 +181,7 @@ function refusalOf({ log, newErrorId }: OperatorRoutesParts, error: unknown, pat
   return { code: CODE.systemException, message: `System exception ${errorId}` };
 }
 
-/** Nothing was done and nothing was stored: the same request may be sent again, with a new nonce. */
+/** A refusal before any work, which is not stored: the same request may be sent again with a new nonce. */
 class TooManyCalls extends OperatorRefusal {
   constructor() {
     super(CODE.unavailable, 'too many requests; try again in a second');

@@ -1,4 +1,4 @@
-// The operators of a deployment, as the file that FAIRGROUND_OPERATOR_ACCOUNTS names lists them.
+// Reads the operators of a deployment from the file that FAIRGROUND_OPERATOR_ACCOUNTS names.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export const WALLET_MODE = { internal: 1, seamless: 2 } as const;
 const MONEY: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const http = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'no http(s) address'));
-/** The profit limit has no currency: a round promises the same one to all of its players. */
+/** The profit limit has no currency: a round has the same limit for all of its players. */
 const stakes = v.strictObject({ minBet: v.optional(amount), maxBet: v.optional(amount) });
 /** The most quick stakes that fit into a bet panel. */
 const MOST_CHIPS = 8;
@@ -35,9 +35,9 @@ const operatorSchema = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/, '3 to 8 uppercase letters are needed'))),
     [],
   ),
-  /** By currency and game, as its number or its id: lowest and highest bet, in the place of the hall's own. */
+  /** By currency and game (number or id): lowest and highest bet, instead of the hall's own. */
   limits: v.optional(v.record(v.string(), v.record(v.string(), stakes)), {}),
-  /** By currency: stakes that bet panels offer in one tap, in the place of the deployment's. */
+  /** By currency: quick stakes of bet panels, instead of the deployment's. */
   chips: v.optional(
     v.record(v.string(), v.pipe(v.array(amount), v.minLength(1), v.maxLength(MOST_CHIPS))),
     {},
@@ -51,9 +51,9 @@ const operatorSchema = v.strictObject({
     ),
     0,
   ),
-  /** He may close games and void rounds, which concerns players of every operator. */
+  /** Whether the operator may close games and void rounds, which affects players of every operator. */
   runsHall: v.optional(v.boolean(), false),
-  /** False: the operator's players may not bet, and he may open no sessions. */
+  /** False: the operator's players may not bet, and the operator cannot open sessions. */
   enabled: v.optional(v.boolean(), true),
 });
 const fileSchema = v.strictObject({ operators: v.pipe(v.array(operatorSchema), v.maxLength(1_000)) });
@@ -71,11 +71,11 @@ export interface OperatorSettings {
   readonly walletUrl: string | null;
   /** Social coins too. */
   readonly currencies: readonly string[];
-  /** Those of them that are no money: only sessions that are marked social play for them. */
+  /** Currencies that are not money: only sessions that are marked social may use them. */
   readonly social: readonly string[];
-  /** By currency and game type, in the hall's hundredths. The hall's limits apply where none is given. */
+  /** Limits by currency and game type, in the hall's hundredths. The hall's limits apply where there is no entry. */
   readonly limits: Readonly<Record<string, Readonly<Record<number, Partial<Stakes>>>>>;
-  /** By currency, in the hall's hundredths, ascending. */
+  /** Quick stakes by currency, in the hall's hundredths, ascending. */
   readonly chips: Readonly<Record<string, readonly Money[]>>;
   /** 0 to 1, of the valid amount of a bet. */
   readonly rebate: number;
@@ -84,8 +84,8 @@ export interface OperatorSettings {
 }
 
 /**
- * Why the operator accepts no more bets of a player, also in open sessions; null when he does. In wallet mode 2, a bet
- * without a known operator would be staked from our mirror of the balance alone.
+ * Why the operator accepts no more bets of a player, also in open sessions; null when bets are accepted. In wallet mode 2, a bet
+ * without a known operator would be taken only from our mirror of the balance.
  */
 export function operatorFault(
   operators: readonly OperatorSettings[],

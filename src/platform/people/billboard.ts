@@ -63,7 +63,7 @@ export interface BillboardParts {
   readonly database: Querying;
   readonly clock: Pick<Clock, 'now'>;
   readonly publisher: Pick<Publisher, 'toAll'>;
-  /** In a demo, a notice says that the money is demo money; elsewhere the operator publishes his own notices. */
+  /** In a demo, a notice says that the money is demo money; elsewhere the operator publishes notices. */
   readonly demo: boolean;
 }
 
@@ -108,7 +108,7 @@ export class Billboard {
     });
   }
 
-  /** Takes a notice down; false when there is none of this id. */
+  /** Takes a notice down; false when no notice has this id. */
   withdraw(id: string): Promise<boolean> {
     const { database, clock, publisher } = this.parts;
     return this.turns.take(id, async () => {

@@ -10,7 +10,7 @@ export const OVERALL_DAYS = 183;
 export const BOARD_PLACES = 50;
 
 export interface Days {
-  /** The first and the last day, both in it, counted from 1970. */
+  /** The first and the last day, inclusive, counted from 1970. */
   readonly from: number;
   readonly to: number;
 }
@@ -48,7 +48,7 @@ export interface Place {
   readonly praised: boolean;
 }
 
-/** The first places of a board, and the reader's own wherever it is. */
+/** The first places of a board, and the reader's own place. */
 export async function placesOf(
   database: Querying,
   board: Board,

@@ -33,7 +33,7 @@ export interface PeopleParts {
   /** Called when a player's name has changed. */
   readonly onRenamed: (userId: string, nickName: string) => void;
   readonly billboard: Billboard;
-  /** Whether the leaderboards are in maintenance: then they are not sent, since they may be half counted. */
+  /** Whether the leaderboards are in maintenance: then they are not sent, since their counts may be incomplete. */
   readonly boardsClosed: () => boolean;
 }
 

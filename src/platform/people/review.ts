@@ -118,7 +118,7 @@ export class Review {
   }
 }
 
-/** Reserves a name in the form in which it is unique; refused when another player holds it. */
+/** Reserves a name in its normalised, unique form; refused when another player has it. */
 async function takeName(tx: Querying, userId: string, name: string): Promise<void> {
   const [row] = await tx.query(
     `INSERT INTO chosen_names (name_key, user_id) VALUES ($1, $2)
@@ -129,7 +129,7 @@ async function takeName(tx: Querying, userId: string, name: string): Promise<voi
     throw new Refusal(CODE.nickNameTaken, 'another player has chosen this name');
 }
 
-/** After a verdict a player reserves the name that is shown, and no other. */
+/** After a verdict, keeps only the reservation of the name that is shown. */
 async function keepNames(querying: Querying, userId: string, verdict: Verdict, name: string): Promise<void> {
   const key = nameKeyOf(name);
   if (verdict === 'approved')

@@ -223,5 +223,5 @@ export function verdictOn(typed: string): Verdict {
   return 'approved';
 }
 
-/** The same for two names that a reader takes for one: case, accents, look-alike letters and digits, repeated letters. */
+/** A form that is equal for names that look equal: without case, accents, look-alike letters and digits, and repetitions. */
 export const nameKeyOf = (name: string): string => squeezed(folded(name)) || name;

@@ -21,11 +21,11 @@ export interface LaunchCodesParts {
 
 export type Exchange =
   | { readonly token: string }
-  /** The code does not exist; another page has exchanged it; it was exchanged too late. */
+  /** The code does not exist; another page has exchanged it; it has expired. */
   | { readonly refused: 'unknown' | 'used' | 'expired' };
 
 const SECRET_NAME = 'session-token-key';
-/** How long a code is kept after its end, so that it can be told from an unknown one. */
+/** How long a code is kept after its expiry, so that it is not reported as unknown. */
 const KEPT = 24 * 60 * 60_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,7 +38,7 @@ export class LaunchCodes {
     this.tokenKey = onceFetched(() => drawnSecret(database, random, SECRET_NAME));
   }
 
-  /** A code for a player, and until when it is good. */
+  /** Makes a code for a player. `goodUntil` is its expiry. */
   async make(
     userId: string,
     terms: SessionTerms,
@@ -53,16 +53,16 @@ export class LaunchCodes {
     return { code, goodUntil };
   }
 
-  /** `hostPage`: the page that the client is embedded in, as the client says; null for none. */
+  /** Exchanges a code for a session's token. `hostPage` is the embedding page that the client names; null for none. */
   async exchange(code: string, nonce: string, hostPage: string | null = null): Promise<Exchange> {
     const { database, clock, sessions } = this.parts;
     const codeHash = hashOf(code);
     const nonceHash = hashOf(nonce);
-    // The token follows from code and nonce, so that a repeat needs nothing that was stored in clear.
+    // The token is derived from code and nonce, so that a repeat works without a stored plain token.
     const token = createHmac('sha256', await this.tokenKey())
       .update(`${code}.${nonce}`)
       .digest('base64url');
-    // Exchange and session are one: an end of all that the player has finds the code or the session, never neither.
+    // Exchange and session are one transaction: `endAll` always finds either the code or the session.
     return database.transaction(async (tx): Promise<Exchange> => {
       const [known] = await tx.query('SELECT user_id, terms FROM launch_codes WHERE code_hash = $1', [
         codeHash,
@@ -83,7 +83,7 @@ export class LaunchCodes {
     });
   }
 
-  /** Ends every session of a player, and codes that nobody has exchanged yet; answers how many sessions there were. */
+  /** Ends every session of a player, and codes that are not exchanged yet. Returns the number of sessions. */
   endAll(userId: string): Promise<number> {
     const { database, sessions } = this.parts;
     return database.transaction(async (tx) => {

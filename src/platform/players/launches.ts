@@ -1,4 +1,4 @@
-// Launch links for demo players: a new player, his session, and the address that brings the client into it.
+// Launch links for demo players: creates a player, a session, and the address that opens the client with it.
 import { launchQuery, LANGUAGES_BY_CODE } from '../../protocol/launch';
 import { isGameType } from '../../games/games';
 import type { Clock } from '../../core/clock';

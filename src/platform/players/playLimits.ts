@@ -11,13 +11,13 @@ import { NET_OF_BET } from '../ledger/statements';
 import type { Session, Sessions } from './sessions';
 import { rulesFor } from './terms';
 
-/** The fields of a call that begins a bet which the rules need. */
+/** The fields that the rules need from a call that begins a bet. */
 export interface Beginning {
   readonly session: Session;
   /** When the call was received. */
   readonly at: number;
   readonly gameType: number;
-  /** What it takes from the balance. */
+  /** The amount that the bet takes from the balance. */
   readonly stake: Money;
   readonly request: unknown;
 }
@@ -37,7 +37,7 @@ export class PlayLimits {
     private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
-  /** Why the bet may not begin; null when it may. */
+  /** The reason to refuse the bet; null when it is allowed. */
   async refusal({ session, at, gameType, stake, request }: Beginning): Promise<Refused | null> {
     const rules = rulesFor(session);
     const { userId } = session.player;
@@ -64,18 +64,18 @@ export class PlayLimits {
     return null;
   }
 
-  /** When the next reality check of a session is due; null where none is asked for. */
+  /** When the next reality check of a session is due; null when the rules have none. */
   checkDueAt(session: Session): ServerTime | null {
     const { realityCheck } = rulesFor(session);
     return realityCheck ? serverTime(session.checkedAt + realityCheck * MINUTE) : null;
   }
 
-  /** The player says that he has read the reality check. It counts once its break is over; answers when the next is due. */
+  /** The player confirms a reality check, which counts if its break is over. Returns when the next check is due. */
   async read(session: Session): Promise<ServerTime | null> {
     const dueAt = this.checkDueAt(session);
     if (dueAt === null) return null;
     const { realityCheckBreak = 0 } = rulesFor(session);
-    // Without a break a player who has asked for shorter spans reads it earlier, and the next one counts from there.
+    // Without a break, a check may be read before it is due; the next interval begins then.
     const from = realityCheckBreak === 0 ? 0 : dueAt + realityCheckBreak * SECOND - CHECK_GRACE;
     if (this.clock.now() >= from) await this.sessions.checked(session);
     return this.checkDueAt(session);
@@ -91,7 +91,7 @@ export class PlayLimits {
       : null;
   }
 
-  /** What the bets of this day since 00:00 UTC have cost; below zero for a day that was won. */
+  /** The net loss of the bets since 00:00 UTC; negative for a net win. */
   private async lostToday(userId: string, now: number): Promise<Money> {
     const [row] = await this.database.query(
       `SELECT -coalesce(sum(${NET_OF_BET}), 0) AS lost FROM bets WHERE user_id = $1 AND placed_at >= $2::bigint`,
@@ -100,7 +100,7 @@ export class PlayLimits {
     return row ? moneyOf(row['lost']) : ZERO;
   }
 
-  /** Milliseconds since 00:00 UTC in which a session was open, from its beginning to its last call; those of several count once. */
+  /** Milliseconds since 00:00 UTC with an open session, from its start to its last call. Overlapping sessions count once. */
   private async playedToday(userId: string, now: number): Promise<number> {
     const [row] = await this.database.query(
       `WITH played AS (

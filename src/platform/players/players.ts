@@ -14,11 +14,11 @@ import { Turns } from './turns';
 const maxBets = v.record(v.string(), amount);
 
 export interface StoredPlayer extends Player {
-  /** A frozen account may not begin anything; what it has begun comes to its end. */
+  /** A frozen account may not begin new bets; its open bets are finished. */
   readonly frozen: boolean;
 }
 
-/** What others may change about a player. */
+/** The changes that operators and the platform can make to a player. */
 export type PlayerChange = Partial<
   Pick<StoredPlayer, 'nickName' | 'mayBet' | 'maxBets' | 'frozen' | 'excludedUntil' | 'rules'>
 >;
@@ -26,7 +26,7 @@ export type PlayerChange = Partial<
 export interface PlayerWish {
   readonly balance?: Money | undefined;
   readonly nickName?: string | undefined;
-  /** Plays for a look: on no board, and says nothing. */
+  /** A trial player, who is on no leaderboard and cannot send messages. */
   readonly visitor?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface PlayersOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly startBalance: Money;
-  /** Called with every change once it is stored, so that sessions in memory take it over. */
+  /** Called with every stored change, so that sessions in memory are updated. */
   readonly onChanged: (userId: string, change: PlayerChange) => void;
 }
 
@@ -47,12 +47,12 @@ export interface Introduction {
   readonly nickName: string;
   readonly currency: string;
   readonly country: string | null;
-  /** The operator keeps his money. */
+  /** Whether the operator keeps the player's money. */
   readonly seamless: boolean;
 }
 
 export class Players {
-  /** Changes of one player are heard in the order in which they were stored. */
+  /** Reports the changes of one player in the order in which they were stored. */
   private readonly turns = new Turns();
 
   constructor(private readonly options: PlayersOptions) {}
@@ -92,7 +92,7 @@ export class Players {
     return player;
   }
 
-  /** Withdraws the authorisation to bet, or grants it again; answers false when there is no such player. */
+  /** Withdraws the authorisation to bet, or grants it again. Returns false when the player does not exist. */
   setMayBet(userId: string, mayBet: boolean): Promise<boolean> {
     return this.turns.take(userId, async () => {
       const query = 'UPDATE players SET may_bet = $2 WHERE user_id = $1 RETURNING user_id';
@@ -102,7 +102,7 @@ export class Players {
     });
   }
 
-  /** Once this has resolved, the player can begin nothing more in any session. */
+  /** When this has resolved, the player cannot begin a bet in any session. */
   setFrozen(userId: string, frozen: boolean): Promise<void> {
     return this.turns.take(userId, async () => {
       await this.options.database.query('UPDATE players SET frozen = $2 WHERE user_id = $1', [
@@ -113,7 +113,7 @@ export class Players {
     });
   }
 
-  /** Keeps the player from betting until then; null lifts it. An exclusion is only ever made longer, unless it is lifted. */
+  /** Excludes the player from betting until a time; null lifts the exclusion. Otherwise it can only be made longer. */
   exclude(userId: string, until: number | null): Promise<number | null> {
     return this.turns.take(userId, async () => {
       const [row] = await this.options.database.query(
@@ -148,8 +148,8 @@ export class Players {
   }
 
   /**
-   * The operator's player, new or known. His currency stays what it was on the first day; null when another is named. A name
-   * that he has chosen here stays his: the operator's is then the one that he falls back to.
+   * Finds or creates the operator's player. A player's currency never changes; null when another one is given. A nickname that
+   * the player has chosen here stays; the operator's name is then only the fallback.
    */
   async introduce(one: Introduction): Promise<StoredPlayer | null> {
     const { operatorId, externalId, nickName, currency, country, seamless } = one;
@@ -190,7 +190,7 @@ export class Players {
     return player;
   }
 
-  /** Lowers the highest stake of one player in one game; null takes that back. Answers all that he has now. */
+  /** Lowers the highest stake of a player in one game; null removes that limit. Returns all present limits of the player. */
   setMaxBet(userId: string, gameType: number, maxBet: Money | null): Promise<Player['maxBets'] | null> {
     return this.turns.take(userId, async () => {
       const [row] = await this.options.database.query(

@@ -1,5 +1,5 @@
-// Sessions: a random token stands for a player until it has been idle for too long or a newer one took its place. The
-// token itself is never stored, only its hash; the session id changes with every refresh.
+// Sessions: a random token identifies a player until it has been idle for too long or a newer one replaces it. Only the hash of
+// the token is stored, never the token; the session id changes with every refresh.
 import { hash } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { PlatformConfig } from '../config/config';
@@ -19,32 +19,32 @@ interface RetiredId {
 
 export interface Session {
   readonly tokenHash: string;
-  /** One object for all sessions of the player, changed in place, so that no call under way keeps an old state. */
+  /** One object for all sessions of the player, changed in place, so that running calls see the new state. */
   readonly player: StoredPlayer;
   readonly terms: SessionTerms;
-  /** The time of the launch link that it came with: until then it has to be used for the first time. Null: no matter when. */
+  /** The expiry of its launch link: the first use must come before that. Null for no limit. */
   readonly beginBy: number | null;
-  /** The id under which calls come. */
+  /** The id that calls use. */
   readonly idInUse: string | null;
-  /** Newer ids that refreshes gave and no call has used: it is unknown whether their answers arrived. Newest last. */
+  /** Newer ids from refreshes that no call has used yet: their answers may be lost. Newest last. */
   readonly offeredIds: readonly string[];
-  /** Older ids, and until when each is still good. */
+  /** Older ids, and until when each is still valid. */
   readonly retired: readonly RetiredId[];
-  /** When the player last read a reality check; the beginning of play when not yet. */
+  /** When the player last read a reality check; before the first one, the beginning of play. */
   readonly checkedAt: number;
-  /** Number of the newest version of the wire that it was refreshed under; 0 before the first. */
+  /** Number of the newest wire version of its refreshes; 0 before the first. */
   readonly wire: number;
-  /** The last call, and when that was last written down. */
+  /** The time of the last call; `writtenAt` is the last one that was stored. */
   readonly usedAt: number;
   readonly writtenAt: number;
   readonly ended: SessionEnd | null;
 }
 
-/** One object per session, changed in place: of two calls that arrive together neither may undo what the other noted. */
+/** One object per session, changed in place, so that two calls that arrive together do not undo each other's changes. */
 type LiveSession = { -readonly [K in keyof Session]: Session[K] };
 type LivePlayer = { -readonly [K in keyof StoredPlayer]: StoredPlayer[K] };
 
-/** Tells other processes of a change that this one has stored. */
+/** A stored change of this process, for the other processes. */
 export type SessionNews =
   | { readonly kind: 'player'; readonly userId: string }
   | { readonly kind: 'session'; readonly tokenHash: string }
@@ -56,9 +56,9 @@ export interface SessionsOptions {
   readonly random: Random;
   readonly config: PlatformConfig['sessions'];
   readonly log: Log;
-  /** A session is over: its sockets have nothing to hear any more. */
+  /** Called when a session has ended: its sockets are closed. */
   readonly onEnded?: (session: Session) => void;
-  /** Where other processes hold the same sessions: tells them. */
+  /** In a cluster: sends a change to the other processes with the same sessions. */
   readonly tell?: (news: SessionNews) => void;
 }
 
@@ -87,7 +87,7 @@ interface IdsWrite extends Write {
   readonly wire: number;
 }
 
-/** Rows that are written together are locked in one order everywhere, so that two such writes never wait for each other. */
+/** Rows that are written together are locked in one order everywhere, to avoid deadlocks. */
 const LOCKED = `locked AS (
   SELECT token_hash FROM sessions WHERE token_hash IN (SELECT "tokenHash" FROM input) ORDER BY token_hash FOR NO KEY UPDATE
 )`;
@@ -119,9 +119,9 @@ export class Sessions {
   private changes = 0;
   /** Sessions that another process has changed: they are read again before they are used. */
   private readonly stale = new Set<string>();
-  /** Look-ups go together: a flood of made-up tokens costs the database no more than a few. */
+  /** Batches look-ups: even a flood of invalid tokens costs the database only a few queries. */
   private readonly lookUps: Gathering<string, Row | undefined>;
-  /** What is noted of sessions goes together too: a hall that bets in one moment must not wait for a write of each player. */
+  /** Batches writes: when all players bet at the same moment, calls must not wait for one write for each player. */
   private readonly uses: Gathering<UseWrite, void>;
   private readonly ids: Gathering<IdsWrite, void>;
 
@@ -142,7 +142,7 @@ export class Sessions {
     this.ids = writing(WRITE_IDS);
   }
 
-  /** Opens a session and answers its token. Earlier sessions of the player are over. A repeat with one token opens one. */
+  /** Opens a session and returns its token. Earlier sessions of the player end. A repeat with the same token opens no other. */
   async open(
     player: Pick<StoredPlayer, 'userId'>,
     terms: SessionTerms = NO_TERMS,
@@ -153,7 +153,7 @@ export class Sessions {
     return token;
   }
 
-  /** As `open`, in a transaction that does more. Sessions of the same host page go on: its player is in several games. */
+  /** As `open`, within a transaction. Sessions of the same host page stay open: that page may show several games. */
   async openIn(
     tx: Transaction,
     userId: string,
@@ -162,12 +162,12 @@ export class Sessions {
     beginBy: number | null = null,
     hostPage: string | null = null,
   ): Promise<void> {
-    // Of two that open at once the later one ends the earlier: each looks only when the other is done.
+    // Two openings at the same time run one after the other: the later session ends the earlier one.
     await lockPlayer(tx, userId);
     const tokenHash = hashToken(token);
     const now = this.options.clock.now();
     const fresh = await tx.query(
-      // Who comes back soon goes on playing: another launch puts off no reality check.
+      // A new launch soon after the last session must not postpone the reality check.
       `INSERT INTO sessions (token_hash, user_id, opened_at, used_at, terms, begin_by, host_page, checked_at)
        VALUES ($1, $2, $3::bigint, $3::bigint, $4::jsonb, $5, $6, coalesce(
          (SELECT coalesce(checked_at, opened_at) FROM sessions
@@ -175,32 +175,32 @@ export class Sessions {
        ON CONFLICT DO NOTHING RETURNING 1`,
       [tokenHash, userId, now, storedTerms(terms), beginBy, hostPage, now - this.options.config.idle],
     );
-    // A repeat that comes late must not end a session that was opened since.
+    // A late repeat must not end a session that was opened since.
     if (fresh.length > 0) await this.endIn(tx, userId, 'elsewhere', tokenHash, hostPage);
   }
 
-  /** Ends every session of a player; answers how many there were. */
+  /** Ends every session of a player. Returns their number. */
   closeIn(tx: Transaction, userId: string): Promise<number> {
     return this.endIn(tx, userId, 'operator');
   }
 
-  /** The session of a token, over or not; null when nobody knows the token. */
+  /** The session of a token, also when it has ended; null for an unknown token. */
   async find(token: string): Promise<Session | null> {
     return token.length > LONGEST_TOKEN ? null : this.findByHash(hashToken(token));
   }
 
-  /** Whether its session is in memory, or is being looked for already. */
+  /** Whether the token's session is in memory, or is being loaded. */
   isAtHand(token: string): boolean {
     return token.length <= LONGEST_TOKEN && this.known.has(hashToken(token));
   }
 
-  /** The same by the SHA-256 of its token. */
+  /** As `find`, by the SHA-256 hash of the token. */
   async findByHash(tokenHash: string): Promise<Session | null> {
     let session = this.known.get(tokenHash);
     if (!session) {
       session = this.load(tokenHash);
       this.known.set(tokenHash, session);
-      // What does not exist is not remembered: made-up tokens must not fill the memory.
+      // Unknown tokens are not cached: invalid tokens must not fill the memory.
       session.then(
         (found) => found ?? this.known.delete(tokenHash),
         () => this.known.delete(tokenHash),
@@ -212,7 +212,7 @@ export class Sessions {
     return found;
   }
 
-  /** Another process has changed something. */
+  /** Takes over a change of another process. */
   hear(news: SessionNews): void {
     if (news.kind === 'player') {
       this.changes += 1;
@@ -232,24 +232,24 @@ export class Sessions {
       );
   }
 
-  /** News may have been missed: everything is read again before it is used. */
+  /** Changes may have been missed: every session is read again before it is used. */
   async doubtAll(): Promise<void> {
     this.changes += 1;
     for (const tokenHash of this.known.keys()) this.stale.add(tokenHash);
-    // Sockets make no calls: who has been logged in elsewhere meanwhile must hear it all the same.
+    // Sockets make no calls, but sockets of sessions that have ended meanwhile must be closed too.
     for (const tokenHash of [...this.stale]) await this.findByHash(tokenHash);
   }
 
-  /** The time of its link was over before it was ever used. */
+  /** Whether the session was never used before its launch link expired. */
   isTooLate({ beginBy, idInUse, offeredIds }: Session): boolean {
     const isUsed = idInUse !== null || offeredIds.length > 0;
     return beginBy !== null && !isUsed && this.options.clock.now() > beginBy;
   }
 
-  /** Whether a call may come under this session id. The first call under a new one puts it in use. */
+  /** Whether a call may use this session id. The first call with a new id puts it in use. */
   async accepts(session: Session, sessionId: string): Promise<boolean> {
     if (this.isGood(session, sessionId)) return true;
-    // Another process may have given it.
+    // Another process may have issued the id.
     if (!this.options.tell || session.ended || sessionId === '') return false;
     await this.readAgain(session);
     return this.isGood(session, sessionId);
@@ -268,8 +268,8 @@ export class Sessions {
   }
 
   /**
-   * Gives a new session id. The one in use stays good until the new one is used, for its answer may be lost, and then
-   * for a while, for calls that are under way. `wire`: number of the version that it comes under.
+   * Issues a new session id. The id in use stays valid until the new one is used, because the answer may be lost, and after
+   * that for a while, for running calls. `wire` is the number of the wire version of this refresh.
    */
   async refresh(session: Session, wire: number): Promise<string> {
     const live: LiveSession = session;
@@ -293,7 +293,7 @@ export class Sessions {
     this.writeIds(live).catch((error: unknown) => log.error('session ids not written', { error }));
   }
 
-  /** Two of the ids outlive a restart: the newest, and the one that a client may still use in its place. */
+  /** Stores the newest id, and the id that a client may still use instead. Other ids are lost in a restart. */
   private async writeIds({ tokenHash, idInUse, offeredIds, retired, wire }: Session): Promise<void> {
     const newest = offeredIds.at(-1);
     const last = retired.at(-1);
@@ -316,8 +316,8 @@ export class Sessions {
   }
 
   /**
-   * The player has read a reality check, in one of the clients of his page: it counts in all of his sessions that want no
-   * longer break.
+   * The player has read a reality check in one client. It counts for all sessions of the player that do not require a longer
+   * break.
    */
   async checked({ tokenHash, player, terms }: Session): Promise<void> {
     const at = this.options.clock.now();
@@ -395,7 +395,7 @@ export class Sessions {
     return rows.length;
   }
 
-  /** Ends a session that was not used for too long, unless another process knows of a later use. */
+  /** Ends a session that was idle for too long, unless another process has stored a later use. */
   private async endIdle(session: Session): Promise<void> {
     const { database, clock, config, tell } = this.options;
     const { tokenHash } = session;
@@ -410,7 +410,7 @@ export class Sessions {
     tell({ kind: 'over', tokenHash, as: 'idle' });
   }
 
-  /** Reads what is stored of a session, which another process has changed. */
+  /** Reads the stored state of a session that another process has changed. */
   private async readAgain(session: Session): Promise<void> {
     const row = await this.lookUps.add(session.tokenHash);
     if (!row) return this.over(session, 'idle');
@@ -444,7 +444,7 @@ export class Sessions {
       const before = this.changes;
       const row = await this.lookUps.add(tokenHash);
       if (!row) return null;
-      // A change that came during the query found no session here to change: the row may be old.
+      // A change during the query could not be applied, since the session was not loaded yet: read the row again.
       if (this.changes !== before) continue;
       const read = playerOf(row);
       const player = this.players.get(read.userId) ?? read;
@@ -455,13 +455,13 @@ export class Sessions {
   }
 }
 
-/** Sessions and launch codes of one player change one after the other; bets, which only refer to him, go on meanwhile. */
+/** Locks a player for changes of sessions and launch codes. Bets, which only refer to the player, are not blocked. */
 export const lockPlayer = (tx: Transaction, userId: string): Promise<unknown> =>
   tx.query('SELECT 1 FROM players WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Of the newest id and the one before: which of them is in use. */
+/** Restores the ids of a session from the stored newest id and the one before. */
 function idsOf(
   newest: string | null,
   previousId: string | null,

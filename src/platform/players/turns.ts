@@ -3,7 +3,7 @@
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Runs when everything of this player that was asked for before has ended, well or badly. */
+  /** Runs `work` when all earlier work for this player has ended, successfully or not. */
   async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(userId) ?? Promise.resolve();
     const mine = before.then(work, work);

@@ -8,25 +8,25 @@ export interface DescribedBet {
   readonly play: Said;
   readonly result: Said | null;
   readonly odds: Multiplier | null;
-  /** Its time is looked up for all games alike. */
+  /** Its time is looked up in the same way for all games. */
   readonly block: Omit<NonNullable<BetSlip['block']>, 'time'> | null;
   readonly seeds: BetSlip['seeds'];
-  /** The profit limit held the payout. */
+  /** Whether the profit limit reduced the payout. */
   readonly limited?: boolean;
-  /** What of the payout a treasure added. */
+  /** The part of the payout from a treasure. */
   readonly treasure?: BetSlip['treasure'];
 }
 
 export interface GameRecords {
-  /** By bet id. A bet of this game that is left out is shown with what the ledger alone knows. */
+  /** By bet id. A bet of this game that is left out is shown only with the data of the ledger. */
   describe(bets: readonly StoredBet[]): Promise<ReadonlyMap<string, DescribedBet>>;
-  /** Its round has begun: it can no longer be taken back. */
+  /** Whether its round has begun, so that it cannot be cancelled any more. */
   hasStarted(bet: StoredBet): boolean;
 }
 
 export const said = (key: string, values: Said['values'] = {}): Said => ({ key, values });
 
-/** The result of a bet as far as the ledger alone can tell. */
+/** The result of a bet from the data of the ledger alone. */
 export function plainOutcome({ state, payout }: StoredBet): Outcome {
   if (state === 'open') return 'waiting';
   if (state !== 'settled') return state;

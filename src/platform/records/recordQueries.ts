@@ -1,4 +1,4 @@
-// The records' reading of the ledger's tables: pages of a player's bets and entries, newest first.
+// Reads the ledger's tables for the records: pages of a player's bets and entries, newest first.
 import { serverTime, type ServerTime } from '../../core/clock';
 import { ZERO, type Money } from '../../core/money';
 import type { AnswerOf } from '../../protocol/call';
@@ -27,7 +27,7 @@ export interface EntryQuery extends Page {
 
 /** The sums of a bet's entries. */
 export interface BetSums {
-  /** Of all that moved: payout less amount, less what the margin lost. */
+  /** The payout minus the amount minus the lost part of the margin. */
   readonly net: Money;
   readonly balanceAfter: Money;
   readonly marginLost: Money;
@@ -45,7 +45,7 @@ export interface Transaction {
 
 export const NO_SUMS: BetSums = { net: ZERO, balanceAfter: ZERO, marginLost: ZERO };
 
-/** Names the place in a list of bets after which the next page begins. */
+/** The position in a list of bets after which the next page begins. */
 export const cursorOf = ({ placedAt, betId }: StoredBet): string => `${placedAt}.${betId}`;
 
 const CURSOR = /^(\d{1,16})\.([A-Za-z0-9_-]{1,64})$/;
@@ -77,7 +77,7 @@ export class RecordQueries {
     return rows.map(betOf);
   }
 
-  /** Those of these bets that are the player's, oldest first. */
+  /** The player's own bets among these, oldest first. */
   async byId(userId: string, betIds: readonly string[]): Promise<readonly StoredBet[]> {
     const rows = await this.database.query(
       `SELECT ${BET_COLUMNS} FROM bets WHERE user_id = $1 AND bet_id = ANY($2::text[]) ORDER BY placed_at, bet_id`,
@@ -97,7 +97,7 @@ export class RecordQueries {
     return new Map(
       rows.map((row) => {
         const betId = String(row['bet_id']);
-        // The stake went out as a bet, and so did what the margin lost.
+        // Entries of the type `bet` are the stake and the lost part of the margin.
         const marginLost = (-moneyOf(row['staked'] ?? '0') - (stakes.get(betId) ?? ZERO)) as Money;
         return [betId, { net: moneyOf(row['net']), balanceAfter: moneyOf(row['balance_after']), marginLost }];
       }),
@@ -128,7 +128,7 @@ export class RecordQueries {
     }));
   }
 
-  /** Bets of everybody on a round that is over, highest payout first. */
+  /** All bets on a finished round, highest payout first. */
   async ofRound(
     gameType: number,
     roundId: string,

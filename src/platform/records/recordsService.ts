@@ -25,7 +25,7 @@ const MILLION = 1_000_000;
 
 const bet = v.object({ betId: v.string() });
 const bets = v.array(bet);
-/** Where the answers of the calls that move money name their bets. */
+/** The fields in which the answers of money calls name their bets. */
 const namesBets = v.object({
   bet: v.optional(bet),
   round: v.optional(bet),
@@ -132,12 +132,12 @@ export function recordsService({ database, games, requests, operators }: Records
   };
 }
 
-/** A block with its time, where that was noted. */
+/** A block with its time, if that was stored. */
 function timed(block: DescribedBet['block'], timeOf: TimeOf): BetSlip['block'] {
   return block && { ...block, time: block.hash === null ? null : timeOf({ ...block, hash: block.hash }) };
 }
 
-/** A ratio has six places at most; what is less than a hundredth is not granted. */
+/** The rebate: the ratio has at most six places, and parts of a hundredth are dropped. */
 const shareOf = (amount: Money, ratio: number): Money =>
   cents((amount * BigInt(Math.round(ratio * MILLION))) / BigInt(MILLION));
 

@@ -1,16 +1,16 @@
-// The block of a shared round. Its number is announced when betting opens and it exists after betting has closed, so that
-// nobody knows the outcome while bets are placed. Only a final block is used: choosing among blocks would be choosing the
+// The block of a shared round. Its number is announced when betting opens, and the block exists only after betting has closed,
+// so the outcome is unknown while bets are placed. Only a final block is used: choosing among blocks would be choosing the
 // outcome.
 import type { Clock } from '../../core/clock';
 import { isHash } from '../../core/hash';
 import { HEAD_GOOD, type Block, type GameBlocks } from '../chain/blocks';
 import type { Log } from '../logging/log';
 
-/** Milliseconds after which the source is asked again, in case it did not report a new head. */
+/** Milliseconds after which the source is asked again, if it does not report a new head. */
 const ASK_AGAIN = 3_000;
-/** The block is due this long after betting has closed, at least. */
+/** Fewest milliseconds between the end of betting and the block. */
 const AFTER_CLOSING = 1_000;
-/** A number this far from the head belongs to another chain of blocks: the source was changed. */
+/** A number this far from the head belongs to another chain of blocks, from before a change of the source. */
 const OTHER_CHAIN = 1_000;
 
 export interface AnnouncedBlockParts {
@@ -38,15 +38,15 @@ export class AnnouncedBlock {
     return this.announced;
   }
 
-  /** Goes on after a restart; `num`: what was announced last. */
+  /** Continues after a restart; `num` is the number that was announced last. */
   resume(num: number | null): void {
     this.stopped = false;
     this.announced = num;
   }
 
   /**
-   * The first block that is due when betting of `countdown` milliseconds has been closed for a second. Null while the head
-   * is too old to count from: no betting opens then. Numbers rise strictly from round to round.
+   * The number of the first block that is due at least a second after a betting time of `countdown` milliseconds. Null while the
+   * head is too old to count from; then no betting opens. The numbers rise strictly from round to round.
    */
   next(countdown: number): Announcing | null {
     const { blocks, clock } = this.parts;
@@ -60,7 +60,7 @@ export class AnnouncedBlock {
     return { blockNumber: Math.max(wanted, follows), head: head.num };
   }
 
-  /** It is published now. False, and nothing is, when writing it down took so long that it would come too early. */
+  /** Takes the number as announced. Returns false when storing the round took so long that the block would exist too early. */
   announce({ blockNumber }: Announcing, countdown: number): boolean {
     const { blocks, clock } = this.parts;
     const head = blocks.head();
@@ -71,7 +71,7 @@ export class AnnouncedBlock {
     return true;
   }
 
-  /** Waits until there is a number to announce. Null when stopped. */
+  /** Waits until a number can be announced. Null when stopped. */
   async ready(countdown: number): Promise<Announcing | null> {
     while (!this.stopped) {
       const next = this.next(countdown);
@@ -98,7 +98,7 @@ export class AnnouncedBlock {
     this.stopWaiting();
   }
 
-  /** The number belongs to another chain of blocks than the one that is there now: it will never mean anything. */
+  /** Whether the number belongs to another chain of blocks than the present one: its block will never be seen. */
   isElsewhere(num: number): boolean {
     const head = this.parts.blocks.head();
     return head !== null && Math.abs(head.num - num) > OTHER_CHAIN;

@@ -1,15 +1,15 @@
-// Counts the calls of players that are under way, so that the end of a round and a shutdown can wait for them.
+// Counts the running calls of players, so that the end of a round and a shutdown can wait for them.
 
 export class CallsUnderWay {
   private underway = 0;
   private waiting: (() => void)[] = [];
 
-  /** Whether no call is under way. */
+  /** Whether no call is running. */
   get quiet(): boolean {
     return this.underway === 0;
   }
 
-  /** Resolves when the condition holds, asking again whenever a call has ended. */
+  /** Resolves when the condition is true. Checks it again after each call that ends. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }

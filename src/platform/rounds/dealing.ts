@@ -15,9 +15,9 @@ export interface Dealer<Table, Command, Event> {
 
 export interface DealingHooks<Event> {
   readonly hear: (event: Event) => void;
-  /** After the events of one command. */
+  /** Called after the events of one command. */
   readonly afterwards: () => void;
-  /** Something broke inside the round, which must be voided. */
+  /** Called after an error inside the round, which must be voided. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ export class Dealing<Table, Command, Event> {
     return this.current;
   }
 
-  /** A step has thrown: what lies on the table cannot be trusted any more. Only the ledger can. */
+  /** Whether a step has thrown: then the table cannot be trusted, only the ledger. */
   get broken(): boolean {
     return this.stepFailed;
   }

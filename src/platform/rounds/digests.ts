@@ -12,24 +12,24 @@ export class Digests {
   private last = { digest: NOTHING_BEFORE, end: 'played' as Before };
   private told: Digested | null = null;
 
-  /** `game`: its name in what is signed. */
+  /** `game` is the game's name in the signed text. */
   constructor(
     private readonly game: string,
     private readonly signer: Pick<Signer, 'sign'>,
   ) {}
 
-  /** Goes on after the last round that was announced under registers; `end`: how it ended. */
+  /** Continues after the last round that was announced under registers. `end` is how it ended. */
   resume(last: { readonly digest: string; readonly end: Before } | null): void {
     this.last = last ?? { digest: NOTHING_BEFORE, end: 'played' };
     this.told = null;
   }
 
-  /** Of the round that is on; null before its outcome is fixed. */
+  /** The digest of the current round; null before its outcome is fixed. */
   get current(): Digested | null {
     return this.told;
   }
 
-  /** What a round adds: with the hash of its outcome, or without one when it was void before that was public. */
+  /** The digest after a round, with the hash of its outcome; without that hash when the round was void before its publication. */
   withRound({ id, chainId, index, historyBlockNum, gameResultHash }: OpenRound): Digested {
     if (this.told?.roundId === id) return this.told;
     const result = gameResultHash ?? NO_RESULT;
@@ -40,19 +40,19 @@ export class Digests {
     return { roundId: id, digest: after, before, result, signature };
   }
 
-  /** As it is told: one that was written down before digests were signed is signed now. */
+  /** The digest with a signature. Digests that were stored before digests were signed are signed now. */
   signed(digested: Digested): Digested {
     const { roundId, digest, signature } = digested;
     if (signature != null) return digested;
     return { ...digested, signature: this.signer.sign(digestReceipt(this.game, roundId, digest)) };
   }
 
-  /** It is written down and told from now on. */
+  /** Makes a stored digest the published one of the current round. */
   tell(digested: Digested): void {
     this.told = digested;
   }
 
-  /** The round that was told last has ended. */
+  /** Ends the round of the digest that was published last. */
   ended(end: Before): void {
     if (this.told) this.last = { digest: this.told.digest, end };
     this.told = null;

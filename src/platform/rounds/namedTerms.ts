@@ -5,7 +5,7 @@ import { CODE } from '../../protocol/codes';
 import { Refusal } from '../server/service';
 
 export interface NamedByBet {
-  /** Null in an order, which has no round yet. */
+  /** Null for an order, which has no round yet. */
   readonly roundId: string | null;
   readonly blockNum?: number | null | undefined;
   readonly profitLimit?: Money | null | undefined;
@@ -14,7 +14,7 @@ export interface NamedByBet {
 interface Counts {
   /** Number of the block that a round was announced with; null for one that is not open. */
   blockOf(roundId: string): number | null;
-  /** Null where a game has none. */
+  /** Null when the game has no profit limit. */
   readonly profitLimit: Money | null;
 }
 
@@ -24,7 +24,7 @@ export function checkNamed(
   { blockOf, profitLimit: limit }: Counts,
 ): void {
   const announced = roundId === null ? null : blockOf(roundId);
-  // Of a round that is not open the dealer says why.
+  // When the round is not open, the dealer gives the reason.
   if (blockNum !== null && announced !== null && blockNum !== announced)
     throw new Refusal(CODE.otherPromise, 'the bet names another block than its round was announced with');
   if (profitLimit !== null && profitLimit !== limit)

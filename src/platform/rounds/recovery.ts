@@ -1,5 +1,5 @@
-// After a stop in mid-round: the open round is void, and every bet and order is refunded, since it is unknown what the
-// players would have done.
+// Recovers from a stop in mid-round: the open round is void, and every bet and order is refunded, because the players' next
+// decisions are unknown.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Ledger, StoredBet } from '../ledger/ledger';
@@ -26,8 +26,8 @@ export interface RecoveryParts<Result extends ClosedRound> {
 }
 
 /**
- * Voids and refunds what was left open, and takes the digest up where it stood; null when the platform had ended its last
- * round. Seeds are revealed afterwards, when the blocks exist.
+ * Voids the rounds that were left open, refunds their bets, and continues the digest; null when no round or bet was left open.
+ * Seeds are revealed afterwards, when the blocks exist.
  */
 export async function recover<Result extends ClosedRound>(
   parts: RecoveryParts<Result>,
@@ -46,7 +46,7 @@ export async function recover<Result extends ClosedRound>(
     const ids = open.map(({ betId }) => betId);
     if (ids.length > 0) await ledger.refund(tx, ids, 'refunded', at);
     for (const { round, digest } of unfinished) {
-      // A round from before registers is in no digest.
+      // A round from before registers is not part of a digest.
       const known = digest && digests.signed(digest);
       const digested = known ?? (round.nextChainId === '' ? null : digests.withRound(round));
       const ended: VoidRound = { round, reason: 'restart', at, digested };

@@ -18,7 +18,7 @@ export class Refusals {
     this.counted.set(key, (this.counted.get(key) ?? 0) + 1);
   }
 
-  /** Rejects when the database fails; then they are kept for the next time. */
+  /** Stores the counts. Rejects when the database fails; then they are kept for the next call. */
   async write(): Promise<void> {
     const counted = this.counted;
     if (counted.size === 0) return;

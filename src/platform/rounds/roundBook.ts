@@ -14,7 +14,7 @@ export interface ClosedRound extends RevealedRound {
   readonly settleTime: ServerTime;
 }
 
-/** A game's own columns and statuses. */
+/** The columns and statuses of a game. */
 export interface Pages<Result extends ClosedRound> {
   readonly table: `${string}_rounds`;
   readonly gameType: number;
@@ -39,7 +39,7 @@ const columnsOf = (digested: Digested | null): readonly (string | null)[] => [
   digested?.signature ?? null,
 ];
 
-/** BIGINT comes as text; these are whole numbers far below 2^53. */
+/** The driver returns BIGINT as text; these are whole numbers far below 2^53. */
 const numbersOf = (row: Row): Row => ({
   ...row,
   historyBlockNum: Number(row['historyBlockNum']),
@@ -79,7 +79,7 @@ export class RoundBook<Result extends ClosedRound> {
     this.keep(tx, { state: 'announced', at: openedAt, round });
   }
 
-  /** Stores another block than before for a round that no player was told of yet. */
+  /** Stores another block for a round that has not been published yet. */
   async announceAnew(tx: Transaction, round: OpenRound, at: number): Promise<void> {
     const { table, gameType } = this.pages;
     const { id, historyBlockNum, head } = round;
@@ -90,7 +90,7 @@ export class RoundBook<Result extends ClosedRound> {
     this.keep(tx, { state: 'announced', at, round });
   }
 
-  /** The round's block exists: its outcome is fixed, and its hash is about to be told. */
+  /** Stores the block and the outcome's hash, which is published after that. */
   async decide(tx: Transaction, round: DecidedRound, digested: Digested | null, at: number): Promise<void> {
     const { table, gameType } = this.pages;
     await tx.query(
@@ -102,7 +102,7 @@ export class RoundBook<Result extends ClosedRound> {
     this.keep(tx, { state: 'decided', at, round, digest: digested });
   }
 
-  /** The round is void, with the digest that is told of it. Its seed is revealed when its block exists. */
+  /** Stores that a round is void, with its digest. Its seed is revealed when its block exists. */
   async void(
     tx: Transaction,
     round: OpenRound,
@@ -143,7 +143,7 @@ export class RoundBook<Result extends ClosedRound> {
       result.gameResultHash,
       ...write(result),
     ]);
-    // With its last seed all of the chain is public.
+    // With the last seed, the whole chain is public.
     await tx.query('UPDATE seed_chains SET finished = TRUE WHERE chain_id = $1 AND length = $2', [
       result.chainId,
       result.index,
@@ -182,19 +182,19 @@ export class RoundBook<Result extends ClosedRound> {
     return rows.map((row) => ({ ...readOpen(row), settleTime: Number(row['settleTime']) }));
   }
 
-  /** Rounds as the public pages tell them, oldest first, from `from` on. Nothing secret is in them. */
+  /** Rounds for the public pages, oldest first, from `from` on. They contain no secrets. */
   async told(from: string, count: number): Promise<readonly ToldRound[]> {
     const rows = await this.query('AND round_id >= $2::bigint', 'ORDER BY round_id LIMIT $3', [from, count]);
     return rows.map((row) => this.asTold(row));
   }
 
-  /** Rounds that a platform which stopped has left open. */
+  /** Rounds that were left open when the platform stopped. */
   async unfinished(): Promise<readonly { readonly round: OpenRound; readonly digest: Digested | null }[]> {
     const rows = await this.query('AND settle_time IS NULL', 'ORDER BY round_id');
     return rows.map((row) => ({ round: readOpen(row), digest: this.asTold(row).digest }));
   }
 
-  /** Rounds that went to their end, newest first, older than `before` when given; void ones had no outcome and are left out. */
+  /** Rounds that were played to their end, newest first, older than `before` if given. Void rounds are left out. */
   async recent(count: number, before: string | null = null): Promise<readonly Result[]> {
     const where = 'AND status = $2 AND ($4::bigint IS NULL OR round_id < $4::bigint)';
     const values = [this.pages.status.over, count, before];
@@ -202,7 +202,7 @@ export class RoundBook<Result extends ClosedRound> {
     return rows.map((row) => this.read(row));
   }
 
-  /** How many rounds were played, and how many were void, by reason. */
+  /** Number of played rounds, and number of void rounds by reason. */
   async counts(): Promise<{ readonly played: number; readonly void: Readonly<Record<string, number>> }> {
     const { table, gameType, status: of } = this.pages;
     const rows = await this.database.query(
@@ -220,13 +220,13 @@ export class RoundBook<Result extends ClosedRound> {
     };
   }
 
-  /** A round whose seed is revealed, over or void; null while it is not. */
+  /** A round with its seed, played or void; null while the seed is not revealed. */
   async result(roundId: string): Promise<Result | null> {
     const rows = await this.query('AND round_id = $2 AND server_seed IS NOT NULL', '', [roundId]);
     return rows[0] ? this.read(rows[0]) : null;
   }
 
-  /** Those of the rounds that are closed, by id. */
+  /** The closed rounds among these, by id. */
   async results(roundIds: readonly string[]): Promise<ReadonlyMap<string, Result>> {
     const rows = await this.query('AND round_id = ANY($2::bigint[]) AND server_seed IS NOT NULL', '', [
       roundIds,

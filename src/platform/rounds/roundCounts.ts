@@ -17,14 +17,14 @@ export interface RoundCounts {
 export interface GivenBack {
   readonly bets: number;
   readonly stakes: string;
-  /** Of the newest `bets` of them it is known what they would have been paid: by their automatic point, or their ticket. */
+  /** For the newest `bets` of them, the payout without the void is known: from their auto cash-out or their ticket. */
   readonly known: { readonly bets: number; readonly stakes: string; readonly wouldHavePaid: string };
 }
 
 /** Number of newest refunds whose payout is computed. */
 const WORKED_OUT = 1_000;
 
-/** `payout`: what a bet would have been paid; null where that was still up to its player. */
+/** `payout` is the payout that the bet would have had; null when it depended on a decision of its player. */
 export async function sharedCounts<Result extends ClosedRound>(
   { database, gameType, book }: CountParts<Result>,
   payout: (bet: StoredBet, result: Result) => Money | null,
@@ -57,7 +57,7 @@ interface CountParts<Result extends ClosedRound> {
   readonly book: Pick<RoundBook<Result>, 'counts' | 'results'>;
 }
 
-/** All bets that a game has given back, and the newest of them. */
+/** All refunded bets of a game, and the newest of them. */
 export async function givenBack(
   database: Database,
   gameType: number,

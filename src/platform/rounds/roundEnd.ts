@@ -1,5 +1,5 @@
-// How a shared round ends: settled and revealed when it went well, refunded and revealed when it did not. Players are
-// told only after the ledger has committed.
+// Ends a shared round: settles its bets after a played round, refunds them after a void one, and reveals its seed. Players are
+// informed only after the ledger has committed.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Database } from '../database/database';
 import type { Ledger, Settlement } from '../ledger/ledger';
@@ -14,12 +14,12 @@ import { LEDGER_RETRY_DELAY } from './settler';
 
 export type { VoidReason } from '../../protocol/sharedRound';
 
-/** A round under way, with its secret. */
+/** The current round, with its secret. */
 export interface CurrentRound {
-  /** With the block's id and the outcome's hash as soon as the block exists. */
+  /** Has the block's id and the outcome's hash as soon as the block exists. */
   round: OpenRound;
   readonly serverSeed: string;
-  /** Betting was opened: players know of it. */
+  /** True when betting was opened and the round was announced to players. */
   published: boolean;
 }
 
@@ -28,25 +28,25 @@ export interface VoidRound {
   readonly round: OpenRound;
   readonly reason: VoidReason;
   readonly at: ServerTime;
-  /** Null of a round from before registers. */
+  /** Null for a round from before registers. */
   readonly digested: Digested | null;
 }
 
 /** The functions of a game that ending a round needs. */
 export interface Ending<Result> {
-  /** Before a round is opened. */
+  /** Prepares for the next round. */
   clear(): void;
   resultOf(current: CurrentRound, end: 'over' | 'voided', settleTime: ServerTime): Result;
-  /** What is left to settle of a round that is over. */
+  /** The bets of a finished round that are not settled yet. */
   unsettled(): readonly Settlement[];
-  /** Takes back what reached the ledger although its call has failed. Rejects when it cannot. */
+  /** Refunds stakes that the ledger has although their call failed. Rejects when that fails. */
   clearDoubts(): Promise<void>;
   dealVoid(reason: VoidReason): void;
-  /** Bets on the table that wait for the ledger. */
+  /** Number of bets on the table that wait for the ledger. */
   pending(): number;
-  /** Tells of a round that is settled. */
+  /** Informs players of a settled round. */
   tellOver(result: Result): void;
-  /** Tells of a void round; `left`: whose bets were refunded beside those on the table. */
+  /** Informs players of a void round; `left` are the players whose refunded bets were not on the table. */
   tellVoid(ended: VoidRound, left: readonly string[]): void;
 }
 
@@ -65,18 +65,18 @@ export interface RoundEndParts<Result extends ClosedRound> {
   readonly ending: Ending<Result>;
 }
 
-/** Times that the last transaction of a round is tried before the round is given up and refunded. */
+/** Number of attempts of a round's last transaction; after that, the round is void and refunded. */
 const CLOSING_TRIES = 10;
 
 export class RoundEnd<Result extends ClosedRound> {
   constructor(private readonly parts: RoundEndParts<Result>) {}
 
-  /** Before a round is opened. */
+  /** Prepares for the next round. */
   clear(): void {
     this.parts.ending.clear();
   }
 
-  /** The last settlements and the revealed seed in one transaction, then everybody hears it. Answers false when stopped before. */
+  /** Stores the last settlements and the revealed seed in one transaction, then informs players. False when stopped before. */
   async close(current: CurrentRound): Promise<boolean> {
     const { settler, clock, database, ledger, book, ending } = this.parts;
     await settler.drained();
@@ -95,11 +95,11 @@ export class RoundEnd<Result extends ClosedRound> {
     return true;
   }
 
-  /** Refunds every bet of the round that is still open. Its seed is revealed later, when its block exists. Answers false when stopped before it was done. */
+  /** Refunds every open bet of the round. Its seed is revealed later, when its block exists. False when stopped before. */
   async abort(current: CurrentRound | null, reason: VoidReason): Promise<boolean> {
     const { dealing, settler, calls, ending, digests } = this.parts;
     if (!dealing.broken) ending.dealVoid(reason);
-    // A call that is under way may still bring a bet of this round.
+    // A running call may still add a bet to this round.
     await calls.until(() => (dealing.broken ? calls.quiet : ending.pending() === 0));
     await settler.drained();
     let left: readonly string[] = [];
@@ -121,8 +121,8 @@ export class RoundEnd<Result extends ClosedRound> {
   }
 
   /**
-   * Refunds what the dealer could not: bets of the round that the ledger still has open, and with a broken table the
-   * orders too, since nobody knows them any more. Answers whose they were.
+   * Refunds bets of the round that are still open in the ledger because the dealer could not refund them. When the table is
+   * broken, refunds orders too, because the table with them is lost. Returns the ids of their players.
    */
   private async refundLeft(ended: VoidRound | null): Promise<readonly string[]> {
     const { ledger, database, dealing, book, gameType, ending } = this.parts;
@@ -140,14 +140,14 @@ export class RoundEnd<Result extends ClosedRound> {
     return left.map(({ userId }) => userId);
   }
 
-  /** The block of a void round exists: its seed is told like every other. Answers false when stopped before. */
+  /** Reveals the seed of a void round, whose block exists now. False when stopped before. */
   async reveal(current: CurrentRound, voidedAt: ServerTime): Promise<boolean> {
     const { database, book, ending } = this.parts;
     const result = ending.resultOf(current, 'voided', voidedAt);
     return this.persist('reveal', () => database.transaction((tx) => book.close(tx, result)));
   }
 
-  /** What is said of a round that has ended can't undo it any more. */
+  /** Informs players. An error is only logged, since the round has already ended. */
   private tell(work: () => void): void {
     try {
       work();
@@ -156,7 +156,7 @@ export class RoundEnd<Result extends ClosedRound> {
     }
   }
 
-  /** Tries again while the database fails; after `tries` the failure is passed on. Answers false when stopped before. */
+  /** Retries `work` while the database fails; throws its error after `tries` attempts. False when stopped before. */
   private async persist(what: string, work: () => Promise<void>, tries = Infinity): Promise<boolean> {
     const { running, log } = this.parts;
     for (let tried = 1; !running.stopped; tried++) {

@@ -1,5 +1,5 @@
-// The life of a shared game: one round after the other, each announced with a block that does not exist yet, decided by
-// it after betting has closed, run, settled and revealed; void and refunded when anything in it fails.
+// Runs the rounds of a shared game one after the other. A round is announced with a block that does not exist yet, decided by
+// that block after betting has closed, played, settled and revealed. When an error occurs in it, it is void and refunded.
 import { serverTime, type Clock, type ServerTime } from '../../core/clock';
 import type { Digested } from '../../protocol/sharedRound';
 import type { Block } from '../chain/blocks';
@@ -20,16 +20,16 @@ import { announcementOf, decidedBy } from './seeding';
 export interface LoopedTable {
   /** Betting time of a round, in milliseconds. */
   readonly countdown: number;
-  /** `on` from the opening until all is decided; null before the first round and while the table is broken. */
+  /** `on` from the opening until all bets are decided; null before the first round and while the table is broken. */
   phase(): 'on' | 'over' | 'voided' | null;
   /** Opens betting. The outcome is not decided yet. */
   open(current: CurrentRound): void;
-  /** When betting of the round that is on closes. */
+  /** When betting of the current round closes. */
   closesAt(): ServerTime;
-  /** The block has decided the round, whose outcome's hash is told now; it starts a moment later. */
+  /** Takes the block's decision and publishes the outcome's hash; the round starts a moment later. */
   start(current: CurrentRound, digested: Digested): void;
   void(reason: VoidReason): void;
-  /** The alarms of the round that is opened next. */
+  /** Creates the timer of the next round. */
   timer(): RoundTimer;
 }
 
@@ -47,7 +47,7 @@ export interface RoundLoopParts<Result extends ClosedRound> {
   readonly roundEnd: RoundEnd<Result>;
   readonly digests: Digests;
   readonly table: LoopedTable;
-  /** Time before the next round opens, for players to see how this one ended; in milliseconds. */
+  /** Milliseconds before the next round opens, so that players can see the result. */
   readonly pauseAfter: { readonly over: number; readonly voided: number };
 }
 
@@ -61,7 +61,7 @@ export class RoundLoop<Result extends ClosedRound> {
 
   constructor(private readonly parts: RoundLoopParts<Result>) {}
 
-  /** Goes on after the last round there was. */
+  /** Continues after the last round. */
   start(lastRoundId: string | null): void {
     this.lastRoundId = BigInt(lastRoundId ?? 0);
     this.life = this.live();
@@ -77,18 +77,18 @@ export class RoundLoop<Result extends ClosedRound> {
     return this.life;
   }
 
-  /** False while a round has secrets or open bets. */
+  /** Whether no round has secrets or open bets. */
   get closed(): boolean {
     return this.current === null;
   }
 
-  /** Something broke inside the round: it is voided. */
+  /** Voids the round after an error inside it. */
   fail(error: unknown): void {
     this.parts.log.error('rounds/round-failed', { round: this.current?.round.id, error });
     this.timer?.fail(error);
   }
 
-  /** Voids the round that is on; answers its id when all is refunded, null when there is none. */
+  /** Voids the current round. Resolves with its id when all bets are refunded, with null when no round is on. */
   async voidRound(reason: VoidReason): Promise<string | null> {
     const { table } = this.parts;
     if (table.phase() !== 'on') return null;
@@ -155,7 +155,7 @@ export class RoundLoop<Result extends ClosedRound> {
     if (await roundEnd.close(current)) this.current = null;
   }
 
-  /** Draws the seed, writes the round down, and opens betting on a block that does not exist yet. Null when stopped. */
+  /** Draws the seed, stores the round, and opens betting on a block that does not exist yet. Null when stopped. */
   private async open(announcing: Announcing): Promise<CurrentRound | null> {
     const { chains, block, database, book, table, clock, log, owner } = this.parts;
     await chains.prepare(owner, SHARED_CHAIN_LENGTH);
@@ -168,7 +168,7 @@ export class RoundLoop<Result extends ClosedRound> {
     });
     this.current = current;
     this.lastRoundId = BigInt(id);
-    // Writing took longer than a block does. No player was told of the round yet: it announces a later block instead.
+    // If storing took too long, the round, which is not published yet, gets a later block.
     for (let told = announcing; !block.announce(told, table.countdown);) {
       const next = await block.ready(table.countdown);
       if (!next) return null;
@@ -188,7 +188,7 @@ export class RoundLoop<Result extends ClosedRound> {
     return current;
   }
 
-  /** The block is there: the outcome is fixed, written down and told by its hash; then the round starts. */
+  /** The block exists: stores the outcome, publishes its hash, and starts the round. */
   private async decide(current: CurrentRound, found: Block): Promise<void> {
     const { table, clock, database, book, digests, log } = this.parts;
     if (clock.now() < table.closesAt()) {
@@ -200,7 +200,7 @@ export class RoundLoop<Result extends ClosedRound> {
     const round = decidedBy(current.round, current.serverSeed, found.hash);
     const digested = digests.withRound(round);
     await database.transaction((tx) => book.decide(tx, round, digested, clock.now()));
-    // Somebody may have declared it void meanwhile.
+    // The round may have been declared void meanwhile.
     current.round = round;
     digests.tell(digested);
     if (table.phase() !== 'on') return;
@@ -208,7 +208,7 @@ export class RoundLoop<Result extends ClosedRound> {
     this.timer?.look();
   }
 
-  /** Seeds of void rounds are told like every other, as soon as their blocks exist: before the next round is announced. */
+  /** Reveals the seeds of void rounds as soon as their blocks exist, before the next round is announced. */
   private async revealVoid(): Promise<void> {
     const { book, block, chains, database, roundEnd, running, log } = this.parts;
     for (const { settleTime, ...round } of await book.unrevealed()) {

@@ -1,16 +1,15 @@
-// The alarms of one round. All work is done inside the alarm, so that a round runs the same however fast a test winds its
-// clock.
+// The alarms of one round. All work is done inside the alarm, so that the speed of a test's clock does not change the round.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 
 /** Milliseconds until a round is checked again while the ledger is still storing its bets. */
 export const PENDING_CHECK = 50;
 
-/** When a round must be checked again: a time, `waiting` when its game will ask for it, or null when it is over or void. */
+/** When a round must be checked again: a time; `waiting` when its game requests that itself; null when it is over or void. */
 export type Look = number | 'waiting' | null;
 
 export interface RoundTimerParts {
   readonly clock: Clock;
-  /** Moves the round on to `now`; answers when it must be looked at again, null when it is over or void. */
+  /** Advances the round to `now`. Returns when it must be checked again; null when it is over or void. */
   readonly look: (now: ServerTime) => Look;
 }
 
@@ -30,10 +29,10 @@ export class RoundTimer {
         else resolve();
       };
     });
-    this.ended.catch(() => undefined); // it may fail before anybody waits for it
+    this.ended.catch(() => undefined); // it may fail before it is awaited
   }
 
-  /** Looks at the round now, and again whenever something is due. */
+  /** Checks the round now, and again at each due time. */
   look(): void {
     if (this.done) return;
     this.cancel();

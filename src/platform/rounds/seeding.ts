@@ -1,5 +1,5 @@
-// What decides a shared round: the next seed of the game's registered chain, announced with the number of a block that
-// does not exist yet. Also decides which parts of it are published when.
+// The parts that decide a shared round: the next seed of the game's registered chain, announced with the number of a block that
+// does not exist yet. Also selects the parts that are published at each stage.
 import { SHARED_CLIENT_SEED } from '../../core/chainTerms';
 import { derive, type Derived } from '../../core/derivation';
 import { hashText } from '../../core/hash';
@@ -10,11 +10,11 @@ import type { DrawnSeed } from '../chain/seedChains';
 export interface OpenRound extends SharedCommitments {
   /** Id of the entry after the round's in the register. Empty in rounds from before registers. */
   readonly nextChainId: string;
-  /** The highest block that had been seen. */
+  /** Number of the highest block that had been seen. */
   readonly head: number;
 }
 
-/** A round as it is announced: its block does not exist yet, and nobody knows its outcome. */
+/** An announced round: its block does not exist yet, and its outcome is unknown. */
 export const announcementOf = (
   id: string,
   { chainId, nextChainId, commitment, index, serverSeed }: DrawnSeed,
@@ -52,7 +52,7 @@ export function decidedBy(round: OpenRound, serverSeed: string, blockHash: strin
   return { ...round, historyBlockHash: blockHash, gameResultHash };
 }
 
-/** Commitments with their seeds. Secret until the round is over, or void and its block exists. */
+/** Commitments with their seeds. Secret until the round is over, or until it is void and its block exists. */
 export interface RevealedRound extends Omit<DecidedRound, 'nextChainId' | 'head'> {
   readonly serverSeed: string;
   readonly resultSeed: string;

@@ -1,5 +1,5 @@
-// Writes the dealer's decisions about bets into the ledger, and tells players only after that. A decision is never taken
-// back: when the ledger fails it is tried again until it succeeds, so that no payout and no refund is lost.
+// Writes the dealer's decisions about bets into the ledger, and informs players only after that. A decision is never revoked:
+// when the ledger fails, writing is retried until it succeeds, so that no payout and no refund is lost.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Transaction } from '../database/database';
 import type { Log } from '../logging/log';
@@ -8,7 +8,7 @@ import type { Running } from './running';
 /** Time between two tries while the ledger fails, in milliseconds. */
 export const LEDGER_RETRY_DELAY = 1_000;
 
-/** A bet with what was decided about it. */
+/** A bet with the decision about it. */
 interface Decided {
   readonly betId: string;
   readonly status: string;
@@ -18,15 +18,15 @@ export interface SettlerParts<Bet> {
   readonly database: Database;
   readonly log: Log;
   readonly running: Running;
-  /** Brings the bets' decisions into the ledger. A repeat moves nothing. */
+  /** Writes the bets' decisions into the ledger. A repeat moves no money. */
   readonly write: (tx: Transaction, bets: readonly Bet[]) => Promise<void>;
-  /** The ledger has them; each bet once, however often it was written. */
+  /** Called when the ledger has the bets: once for each bet, also when it was written again. */
   readonly onWritten: (bets: readonly Bet[]) => void;
 }
 
 interface Due<Bet> {
   readonly bet: Bet;
-  /** A call of the player is about to write it, together with its answer. */
+  /** True while a call of the player writes it, together with its answer. */
   claimed: boolean;
 }
 
@@ -37,22 +37,22 @@ export class Settler<Bet extends Decided> {
   private readonly due = new Map<string, Due<Bet>>();
   private working = false;
   private waiting: (() => void)[] = [];
-  /** Settlements belong to no call, although a player's call may be what sets them off: balances are told by pushes. */
+  /** Runs settlements outside of any call, even when a player's call starts them, so that balances are pushed. */
   private readonly outsideCalls = AsyncLocalStorage.snapshot();
 
   constructor(private readonly parts: SettlerParts<Bet>) {}
 
-  /** Takes a decided bet. `claimed`: the call that decided it writes it. */
+  /** Adds a decided bet. `claimed`: the call that decided it writes it. */
   add(bet: Bet, claimed = false): void {
     this.due.set(keyOf(bet), { bet, claimed });
   }
 
-  /** Decided, but not yet in the ledger. */
+  /** Whether the bet is decided, but not yet in the ledger. */
   isDue(bet: Bet): boolean {
     return this.due.has(keyOf(bet));
   }
 
-  /** Writes bets with whatever `finish` adds to the same transaction: the answer of the call that decided them. */
+  /** Writes bets in one transaction with the work of `finish`, which stores the answer of the call that decided them. */
   async writeInCall<T>(bets: readonly Bet[], finish: (tx: Transaction) => Promise<T>): Promise<T> {
     const own = bets.flatMap((bet) => this.due.get(keyOf(bet)) ?? []);
     for (const due of own) due.claimed = true;
@@ -69,7 +69,7 @@ export class Settler<Bet extends Decided> {
     }
   }
 
-  /** Begins to write what is due, all of it in one transaction; comes back at once. */
+  /** Begins to write all due bets in one transaction; returns at once. */
   work(): void {
     if (this.working || this.batch().length === 0) return;
     this.working = true;
@@ -79,12 +79,12 @@ export class Settler<Bet extends Decided> {
     });
   }
 
-  /** Resolves when nothing is due any more. */
+  /** Resolves when no bet is due. */
   async drained(): Promise<void> {
     while (this.due.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** After the service has stopped: writes what is still due, once; gives up what cannot be written, which a restart refunds. */
+  /** After the service has stopped: tries once to write the due bets. If that fails, the next start refunds them. */
   async stop(): Promise<void> {
     this.work();
     await this.drained();

@@ -4,12 +4,12 @@ import type { Service } from '../server/service';
 import type { RoundCounts } from './roundCounts';
 
 export interface SharedService extends Service {
-  /** Number of the block that was announced last; null before the first. */
+  /** Number of the last announced block; null before the first. */
   announcedBlock(): number | null;
   readonly shared: {
     /** Owner of the game's chains in the register. */
     readonly owner: string;
-    /** Rounds as anybody may look them up, oldest first, from one on. */
+    /** Public rounds, oldest first, from one on. */
     told(from: string, count: number): Promise<readonly ToldRound[]>;
     counts(): Promise<RoundCounts>;
   };

@@ -1,5 +1,5 @@
-// Gathers stakes for the ledger: those that arrive while a transaction is under way are stored together by the next one,
-// each accepted or refused by itself. One commit for many bets lets a whole hall bet in one moment.
+// Gathers stakes for the ledger: stakes that arrive during a transaction are stored together by the next one, and each is
+// accepted or refused separately. One commit for many bets allows all players to bet at the same moment.
 import type { Money } from '../../core/money';
 import { Gathering } from '../database/gathering';
 import type { Database } from '../database/database';
@@ -9,7 +9,7 @@ import type { CallContext } from '../server/service';
 
 export interface Stake<Answer> extends Pick<CallContext, 'keepAnswer'> {
   readonly row: BetRow;
-  /** The answer of its call, by the balance after the bet. It is kept in the transaction that takes the stake. */
+  /** Makes the answer of its call from the balance after the bet. The answer is stored in the stake's transaction. */
   readonly answerOf: (balance: Money) => Answer;
 }
 
@@ -29,18 +29,18 @@ export class Stakes<Answer> {
   }
 
   /**
-   * Takes the stake and stores the bet with its answer. Null when the balance does not cover it. Rejects when the
-   * database fails, which may be after the commit: only the ledger knows then.
+   * Takes the stake and stores the bet with its answer. Null when the balance does not cover it. Rejects when the database fails.
+   * That may happen after the commit, so the bet may be in the ledger.
    */
   async take({ row, ...asked }: Stake<Answer>): Promise<Answer | null> {
-    // A group serves no single call.
+    // The group runs outside of single calls.
     const { requestId, brand } = currentCaller() ?? {};
     const stake = { ...asked, row: { ...row, requestId, brand } };
     try {
       return await this.gathering.add(stake);
     } catch (error) {
       if (!FAULT_OF_ONE.test(String((error as { code?: unknown } | null)?.code))) throw error;
-      // Somebody in the group, and nobody else may suffer from him.
+      // One stake of the group is at fault; it must not affect the others.
       const [answer = null] = await this.takeTogether([stake]);
       return answer;
     }
@@ -53,7 +53,7 @@ export class Stakes<Answer> {
         tx,
         stakes.map(({ row }) => row),
       );
-      // All in one moment, so that they are kept in one statement.
+      // Started together, so that all answers are stored in one statement.
       return Promise.all(
         stakes.map(async ({ answerOf, keepAnswer }, n) => {
           const balance = balances[n] ?? null;

@@ -1,4 +1,4 @@
-// Restores shared rounds that players were told of and the database has lost. The outcome of a round that was played follows
+// Restores shared rounds that were announced to players and that the database has lost. The outcome of a played round follows
 // from its chain and its block.
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { SeedChains } from '../chain/seedChains';
@@ -12,7 +12,7 @@ export interface LostSharedParts<Result extends ClosedRound> {
   readonly database: Database;
   readonly chains: SeedChains;
   readonly book: RoundBook<Result>;
-  /** Without a bet. */
+  /** The result of a round without bets. */
   readonly resultOf: (current: CurrentRound, end: 'over', settleTime: ServerTime) => Result;
 }
 

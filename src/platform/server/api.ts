@@ -61,16 +61,16 @@ export interface ApiParts {
   readonly before: WireBefore;
   readonly strangers: Strangers;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
-  /** Turns the one-time code of a launch link into a session. */
+  /** Exchanges the one-time code of a launch link for a session. */
   readonly exchange: (code: string, nonce: string, hostPage: string | null) => Promise<Exchange>;
-  /** Of a session's token, for the tickets of its sockets. */
+  /** Makes the pass of a session's token, for the tickets of its sockets. */
   readonly passOf: (token: string) => Promise<string>;
   readonly clock: Clock;
   readonly config: Pick<PlatformConfig['http'], 'calls'>;
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
-  /** The code that a test control has set for a call; null for none. */
+  /** The code that a test control has set for a call; null when there is none. */
   readonly refusal: (userId: string, path: string) => number | null;
   readonly metrics?: Pick<Metrics, 'call' | 'wireBefore'>;
 }
@@ -91,13 +91,13 @@ export class Api {
     this.limits = { reads: limit(), stakes: limit(), ends: limit() };
   }
 
-  /** Takes no more calls, and waits for those under way. */
+  /** Takes no more calls, and waits for the running ones. */
   async close(): Promise<void> {
     this.closed = true;
     await this.settled();
   }
 
-  /** Waits for the calls that are under way now. Later calls see every change made before. */
+  /** Waits for the calls that are running now. Later calls see every change made before. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }
@@ -157,7 +157,7 @@ export class Api {
       ...answer,
       // Every answer carries the platform's time, so that a client whose clock is wrong can correct it.
       now: this.parts.clock.now(),
-      // It also names its request, so that nobody can replace it with an answer that was recorded earlier.
+      // It also names its request, so that it cannot be replaced with an answer that was recorded earlier.
       nonce: readSignature(raw.sign)?.nonce ?? '',
       wire: this.parts.before.versions.includes(raw.wire) ? raw.wire : WIRE_VERSION,
     };
@@ -289,7 +289,7 @@ export class Api {
   }
 }
 
-/** By the version that the caller names: whether that is answered at all was asked before. */
+/** Checks the signature by the rules of the caller's wire version. Whether that version is served was checked before. */
 const isSigned = (signature: Signature, { wire, token, path, sessionId, body }: RawCall): boolean =>
   wire === WIRE_VERSION
     ? isSignatureOf(signature, token, { method: 'POST', path, sessionId, body })

@@ -12,7 +12,7 @@ export interface Feed {
   readonly key: string;
   /** The seq of the last frame that was sent, 0 before the first. */
   readonly seq: number;
-  /** Items that wait to be sent, in order; none while all of them may wait longer, unless `isFull`. */
+  /** The frames of the waiting items, in order; empty while all items may wait longer, unless `isFull`. */
   frames(sentAt: number, isFull?: boolean): readonly (string | Buffer)[];
   /** Compact feeds only: the last item of each name, with its frame's `seq`. */
   readonly lastSaid?: LastSaid;
@@ -40,13 +40,13 @@ export interface BatchesParts {
   readonly sockets: () => readonly Receiver[];
 }
 
-/** How soon an item has to be sent: `idle` items, what other players do, may wait and be sent together. */
+/** How soon an item must be sent: `idle` items, about other players' actions, may wait and be sent together. */
 export type Haste = 'urgent' | 'normal' | 'idle';
 
 /** Sockets that have not been sent these frames yet, in order. */
 interface Leg {
   readonly at: number;
-  /** By feed; empty where only answers leave. */
+  /** Frames by feed; empty when only answers are sent. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
   /** Number of sockets that were served. */
@@ -88,7 +88,7 @@ export class Batches {
   /** How long the last batch has taken so far, in milliseconds, and to how many sockets it was sent. */
   private cost = 0;
   private sent = 0;
-  /** What is being sent. A batch that is due meanwhile is sent to the waiting sockets together with the first, then to the others. */
+  /** The batch that is being sent. Sockets that still wait for it get the next due batch with it; the others get that later. */
   private legs: readonly Leg[] = [];
   /** When answers, and players' own news, are sent alone, unless a batch comes earlier. */
   private answersDue: Cancel | null = null;

@@ -35,7 +35,7 @@ export interface OpenedCall {
   readonly text: string;
   readonly session: Session;
   readonly receivedAt: ServerTime;
-  /** Why the session may not call; null when it may. Unknown paths are refused first. */
+  /** The reason why the session may not make calls; null when it may. Unknown paths are refused first. */
   readonly outside: PlainAnswer | null;
   /** The nonce that the client has signed: it identifies the call in the logs of all roles. */
   readonly traceId: string;
@@ -73,7 +73,7 @@ export interface CallsParts {
   readonly log: Log;
   /** Ids of errors in the log. */
   readonly newErrorId: () => string;
-  /** The code that a test control has set for a call; null for none. */
+  /** The code that a test control has set for a call; null when there is none. */
   readonly refusal: (userId: string, path: string) => number | null;
   /** Counts calls that move money and were refused. */
   readonly refusals: Pick<Refusals, 'add'>;
@@ -124,7 +124,7 @@ export class Calls implements CallDesk {
     return known ? kindOf(known) : null;
   }
 
-  /** Waits for the calls that are under way now. Later calls see every change made before. */
+  /** Waits for the calls that are running now. Later calls see every change made before. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }

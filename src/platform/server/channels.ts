@@ -1,7 +1,7 @@
 // The channels' frames in three encodings: envelopes and two sorts of compact lines. Each is sealed once for all sockets that
 // use that encoding. In a hall of one process a compact encoding has four turns, each for a quarter of its sockets, in which
 // paced items are sent: every socket gets as many, a height is younger when it arrives, and the work is spread over the second.
-// Where a channel has several games, each has compact encodings of its own, without what is about the others.
+// On a channel with several games, each game has its own compact encodings, without items about the other games.
 import { GAMES, PAGES } from '../../games/games';
 import {
   COMPACT_KIND,
@@ -39,7 +39,7 @@ export const feedOf = (channel: number, way: CompactWay | null, turn = 0): numbe
 export const feedOfGame = (channel: number, way: CompactWay, gameType: number): number =>
   feedOf(channel, way) + GAMES_APART * gameType;
 
-/** The games of a channel that has several; none of any other. */
+/** The games of a channel with several games; empty for other channels. */
 const gamesApart = (channel: number): readonly number[] => {
   const games = GAMES.filter(({ page }) => page.channel === channel);
   return games.length > 1 ? games.map(({ gameType }) => gameType) : [];
@@ -164,7 +164,7 @@ export class CompactStream implements ChannelStream {
     return true;
   }
 
-  /** How often its turn has come by then. */
+  /** Number of turns until that time. */
   private paces(at: number, pace: Readonly<Record<CompactWay, number>>): number {
     return Math.floor(at / pace[this.way] - this.turn);
   }

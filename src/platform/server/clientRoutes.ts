@@ -1,4 +1,4 @@
-// Serves the client: its page with the policy, its files, and config.json as the platform knows it.
+// Serves the client: its page with the policy, its files, and config.json with the platform's settings.
 import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../config/config';
 import type { ClientConfig } from '../../protocol/config';

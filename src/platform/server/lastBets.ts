@@ -66,7 +66,7 @@ export class LastBets {
     }
   }
 
-  /** Those of these players who have an open bet. */
+  /** The players among these who have an open bet. */
   private async open(userIds: readonly string[]): Promise<readonly string[]> {
     const rows = await this.parts.database.query(
       "SELECT DISTINCT user_id FROM bets WHERE state = 'open' AND user_id = ANY($1::text[])",

@@ -11,7 +11,7 @@ export type GameStatus = (typeof GAME_STATUS)[keyof typeof GAME_STATUS];
 export interface PlatformStop {
   readonly kind: Closure;
   readonly since: ServerTime;
-  /** When it is expected to be over; null when the operator has not said. */
+  /** The expected end; null when the operator gave none. */
   readonly until: ServerTime | null;
 }
 
@@ -58,13 +58,13 @@ export class Maintenance {
     this.onChange(gameType);
   }
 
-  /** Players of a disabled merchant bet nowhere; their balances and records stay theirs. */
+  /** Players of a disabled merchant cannot bet in any game; they keep their balances and records. */
   enableMerchant(enabled: boolean): void {
     this.merchantEnabled = enabled;
     this.onChange(null);
   }
 
-  /** The status of a game, by itself or with the platform; null asks for the platform. */
+  /** The status of a game, also when the whole platform has it; null for the platform's own status. */
   statusOf(gameType: number | null): GameStatus {
     const closure = this.stop?.kind ?? (gameType === null ? undefined : this.games.get(gameType));
     if (closure) return GAME_STATUS[closure];

@@ -4,12 +4,12 @@
 /** A whole message of text, and one of bytes. */
 const FINAL_TEXT = 0x81;
 const FINAL_BINARY = 0x82;
-/** Payloads up to here have their length in the second byte; longer ones behind a mark, in two bytes or in eight. */
+/** Longest payload whose length fits in the second byte. Longer ones have a mark there, then the length in 2 or 8 bytes. */
 const SHORT = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** The frame of a server, which is not masked. */
+/** The frame of a server; servers do not mask frames. */
 export function messageFrame(payload: string | Buffer): Buffer {
   const isText = typeof payload === 'string';
   const length = isText ? Buffer.byteLength(payload) : payload.length;

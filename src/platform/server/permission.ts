@@ -6,7 +6,7 @@ import type { GameLimits } from '../config/config';
 import { refusalOf, type GameStatus, type Maintenance } from './maintenance';
 import type { CallContext, Player } from './service';
 
-/** The status of a game as this player finds it; null asks for the platform. */
+/** The status of a game for this player; null for the status of the platform. */
 export function statusFor(maintenance: Maintenance, player: Player, gameType: number | null): GameStatus {
   const status = maintenance.statusOf(gameType);
   const mayBet = player.mayBet && !isExcluded(player, maintenance.now());
@@ -17,7 +17,7 @@ export function statusFor(maintenance: Maintenance, player: Player, gameType: nu
 export const isExcluded = ({ excludedUntil }: Pick<Player, 'excludedUntil'>, now: number): boolean =>
   excludedUntil !== null && now < excludedUntil;
 
-/** A game's limits as they are for this player. */
+/** A game's limits for this player. */
 export const limitsFor = <L extends Pick<GameLimits, 'minBet' | 'maxBet'>>(
   limits: L,
   whose: Limited,
@@ -29,7 +29,7 @@ export const limitsFor = <L extends Pick<GameLimits, 'minBet' | 'maxBet'>>(
   return own === null ? ofAll : { ...ofAll, maxBet: smaller(ofAll.maxBet, own) };
 };
 
-/** Whose limits count: those of his currency, his own and those of his session, the lowest of them. */
+/** The lowest limits of the player's currency, the player and the session. */
 export type Limited = Pick<CallContext, 'player' | 'terms' | 'stakesOf'>;
 
 function maximumOf({ player, terms }: Pick<Limited, 'player' | 'terms'>, gameType: number): Money | null {
@@ -39,7 +39,7 @@ function maximumOf({ player, terms }: Pick<Limited, 'player' | 'terms'>, gameTyp
   return smaller(own, ofSession);
 }
 
-/** Why a call that begins a bet is refused; null when it is not. `gameType` is null where no game is named. */
+/** Why a call that begins a bet is refused; null when it is allowed. `gameType` is null when the call names no game. */
 export function refusalFor(
   maintenance: Maintenance,
   whose: Limited,

@@ -1,5 +1,5 @@
-// A maintenance of the platform or of a game: everybody is warned when it is planned and again when it is near, so that nobody
-// is interrupted in the middle of a game. It is stored before it counts, so that it outlives the hall that was told of it.
+// Plans a maintenance of the platform or of a game. All players are warned when it is planned and again shortly before it, so
+// that they are not interrupted in the middle of a game. The plan is stored first, so that a restarted hall continues with it.
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
 import { PEOPLE_PUSHES } from '../../protocol/billboard';
 import type { Querying } from '../database/database';
@@ -7,7 +7,7 @@ import { Turns } from '../players/turns';
 import type { Closure, Maintenance } from './maintenance';
 import type { Publisher } from './service';
 
-/** Minutes before its beginning at which everybody is warned again. */
+/** Minutes before the beginning at which all players are warned again. */
 const WARNED_BEFORE = [10, 5, 1] as const;
 const MINUTE = 60_000;
 
@@ -15,11 +15,11 @@ interface Planned {
   /** Null for the whole platform. */
   readonly gameType: number | null;
   readonly kind: Closure;
-  /** When it is expected to be over; null when the operator has not said. */
+  /** The expected end; null when the operator gave none. */
   readonly until: ServerTime | null;
 }
 interface Plan extends Planned {
-  /** From now on. */
+  /** Minutes from now until it begins. */
   readonly minutes: number;
 }
 
@@ -30,7 +30,7 @@ interface Parts {
   readonly maintenance: Maintenance;
 }
 
-/** An earlier plan for the same game goes; what is closed already stays so until this one takes its place. */
+/** Deletes an earlier plan for the same game. A closure that has begun stays until the new one begins. */
 const STORE = `
 WITH earlier AS (
   DELETE FROM closures WHERE game_type IS NOT DISTINCT FROM $1::integer AND ($3::bigint <= $5::bigint OR begins_at > $5::bigint)
@@ -43,7 +43,7 @@ export class PlannedMaintenance {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Takes the place of an earlier plan for the same game. */
+  /** Plans a maintenance. It replaces an earlier plan for the same game. */
   plan({ minutes, ...plan }: Plan): Promise<void> {
     const { database, clock, publisher } = this.parts;
     const { gameType, kind, until } = plan;
@@ -56,7 +56,7 @@ export class PlannedMaintenance {
     });
   }
 
-  /** There will be no maintenance after all, or it is over. */
+  /** Cancels a planned maintenance, or ends a running one. */
   end(gameType: number | null): Promise<void> {
     const { database, maintenance } = this.parts;
     return this.turns.take(String(gameType), async () => {
@@ -69,7 +69,7 @@ export class PlannedMaintenance {
     });
   }
 
-  /** Goes on with what an earlier hall was told, but for what was expected to be over by now. */
+  /** Continues with the stored plans, except for those whose expected end has passed. */
   async restore(): Promise<void> {
     const { database, clock } = this.parts;
     const rows = await database.query('SELECT * FROM closures ORDER BY begins_at');

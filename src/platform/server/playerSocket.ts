@@ -1,5 +1,5 @@
-// One player's live socket: opens his frames, answers heartbeats and subscriptions, sends his pushes. It closes
-// the connection of a client that floods, falls silent or does not keep up.
+// One player's live socket: opens the player's frames, answers heartbeats and subscriptions, and sends pushes. It closes the
+// connection of a client that sends too much, is silent for too long, or reads too slowly.
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import {
@@ -23,15 +23,15 @@ import { messageFrame } from './messageFrame';
 
 /** Close codes of RFC 6455: the client treats them as an ordinary loss and comes back after a second. */
 export const CLOSE = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const;
-/** Codes a server may send as real close codes; the others exist as control frames only. */
+/** Codes that a server may send as real close codes; all others exist only as control frames. */
 const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
 /** Tokens that an invalid frame costs: a few of them in a row close the socket. */
 const BAD_FRAME_COST = 8;
 const NOTHING_OWED: readonly Buffer[] = [];
-/** Bytes of a short frame. */
+/** Most bytes of a short frame. */
 const SHORT = 1_024;
 
-/** Which page of a browser opened a socket, and as which of its sockets; null for who does not say. */
+/** The page of a browser that opened a socket, and the socket's number on it. `page` is null when the client sends none. */
 export interface SocketOrigin {
   readonly page: string | null;
   readonly number: number;
@@ -39,23 +39,23 @@ export interface SocketOrigin {
 
 /** A heartbeat that is not answered yet. */
 interface Owed {
-  /** By the client's clock, as it says; or the counter of a heartbeat that came over a compact line. */
+  /** The client's time of a heartbeat, or the counter of a heartbeat on a compact line. */
   readonly heartbeat: { readonly sentAt: number } | { readonly counter: number };
   readonly receivedAt: number;
 }
 
 export interface PlayerSocketParts {
   readonly socket: WebSocket;
-  /** What the socket runs on: whole frames are written to it as they are. */
+  /** The connection under the socket. Complete frames are written to it directly. */
   readonly connection: Duplex;
   readonly origin: SocketOrigin;
-  /** In which it hears what is paced. */
+  /** The turn in which the socket gets paced items. */
   readonly turn: number;
   readonly token: string;
   readonly session: Session;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
-  /** Undefined when there is none. */
+  /** Returns a feed by its number; undefined when it does not exist. */
   readonly feedAt: (feed: number) => Feed | undefined;
   readonly newSecret: () => string;
   /** A heartbeat waits for its answer: `answer` or `deliver` sends it. */
@@ -66,16 +66,16 @@ export interface PlayerSocketParts {
 export class PlayerSocket {
   /** Null until the page has subscribed to a channel. */
   channel: number | null = null;
-  /** The compact line over which the page gets it; null: as envelopes. */
+  /** The encoding of the page's compact line; null for envelopes. */
   private way: CompactWay | null = null;
-  /** Of its channel, in the encoding that the page uses. */
+  /** The feed of its channel in the page's encoding. */
   feed: number | null = null;
-  /** Of what is this socket's own on a compact line. */
+  /** The secret and the sealer of this socket's own frames on a compact line. */
   private line: { readonly secret: string; readonly sealer: Sealer } | null = null;
   /** The counter of the line's last heartbeat. */
   private beats = 0;
   readonly session: Session;
-  /** By this process's clock. */
+  /** When the socket was added, by this process's clock. */
   readonly addedAt: number;
   private readonly own: OutStream;
   private readonly frames: RateLimit;
@@ -106,17 +106,17 @@ export class PlayerSocket {
     return this.own.isWaiting;
   }
 
-  /** For the next batch. */
+  /** Whether answers or pushes wait for the next batch. */
   get isWaiting(): boolean {
     return this.owed.length > 0 || this.hasNews;
   }
 
-  /** Queued for the next batch. */
+  /** Adds a push to the next batch. */
   push(code: number, data: unknown): void {
     this.own.add({ code, data });
   }
 
-  /** The channel first: a player's own news is about what everybody sees. */
+  /** Sends the channel's frame first, because a player's own items refer to it. */
   deliver(frame: Buffer | null, at: number): void {
     const own = this.own.flush(at, this.way && (this.line?.sealer ?? null));
     const frames = frame ? [frame] : [];
@@ -128,21 +128,21 @@ export class PlayerSocket {
     this.send(this.answers());
   }
 
-  /** Says a code that a browser may not get as a close code, and closes where the code may be one. */
+  /** Sends a code as a control frame, and closes the socket when it is also a valid close code. */
   control(code: number, because?: number): void {
     this.deliver(null, this.parts.clock.now());
     this.send([this.sealed({ type: 'control', code, because })]);
     if (isCloseCode(code)) this.parts.socket.close(code, because === undefined ? '' : String(because));
   }
 
-  /** Sends the key of its channel and the number from which the page gets every frame; later when that is not known yet. */
+  /** Sends the channel's key and the number after which the page gets every frame; later, when the key is not known yet. */
   tellChannel(): void {
     const { channel: gameChannelType, heard, way } = this;
     if (!heard || heard.key === '') return;
     const { key, seq, lastSaid: said } = heard;
     const answer = { type: 'channel', gameChannelType, key, seq };
     if (way === null) return this.send([this.sealed(answer)]);
-    // The same for the life of the socket, so that its counters go on.
+    // The secret stays the same for the life of the socket, so that its counters continue.
     if (!this.line) {
       const secret = this.parts.newSecret();
       this.line = { secret, sealer: new Sealer(secret) };
@@ -155,7 +155,7 @@ export class PlayerSocket {
     return this.feed === null ? undefined : this.parts.feedAt(this.feed);
   }
 
-  /** Something that was said to the player has got lost. */
+  /** Marks that pushes to this player were lost. */
   noteLoss(): void {
     this.own.skip();
   }
@@ -168,7 +168,7 @@ export class PlayerSocket {
     this.parts.socket.terminate();
   }
 
-  /** Asks a socket that has been quiet for a sign of life; lets go of one that gave none for too long. */
+  /** Pings a quiet socket, and drops one that has been silent for too long. */
   checkLife(): void {
     const { socket, clock, config } = this.parts;
     const quietFor = clock.now() - this.lastSign;
@@ -176,14 +176,14 @@ export class PlayerSocket {
     else if (quietFor >= config.ping / 2 && socket.readyState === socket.OPEN) socket.ping();
   }
 
-  /** Writes frames together, unless the socket has fallen too far behind: then it is dropped, and comes back fresh. */
+  /** Writes frames together. A socket with too many unsent bytes is dropped instead; the client reconnects. */
   private send(frames: readonly Buffer[]): void {
     const { socket, connection, config } = this.parts;
     if (frames.length === 0 || socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > config.maxBuffered) return socket.terminate();
     const [first] = frames;
     if (frames.length === 1) return void connection.write(first);
-    // Short ones are copied together in a fraction of the time that a write of several takes.
+    // To copy short frames together takes a fraction of the time of several writes.
     if (frames.every(({ length }) => length <= SHORT)) return void connection.write(Buffer.concat(frames));
     connection.cork();
     for (const frame of frames) connection.write(frame);
@@ -199,10 +199,10 @@ export class PlayerSocket {
     if (owed.length === 0) return NOTHING_OWED;
     this.owed = [];
     const newest = { private: this.own.seq, channel: this.heard?.seq ?? null };
-    // The moment of sending: a batch may have begun before the heartbeat came.
+    // The time of sending: the batch may have begun before the heartbeat arrived.
     const at = this.parts.clock.now();
     return owed.map(({ heartbeat, receivedAt }) => {
-      // The middle of the time that it waited here: for the client, then, the answer came without a wait.
+      // The middle of the heartbeat's waiting time here: the wait then does not distort the client's clock comparison.
       const now = Math.round((receivedAt + at) / 2);
       if ('sentAt' in heartbeat || !line)
         return this.sealed({ type: 'heartbeat', ...heartbeat, now, gameChannelType, newest });
@@ -231,7 +231,7 @@ export class PlayerSocket {
         way !== null && frame.gameType !== undefined
           ? [feedOfGame(gameChannelType, way, frame.gameType)]
           : [];
-      // A hall of a cluster has one turn. Of a hall that knows no compact lines no feed has a key.
+      // A hall of a cluster has only one turn. A hall of an older version, without compact lines, has no keys for these feeds.
       const feeds = [...game, feedOf(gameChannelType, way, this.parts.turn), feedOf(gameChannelType, way)];
       const feed = feeds.find((one) => Boolean(this.parts.feedAt(one)?.key));
       this.way = feed === undefined ? null : way;
@@ -240,7 +240,7 @@ export class PlayerSocket {
     } else this.owe({ sentAt: frame.sentAt });
   }
 
-  /** The only thing that a client says over a compact line. */
+  /** Receives a heartbeat, the only message of a client on a compact line. */
   private receiveCompact(bytes: Buffer): void {
     const opened = this.line?.sealer.openCompact(bytes);
     if (opened?.kind !== COMPACT_KIND.heartbeat || opened.counter <= this.beats) return this.malformed();

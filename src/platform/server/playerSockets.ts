@@ -1,5 +1,5 @@
-// The live sockets of a platform: who is admitted and connected, and the batches in which pushes leave. The channels'
-// frames may be made in this process or come from another one.
+// The live sockets of a platform: admits and keeps them, and sends pushes in batches. The channels' frames may be made in this
+// process or come from another one.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -31,24 +31,24 @@ export interface PlayerSocketsParts {
   readonly strangers: Strangers;
   readonly metrics?: Pick<Metrics, 'wireBefore'>;
   readonly random: Random;
-  /** What the channels hear, by feed. */
+  /** The frames of the channels, by feed. */
   readonly feeds: ReadonlyMap<number, Feed>;
   readonly clock: Clock;
   readonly config: PlatformConfig['socket'];
   readonly log: Log;
-  /** A player's first socket is there, or his last is gone. */
+  /** Called when a player's first socket was added, or the last one removed. */
   readonly onPresence?: (userId: string, isHere: boolean) => void;
-  /** A socket took its place among those of its session. */
+  /** Called when a socket was added to its session. */
   readonly onAdded?: (socket: PlayerSocket) => void;
 }
 
-/** Addresses after which the connection is for us. */
+/** Path of the sockets' upgrade requests. */
 export const NOTICE_PATH = '/notice';
 const TICKET_PARAMETER = 'jwtToken';
 /** The id of a page in a browser. */
 const PAGE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The session that a socket is for, null for none. */
+/** The session of a socket; null when there is none. */
 interface Admitted {
   readonly session: Session | null;
   readonly token: string;
@@ -58,9 +58,9 @@ const TOO_MANY = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent
 
 export class PlayerSockets {
   private readonly server: WebSocketServer;
-  /** Of each player the newest socket of each session, the newest last: one page of an operator may show him several games. */
+  /** For each player, the newest socket of each session, newest last. One page of an operator may show several games. */
   private readonly sockets = new Map<string, readonly PlayerSocket[]>();
-  /** All of them; null when that has changed since. */
+  /** All sockets; null when they have changed since the list was made. */
   private list: readonly PlayerSocket[] | null = null;
   private added = 0;
   private readonly cancels: Cancel[] = [];
@@ -81,18 +81,18 @@ export class PlayerSockets {
     );
   }
 
-  /** In a list that stays as it is when others come and go. */
+  /** All sockets, in a list that does not change later. */
   get connected(): readonly PlayerSocket[] {
     this.list ??= [...this.sockets.values()].flat();
     return this.list;
   }
 
-  /** Something waits in a channel's feed, or in a socket's own. */
+  /** Schedules a batch: items wait in a channel's feed, or in a socket's own. */
   soon(haste?: Haste): void {
     this.batches.soon(haste);
   }
 
-  /** `except`: the hash of a session's token; that one has been told. */
+  /** Pushes to all sockets of a player, except that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void {
     for (const socket of this.sockets.get(userId) ?? []) {
       if (socket.session.tokenHash === except) continue;
@@ -101,13 +101,13 @@ export class PlayerSockets {
     }
   }
 
-  /** To the sockets that hear no channel yet. */
+  /** Pushes to all sockets without a channel. */
   toUnplaced(code: number, data: unknown): void {
     for (const socket of this.connected) if (socket.channel === null) socket.push(code, data);
     this.batches.soon();
   }
 
-  /** Players whose page is subscribed to a channel, each once; at most so many. */
+  /** Players whose page is subscribed to a channel, each once; at most `most`. */
   present(channel: number, most = Infinity): readonly Player[] {
     const here: Player[] = [];
     for (const sockets of this.sockets.values()) {
@@ -118,7 +118,7 @@ export class PlayerSockets {
     return here;
   }
 
-  /** How many these are in all. */
+  /** Number of players whose page is subscribed to a channel. */
   countPresent(channel: number): number {
     let count = 0;
     for (const sockets of this.sockets.values())
@@ -126,7 +126,7 @@ export class PlayerSockets {
     return count;
   }
 
-  /** An upgrade request on our path, from this address. */
+  /** Handles an upgrade request from this address. */
   async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, address: string): Promise<void> {
     const giveUp = (): void => void connection.destroy();
     connection.on('error', giveUp);
@@ -146,7 +146,7 @@ export class PlayerSockets {
         socket.on('error', () => socket.terminate());
         socket.close(code, why);
       };
-      // With the time: a device that has slept makes tickets of an hour ago until it is told.
+      // The refusal contains the time: a device that has slept makes tickets with an old time until it gets the right one.
       if (admitted === 'again') return refuse(CLOSE.policy, `now ${this.parts.clock.now()}`);
       const { session, token } = admitted;
       if (!session || session.ended || session.player.frozen)
@@ -156,8 +156,8 @@ export class PlayerSockets {
   }
 
   /**
-   * The session that a ticket is for, null when there is none. `again`: the ticket is none, was used before or is too old;
-   * with another one the page may come in. `flood`: too many of these came from its address.
+   * The session of a ticket; null when there is none. `again`: the ticket is invalid, was used before or is too old, and the
+   * page may try with a new one. `flood`: too many refused tickets came from its address.
    */
   private async admit(ticket: string, address: string): Promise<Admitted | 'again' | 'flood'> {
     const { strangers } = this.parts;
@@ -177,7 +177,7 @@ export class PlayerSockets {
     if (!isSignatureOf(signature, token, SOCKET_SIGNED)) return 'again';
     const session = await this.parts.sessions.find(token);
     if (!session) return { session, token };
-    // Before the nonce is remembered, so that memory is bounded.
+    // Checked before the nonce is stored, so that memory is bounded.
     const isFresh =
       this.opens.take(session.player.userId) &&
       this.parts.nonces.isTimely(signature.timestamp) &&
@@ -185,7 +185,7 @@ export class PlayerSockets {
     return isFresh ? { session, token } : 'again';
   }
 
-  /** A page of before tickets comes with the session's token. */
+  /** A page of the version before tickets sends the session's token. */
   private async admitByToken(token: string): Promise<Admitted | 'again'> {
     const { sessions, before, metrics } = this.parts;
     const session = token === '' || !before.isServed ? null : await sessions.find(token);
@@ -194,13 +194,13 @@ export class PlayerSockets {
     return { session, token };
   }
 
-  /** Ends the socket of a session that is over. */
+  /** Closes the socket of a session that has ended. */
   drop(session: Session, code: number): void {
     const { userId } = session.player;
     this.of(userId, session)?.control(code, whyRefused(session));
   }
 
-  /** The newest. */
+  /** The newest socket of a player. */
   socketOf(userId: string): PlayerSocket | undefined {
     return this.sockets.get(userId)?.at(-1);
   }
@@ -229,7 +229,7 @@ export class PlayerSockets {
     const { userId } = session.player;
     const present = this.of(userId, session);
     const isSamePage = present !== undefined && origin.page !== null && present.origin.page === origin.page;
-    // One that the page gave up long ago and that a slow network brings now: the page listens to another already.
+    // A slow network delivered a socket that the page had given up: the page already uses a newer one.
     if (isSamePage && origin.number <= present.origin.number) {
       socket.on('error', () => socket.terminate());
       return socket.close(CLOSE.goingAway);

@@ -7,7 +7,7 @@ import type { PlatformConfig } from '../config/config';
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 const DEFAULT_SCHEME = 'https://';
 
-/** The origins of an allowed domain for http(s) and for its socket; none when it is not an address. */
+/** The origins of an allowed domain, for http(s) and for its socket; empty when it is not an address. */
 function originsOf(domain: string): readonly string[] {
   try {
     const { origin } = new URL(/^https?:\/\//i.test(domain) ? domain : DEFAULT_SCHEME + domain);
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({ client, frameAncestors, host, html }: Po
     'script-src': ["'self'", ...inlineHashes(html, 'script'), ...counting.script],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
     'img-src': ["'self'", 'data:', 'blob:', ...counting.picture],
-    // Fonts of a pack from elsewhere are held against their hashes first.
+    // Fonts of a pack from another origin are checked against their hashes first.
     'font-src': ["'self'", ...(client.packOrigins.length > 0 ? ['blob:'] : [])],
     'media-src': ["'self'", 'data:', 'blob:'],
     'connect-src': [
@@ -98,7 +98,7 @@ export function operatorsFor(
   return [...operators, `http://${host.replace(/:\d{1,5}$/, '')}:${demoOperatorPort}`];
 }
 
-/** For answers other than pages: they may not load anything and may not be framed. */
+/** Policy for answers other than pages: they may not load anything and may not be framed. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A picture that is opened by itself may have its own styles but no scripts. */
 export const PICTURE_POLICY = `${NO_PAGE}; style-src 'unsafe-inline'; sandbox`;
@@ -111,10 +111,10 @@ export const PERMISSIONS_POLICY =
 /** How long an answer may be kept: a file whose name carries a hash of its content, and any other. */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
-/** Sent with everything the platform answers; pages and scripts bring policies of their own. */
+/** Headers of all answers of the platform. Pages and scripts also have policies of their own. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': NO_PAGE,
   'x-content-type-options': 'nosniff',
-  // A launch link carries a session.
+  // The address of a launch link contains a session.
   'referrer-policy': 'no-referrer',
 };

@@ -8,10 +8,10 @@ import type { WireBefore } from './wireBefore';
 
 export interface Version {
   readonly version: string;
-  /** Commit of the sources, where the image was built with FAIRGROUND_COMMIT. */
+  /** Commit of the sources, if the image was built with FAIRGROUND_COMMIT. */
   readonly commit: string | null;
   readonly node: string;
-  /** Number of the newest migration that this version knows. */
+  /** Number of the newest migration of this version. */
   readonly schema: number;
 }
 
@@ -21,11 +21,11 @@ export interface ProbesParts {
   readonly access: PlatformConfig['metrics'];
   readonly version: Version;
   readonly before: Pick<WireBefore, 'versions'>;
-  /** True while the database answers. */
+  /** Whether the database answers. */
   readonly healthy: () => Promise<boolean>;
-  /** True while it keeps what is written. */
+  /** Whether the database accepts writes. */
   readonly writable: () => Promise<boolean>;
-  /** Why no new players should be sent here although it is alive; null when they may. */
+  /** Why no new players should be sent to this running process; null when there is no reason. */
   readonly closedBecause: () => string | null;
   readonly sockets: () => number;
 }

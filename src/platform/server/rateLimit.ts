@@ -1,5 +1,4 @@
-// Token buckets: each key may burst, then go on at a steady rate. Full buckets are forgotten, so that keys cost nothing
-// when they are quiet.
+// Token buckets: each key may burst, and then has a steady rate. Full buckets are deleted, so that quiet keys use no memory.
 import type { Clock } from '../../core/clock';
 import type { Rate } from '../config/config';
 
@@ -18,7 +17,7 @@ export class RateLimit {
     private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
-  /** True when `cost` more is within the rate, and takes it. */
+  /** Takes `cost` from the bucket; false, without taking it, when the bucket has less. */
   take(key: string, cost = 1): boolean {
     const now = this.clock.now();
     let bucket = this.buckets.get(key);
@@ -34,19 +33,19 @@ export class RateLimit {
     return true;
   }
 
-  /** Takes so much more, as far as there is any: for what turned out to cost more. */
+  /** Takes an additional cost, down to zero: for a request that turned out to cost more. */
   spend(key: string, cost: number): void {
     const bucket = this.buckets.get(key);
     if (bucket) bucket.level = Math.max(0, bucket.level - cost);
   }
 
-  /** Whether there is anything left. */
+  /** Whether the bucket has at least one token. */
   has(key: string): boolean {
     const bucket = this.buckets.get(key);
     return !bucket || this.levelAt(bucket, this.clock.now()) >= 1;
   }
 
-  /** Takes `cost` even where there is less, down to a whole burst below nothing. */
+  /** Takes `cost` even when the bucket has less. The level may sink to minus `burst`. */
   owe(key: string, cost = 1): void {
     if (this.take(key, cost)) return;
     const bucket = this.buckets.get(key);

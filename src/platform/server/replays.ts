@@ -1,9 +1,9 @@
-// Remembers nonces for as long as their timestamp would be accepted, so that a call caught in transit cannot be sent
-// again. Two generations of sets: forgetting is dropping the older one whole.
+// Stores nonces for as long as their timestamp would be accepted, so that an intercepted call cannot be sent again. There are two
+// generations of sets, and the older one is dropped as a whole.
 import { MAX_TIMESTAMP_OFFSET } from '../../protocol/signature';
 import type { Clock } from '../../core/clock';
 
-/** A timestamp is good from 5 minutes before to 5 minutes after, so a nonce must be known for at least 10. */
+/** A timestamp is valid from 5 minutes before to 5 minutes after, so a nonce must be stored for at least 10 minutes. */
 const GENERATION = 2 * MAX_TIMESTAMP_OFFSET;
 
 export interface Nonces {
@@ -24,8 +24,8 @@ export class Replays implements Nonces {
   }
 
   /**
-   * Whether a timestamp is close enough to the platform's clock. One from before the start is not: the nonces of that
-   * time were forgotten. The client gets the platform's time with the refusal and repeats by it.
+   * Whether a timestamp is close enough to the platform's clock. A timestamp from before the start is refused, because the
+   * nonces of that time are lost. The client gets the platform's time with the refusal, and repeats with that.
    */
   isTimely(timestamp: number): boolean {
     const now = this.clock.now();

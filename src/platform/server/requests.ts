@@ -1,7 +1,7 @@
-// Repeats of money calls: the first answer under a request id is kept in the transaction that moved the money, and every
-// repeat gets the same bytes and moves nothing. A repeat that arrives while the first is under way waits for it. Look-ups
-// that come while one is under way go together, and so do the answers that a transaction keeps in one moment. Who has lost
-// an answer may ask what became of his call; one that has not come by then is closed, and will not count when it comes.
+// Handles repeats of money calls. The first answer under a request id is stored in the transaction that moved the money; every
+// repeat gets the same bytes and moves no money. A repeat that arrives while the first call is running waits for it. Look-ups
+// that arrive during another one are batched, and so are the answers that one transaction stores at the same moment. A client
+// that has lost an answer can ask for the result of its call. A call that has not arrived by then is closed: it is refused later.
 import { createHash } from 'node:crypto';
 import { CODE } from '../../protocol/codes';
 import { encodeJson } from '../../protocol/json';
@@ -15,7 +15,7 @@ export interface MoneyCall {
   readonly userId: string;
   readonly requestId: string;
   readonly path: string;
-  /** The request as its schema's input, for telling a repeat from another request under the same id. */
+  /** The request as its schema's input, to distinguish a repeat from another request with the same id. */
   readonly request: unknown;
 }
 
@@ -36,7 +36,7 @@ interface KeptTogether {
   readonly done: Promise<void>;
 }
 
-/** One row for each that is asked for, in order; the limit keeps it a look-up by key, however few the planner expects. */
+/** Returns one row for each pair of ids, in order. The limit makes the planner use a look-up by key. */
 const LOOK_UP = `
 SELECT kept.hash, kept.answer
 FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (user_id, request_id, n)
@@ -52,9 +52,9 @@ INSERT INTO requests (user_id, request_id, path, hash, answer, at)
 SELECT "userId", "requestId", path, hash, answer, $2::bigint FROM jsonb_to_recordset($1::jsonb)
   AS input ("userId" text, "requestId" text, path text, hash text, answer text)`;
 
-/** A closed request id, for which no answer was stored: no call has this path or this hash. */
+/** Marks a closed request id without an answer: no call has this path or this hash. */
 const CLOSED = '';
-/** Closings of one player: a client asks about the few calls that it has left. */
+/** Rate of closed ids of one player: a client asks only about its few open calls. */
 const CLOSINGS = { perSecond: 0.1, burst: 100 };
 const CLOSE = `
 INSERT INTO requests (user_id, request_id, path, hash, answer, at) VALUES ($1, $2, '${CLOSED}', '${CLOSED}', '', $3)
@@ -64,10 +64,10 @@ export class Requests {
   private readonly underWay = new Map<string, UnderWay>();
   /** Limits how many ids a player may close, since each is kept for as long as an answer. */
   private readonly closings: RateLimit;
-  /** Calls of which somebody asks at this moment what became of them. */
+  /** Calls whose result a client is asking for now. */
   private readonly closing = new Map<string, Promise<string | null>>();
   private readonly lookUps: Gathering<MoneyCall, Row>;
-  /** What transactions are about to keep. */
+  /** Answers that running transactions will store. */
   private readonly keeping = new WeakMap<Transaction, KeptTogether>();
 
   constructor(
@@ -80,7 +80,7 @@ export class Requests {
     );
   }
 
-  /** The JSON text of the answer: of the first call under this id, or of `work` when this is the first. */
+  /** The JSON text of the answer: the stored one of the first call under this id, or that of `work` for the first call. */
   async answer(call: MoneyCall, work: (keepAnswer: KeepAnswer) => Promise<unknown>): Promise<string> {
     const hash = hashOf(call);
     const key = keyOf(call);
@@ -100,8 +100,8 @@ export class Requests {
   }
 
   /**
-   * What became of a call: the JSON text of its answer, or null when it never counted, and from then on never will. One
-   * that is under way is waited for.
+   * The result of a call: the JSON text of its answer, or null when it did not count; then it will never count. Waits for a
+   * running call.
    */
   async whatBecameOf(call: Pick<MoneyCall, 'userId' | 'requestId'>): Promise<string | null> {
     const key = keyOf(call);
@@ -136,7 +136,7 @@ export class Requests {
     };
     let row = await look();
     if (!row) {
-      // As after any failure of the platform the client asks again.
+      // The client asks again, as after any failure of the platform.
       if (!this.closings.take(userId)) throw new Refusal(CODE.systemException, 'too many lost calls');
       await this.database.query(CLOSE, [userId, requestId, this.clock.now()]);
       row = await look();
@@ -171,7 +171,7 @@ export class Requests {
     }
   }
 
-  /** Resolves when the answer is stored, with all that the same transaction keeps in this moment. */
+  /** Resolves when the answer is stored, together with others of the same transaction. */
   private keep(tx: Transaction, row: Kept): Promise<void> {
     const together = this.keeping.get(tx) ?? this.keepSoon(tx);
     together.rows.push(row);
@@ -213,7 +213,7 @@ const hashOf = ({ path, request }: MoneyCall): string =>
     .update(`${path}\n${JSON.stringify(request, sortedKeys)}`)
     .digest('hex');
 
-/** For JSON.stringify: objects with their keys in order, so that two writers of one request agree. */
+/** A replacer for JSON.stringify that sorts keys, so that equal requests give equal texts. */
 function sortedKeys(_field: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -1,5 +1,5 @@
 // Envelope v1 and the signed header over node:crypto: the same bytes as protocol/envelope.ts and protocol/signature.ts,
-// many times faster, since a platform seals for thousands. A test holds both against each other.
+// many times faster, since a platform seals for thousands of players. A test compares both.
 import {
   createCipheriv,
   createDecipheriv,
@@ -33,20 +33,20 @@ function ivDrawer(): () => Uint8Array {
     return ivs.subarray(used - IV_BYTES, used);
   };
 }
-/** Bytes that no envelope before had. They stay as they are until they are written into the envelope, at once. */
+/** Draws a fresh iv. Its bytes must be copied into the envelope at once, because the buffer is reused. */
 const freshIv = ivDrawer();
 
 const keyOf = (purpose: 'enc' | 'mac', secret: string): Buffer =>
   hash('sha256', `${purpose}:${secret}`, 'buffer');
 
 /**
- * AES-256-CBC in one direction, with its key schedule made once: making it anew takes several times as long as a short
- * text. A cipher goes on from the sealed block that it saw last, so in the first block of each text that one is taken off
- * and the text's own iv laid on in its place: the bytes are those of a cipher of its own.
+ * AES-256-CBC in one direction, with its key schedule made once: to make it again takes several times as long as a short text. A
+ * cipher continues from the last sealed block. So that block is removed from the first block of each text by XOR, and the text's
+ * own iv is applied instead: the bytes are the same as those of a new cipher.
  */
 class KeptCipher {
   private readonly cipher: { update(bytes: Uint8Array): Buffer };
-  /** The sealed block that it saw last. */
+  /** The last sealed block. */
   private readonly last = Buffer.alloc(AES_BLOCK_BYTES);
 
   constructor(
@@ -57,7 +57,7 @@ class KeptCipher {
     this.cipher = create('aes-256-cbc', key, this.last).setAutoPadding(false);
   }
 
-  /** Whole blocks, in a buffer of their own. Plain blocks that are given are overwritten. */
+  /** Processes whole blocks and returns them in a new buffer. The given plain blocks are overwritten. */
   run(blocks: Buffer, iv: Uint8Array): Buffer {
     if (this.direction === 'encipher') this.lay(iv, blocks);
     const done = this.cipher.update(blocks);
@@ -74,8 +74,8 @@ class KeptCipher {
 }
 
 /**
- * HMAC-SHA256 under one key, as the two hashes that it is: node:crypto makes an object for each, which takes half as long again
- * and is left to the garbage collector.
+ * HMAC-SHA256 under one key, computed as its two hashes: the HMAC of node:crypto creates an object each time, which takes half as
+ * long again and must be collected.
  */
 class KeptMac {
   private readonly inner: Buffer;
@@ -96,7 +96,7 @@ class KeptMac {
   }
 }
 
-/** Text or bytes with the padding of PKCS #7, which says how long they are. */
+/** Text or bytes with the padding of PKCS #7, which encodes their length. */
 function padded(plain: string | Uint8Array): Buffer {
   const length = typeof plain === 'string' ? Buffer.byteLength(plain) : plain.length;
   const padding = AES_BLOCK_BYTES - (length % AES_BLOCK_BYTES);
@@ -114,7 +114,7 @@ function unpadded(blocks: Buffer): Buffer | null {
   return blocks.subarray(length).some((byte) => byte !== padding) ? null : blocks.subarray(0, length);
 }
 
-/** Null when the bytes are no UTF-8. */
+/** The text of UTF-8 bytes; null when they are invalid. */
 export function textIn(bytes: Uint8Array | null): string | null {
   try {
     return bytes && utf8.decode(bytes);
@@ -123,10 +123,10 @@ export function textIn(bytes: Uint8Array | null): string | null {
   }
 }
 
-/** Byte order marks are text like any other here. */
+/** Byte order marks are kept as text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A secret with its two keys and their ciphers made once: for many texts under it. */
+/** Seals and opens many texts under one secret, whose keys and ciphers are made once. */
 export class Sealer {
   private readonly enc: Buffer;
   private readonly mac: KeptMac;
@@ -158,7 +158,7 @@ export class Sealer {
     return textIn(unpadded(this.decipher.run(all.subarray(IV_BYTES, macAt), all.subarray(0, IV_BYTES))));
   }
 
-  /** A frame of a compact line (protocol/compact.ts). Of one kind no two frames may have the same counter. */
+  /** Seals a frame of a compact line (protocol/compact.ts). Two frames of one kind must not have the same counter. */
   sealCompact(kind: CompactKind, counter: number, plain: string | Uint8Array): Buffer {
     this.encipher ??= new KeptCipher('encipher', this.enc);
     const head = Buffer.alloc(COMPACT_HEAD_BYTES);
@@ -194,14 +194,14 @@ export class Sealer {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Words of four bytes, the first byte highest. */
+/** Reads words of four bytes, big-endian. */
 function bytesOf(words: readonly number[]): Buffer {
   const bytes = Buffer.alloc(words.length * 4);
   words.forEach((word, at) => bytes.writeUInt32BE(word, at * 4));
   return bytes;
 }
 
-/** The sealer of the session that a token opened, made once and kept as long as the session is. */
+/** The sealer of a session's token, made once and kept as long as the session. */
 export const sealerOf = keepingOf((_session: object, token: string) => new Sealer(token));
 
 /** Whether the signature was made with this token for this call. */

@@ -35,7 +35,7 @@ export interface Player {
   readonly operatorId: string | null;
   /** The operator's own id for the player. */
   readonly externalId: string | null;
-  /** The operator keeps the player's money (wallet mode 2). */
+  /** Whether the operator keeps the player's money (wallet mode 2). */
   readonly seamless: boolean;
 }
 
@@ -101,25 +101,25 @@ export interface Telling {
   readonly asOf?: (sentAt: number) => unknown;
   /** `urgent`: sent within the shortest window, in a full hall too. `idle`: may wait up to a second in a full hall. */
   readonly haste?: 'urgent' | 'idle';
-  /** The only game that it is about: it is not sent to sockets that hear another game of the channel alone. */
+  /** The item's only game: sockets that receive only another game of the channel do not get it. */
   readonly about?: GameType;
   /** An update of the last item of this name: compact lines send only what has changed. */
   readonly again?: {
     readonly name: string;
     /** When this differs from the last item's, compact lines send the item at once. */
     readonly news?: string;
-    /** Otherwise, the shortest time since the last one, in milliseconds; none when left out. */
+    /** Otherwise, the shortest time since the last item, in milliseconds; no limit when left out. */
     readonly pace?: Readonly<Record<CompactWay, number>>;
   };
 }
 
 /** Pushes to players. Items pushed within one batch window are sent in one frame per stream, in order. */
 export interface Publisher {
-  /** To all sockets on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
+  /** Pushes to all sockets on a channel: queued, and sealed once for all of them, every 50 ms or, in a full hall, less often. */
   toChannel(channel: number, code: number, data: unknown, how?: Telling): void;
-  /** To the player's sockets, if there are any, except that of the session whose token has the hash `except`. */
+  /** Pushes to the player's sockets, except that of the session whose token has the hash `except`. */
   toPlayer(userId: string, code: number, data: unknown, except?: string): void;
-  /** To every socket. */
+  /** Pushes to every socket. */
   toAll(code: number, data: unknown): void;
   /** Players whose page is subscribed to this channel now; only some of them when there are very many. */
   present(channel: number): readonly Pick<Player, 'userId' | 'nickName'>[];

@@ -6,7 +6,7 @@ import { LOBBY_PUSHES } from '../../protocol/lobby';
 import { Lookout } from '../lookout';
 import type { GameHooks, Publisher } from './service';
 
-/** In milliseconds. */
+/** Milliseconds between two checks for new results. */
 const LOOK_EVERY = 1_000;
 /** Shortest time between two pushes of one game, in milliseconds: less than any shared round takes. */
 const TOLD_EVERY = 10_000;

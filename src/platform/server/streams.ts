@@ -48,8 +48,8 @@ export class OutStream {
   }
 
   /**
-   * The frame of what was added since the last one, sealed; null when there is nothing. `line`: the sealer of a compact line
-   * over which it goes.
+   * The sealed frame of all items since the last frame; null when there are none. `line` is the sealer of the compact line for
+   * which it is sealed.
    */
   flush(sentAt: number): string | null;
   flush(sentAt: number, line: Sealer | null): string | Buffer | null;
@@ -65,7 +65,7 @@ export class OutStream {
     return line.sealCompact(COMPACT_KIND.private, this.lastSeq, printPacked(sentAt, packed));
   }
 
-  /** The same for streams that send several frames at once; none while all items may wait, unless `isFull`. */
+  /** As `flush`, for streams that send several frames at once; empty while all items may wait, unless `isFull`. */
   frames(sentAt: number, isFull = true): readonly string[] {
     if (!isFull && this.items.every(mayWait)) return [];
     const frame = this.flush(sentAt);

@@ -2,7 +2,7 @@
 import { uptime } from 'node:os';
 import type { Cancel, Clock } from '../../core/clock';
 
-/** setTimeout takes no longer delay than this. */
+/** The longest delay that setTimeout accepts. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
 /** The clock runs faster or slower by at most this share while it follows a machine's clock that was set. */
@@ -15,7 +15,7 @@ const SLEPT = 2_000;
 interface MachineClocks {
   /** The time of day, which can be set. */
   readonly wall: () => number;
-  /** Never set, and stands still while the machine sleeps. */
+  /** The monotonic time: it is never set, and it stops while the machine sleeps. */
   readonly steady: () => number;
   /** Time since the machine was started, its sleep included. */
   readonly up: () => number;
@@ -23,8 +23,8 @@ interface MachineClocks {
 
 /**
  * The time of day as a clock that never goes back and never jumps: it runs with the machine's steady clock, and follows its
- * time of day slowly when somebody sets that. A round that is under way keeps its length, and no alarm rings early or twice.
- * Only what the machine has slept is added at once.
+ * time of day slowly when that is set. A running round keeps its length, and no alarm rings early or twice. Only the time that
+ * the machine has slept is added at once.
  */
 export function steadyClock({ wall, steady, up }: MachineClocks): () => number {
   let at = steady();
@@ -34,7 +34,7 @@ export function steadyClock({ wall, steady, up }: MachineClocks): () => number {
     const passed = Math.max(0, steady() - at);
     at += passed;
     time += passed;
-    // Asked only when the time of day is ahead: the answer is in a file on most machines.
+    // Read only when the time of day is ahead: on most machines the value is in a file.
     const slept = wall() - time > SLEPT ? up() - at - awake : 0;
     if (slept > SLEPT) {
       awake += slept;
@@ -93,7 +93,7 @@ export class MovableClock implements Clock {
     };
   }
 
-  /** Moves the clock by so many milliseconds. Alarms that are overdue then ring at once. */
+  /** Advances the clock by some milliseconds. Overdue alarms then ring at once. */
   move(by: number): void {
     this.offset += by;
     for (const alarm of [...this.alarms].sort((a, b) => a.at - b.at)) {

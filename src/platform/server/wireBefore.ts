@@ -1,5 +1,5 @@
 // Version 1 of the wire, used by the previous release. It is served for one release in addition to today's, until the time that
-// the deployment sets, so that pages that were open during an upgrade, or come from a service worker, go on working. It is
+// the deployment sets, so that pages that were open during an upgrade, or come from a service worker, still work. It is
 // weaker: a signature covers only the body, answers name no request, and the token itself opens sockets. So it serves only
 // sessions of such pages; a session that was refreshed under today's version is never served under version 1 again.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -13,7 +13,7 @@ const VERSION = 'v1';
 export const numberOfWire = (version: string): number => Number(version.slice(1));
 
 export class WireBefore {
-  /** `until`: unix milliseconds; null where it is not served. */
+  /** `until`: unix milliseconds; null when version 1 is not served. */
   constructor(
     readonly until: number | null,
     private readonly clock: Pick<Clock, 'now'>,

@@ -1,12 +1,12 @@
-// Puts a signed receipt into the stored answer of a bet. That is what the call and every repeat
-// of it are answered with, so that each receipt is signed once.
+// Adds a signed receipt to the stored answer of a bet. The call and its repeats get this answer, so that each receipt is signed
+// only once.
 import type { AnswerOf, Call, RequestOf } from '../../protocol/call';
 import { route, type CallContext, type Route, type RouteOptions } from '../server/service';
 import type { Signer } from './signer';
 
 interface Receipts<C extends Call> {
   readonly signer: Signer;
-  /** What is signed of a bet and its answer. */
+  /** The parts of a bet and its answer that are signed. */
   readonly textOf: (request: RequestOf<C>, answer: AnswerOf<C>) => string;
 }
 

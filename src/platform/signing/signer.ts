@@ -1,5 +1,5 @@
 // Signs receipts of bets and digests with Ed25519. The key is made at the first start and kept beside the rounds; the operator
-// publishes its public half, so that nobody else can sign for the hall and the hall cannot deny what it signed.
+// publishes its public half. So only the hall can sign for the hall, and it cannot deny its signatures.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../core/clock';
 import type { AtRest } from '../config/atRest';
@@ -19,7 +19,7 @@ export async function loadSigner(
 ): Promise<Signer> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const made = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('hex');
-  // Of several processes that start on one database at once, one makes the key.
+  // When several processes start on one database at the same time, only one of them makes the key.
   const rows = await database.transaction(async (tx) => {
     await tx.query('LOCK TABLE signing_keys IN EXCLUSIVE MODE');
     await tx.query(
@@ -30,7 +30,7 @@ export async function loadSigner(
     const kept = await tx.query<{ public_key: string; private_key: string }>(
       'SELECT public_key, private_key FROM signing_keys ORDER BY created_at',
     );
-    // Kept before there was a key to seal it under, or under the one before this.
+    // It was stored before there was a storage key, or under the previous one.
     for (const { public_key, private_key } of kept) {
       const renewed = atRest.renew(private_key);
       if (renewed !== private_key)
@@ -47,7 +47,7 @@ export async function loadSigner(
   return signerOf(keys);
 }
 
-/** `keys`: the newest last, which signs. */
+/** `keys` has the newest key last, which signs. */
 export function signerOf(keys: readonly KeyObject[]): Signer {
   const newest = keys.at(-1);
   if (!newest) throw new Error('there is no key to sign with');

@@ -19,9 +19,9 @@ export interface WalletMovement extends WalletPlayer {
 }
 
 export type WalletAnswer =
-  /** `balance`: what the player has there now; null when the wallet did not say. */
+  /** `balance` is the player's balance in the wallet; null when the answer has none. */
   | { readonly kind: 'done'; readonly balance: Money | null }
-  /** Understood and refused: nothing has moved. */
+  /** The wallet refused the request: no money has moved. */
   | {
       readonly kind: 'refused';
       readonly why: 'funds' | 'player' | 'bets' | 'signature';

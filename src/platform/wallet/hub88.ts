@@ -9,9 +9,9 @@ import type { WalletAdapter, WalletAnswer, WalletMovement, WalletPlayer } from '
 
 export interface Hub88Parts {
   readonly url: string;
-  /** PEM of an RSA key; its public half is with the operator. */
+  /** PEM of an RSA key; the operator has its public half. */
   readonly privateKey: string;
-  /** A request without an answer for so long, in milliseconds, has none. */
+  /** Milliseconds to wait for an answer. */
   readonly patience: number;
 }
 
@@ -98,7 +98,7 @@ export class Hub88Wallet implements WalletAdapter {
     if (!read.success) return { kind: 'unknown', fault: 'the answer is none of the vocabulary' };
     const { status, balance } = read.output;
     if (status !== 'RS_OK') {
-      // What is to be taken back was never there, and a repeat of what was done is done.
+      // A rollback of an unknown transaction has nothing to do, and a repeat was already carried out.
       const isDone =
         (kind === 'rollback' && status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') ||
         (kind !== 'bet' &&

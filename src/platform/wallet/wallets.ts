@@ -1,9 +1,9 @@
 // Seamless wallets: the operator keeps the money. A bet is debited there before the game receives it; its result is sent
-// there until it is answered. Our ledger mirrors the operator's balance, so that games and records need not know of it.
+// there until it is answered. Our ledger mirrors the operator's balance, so that games and records work as usual.
 //
-// A debit without an answer that can be believed is given up and rolled back until that is answered. A debit that was
-// answered and that no bet used, because the game refused or the process died, is rolled back too. All requests of one
-// player go one after the other, so that a balance told by one is not older than that of the one before.
+// A debit without a valid answer is given up, and its rollback is sent until it is answered. A debit that was answered but that
+// no bet used, because the game refused or the process died, is rolled back too. All requests of one player run one after the
+// other, so that no answer has an older balance than the one before.
 import { createHash, randomUUID } from 'node:crypto';
 import { add, printMoney, subtract, ZERO, type Money } from '../../core/money';
 import { every, serverTime, type Clock } from '../../core/clock';
@@ -33,7 +33,7 @@ export interface Debit {
   readonly player: Player;
   readonly amount: Money;
   readonly gameType: number;
-  /** Null where the round is the bet's own. */
+  /** Null when each bet has its own round. */
   readonly roundId: string | null;
 }
 
@@ -57,7 +57,7 @@ SELECT
      ) AS owed
      WHERE wallet_closings.user_id = $1) AS pending`;
 
-/** Bets that this transaction has placed or raised for the player: what they cost beyond what was debited for them before. */
+/** Links the debit to bets that this transaction has placed or raised, with their cost beyond earlier debits. */
 const LINK = `
 INSERT INTO wallet_stakes (bet_id, transaction_uuid, amount)
 SELECT touched.bet_id, $2, touched.cost FROM (
@@ -75,7 +75,7 @@ const PLAYER = 'players.external_id, players.operator_id, players.currency';
 
 export class Wallets {
   private readonly turns = new Turns();
-  /** Debits of calls that run in this process: nobody else decides about them. */
+  /** Debits of running calls in this process, which decide about them themselves. */
   private readonly underWay = new Set<string>();
   private readonly lookout: Lookout;
   private stopLooking: () => void = () => undefined;
@@ -91,7 +91,7 @@ export class Wallets {
     return player.operatorId !== null && this.parts.adapters.has(player.operatorId);
   }
 
-  /** Gives up what the process before left half done, and begins to deliver. */
+  /** Gives up unused debits of the process before, and begins to send due movements. */
   async start(): Promise<void> {
     if (this.parts.adapters.size === 0) return;
     await this.giveUpUnused();
@@ -104,15 +104,15 @@ export class Wallets {
     await this.lookout.stop();
   }
 
-  /** The operator's balance where he can be asked, else what was known last. */
+  /** The operator's balance if the operator answers, otherwise the last known one. */
   async balanceOf(player: Player): Promise<Money> {
     if (this.isSeamless(player)) await this.turns.take(player.userId, () => this.refresh(player));
     return this.parts.ledger.balanceOf(player.userId);
   }
 
   /**
-   * Debits the stake, lets the game place the bet, and marks the debit as used in the transaction that does. Throws what the
-   * game throws, or a refusal of the wallet; then nothing is staked, and the debit is rolled back.
+   * Debits the stake, lets the game place the bet, and marks the debit as used in the transaction of the bet. Throws the game's
+   * error or the wallet's refusal; then nothing is staked, and the debit is rolled back.
    */
   async staked(
     debit: Debit,
@@ -128,7 +128,7 @@ export class Wallets {
         const { clock } = this.parts;
         return await place({
           ...context,
-          // The bet counts from when it was paid for: a slow wallet must not bring a bet into a round that flies.
+          // The bet counts from its payment: a slow wallet must not bring a bet into a running round.
           receivedAt: serverTime(Math.max(context.receivedAt, clock.now())),
           keepAnswer: async (tx, answer) => {
             await this.use(tx, transactionUuid, debit);
@@ -138,7 +138,7 @@ export class Wallets {
       } finally {
         this.underWay.delete(transactionUuid);
         await this.giveUp(transactionUuid).catch((error: unknown) =>
-          // The next start finds it.
+          // The next start gives it up.
           this.parts.log.error('wallet/debit-in-doubt', { transactionUuid, error }),
         );
       }
@@ -176,7 +176,7 @@ export class Wallets {
     if (answer.balance !== null) await this.mirror(player.userId, answer.balance);
   }
 
-  /** In the transaction that stores the bet: from here on the debit stands. */
+  /** Marks the debit as used, in the transaction that stores the bet. From then on it is not rolled back. */
   private async use(tx: Transaction, transactionUuid: string, { player, amount }: Debit): Promise<void> {
     const linked = await tx.query(LINK, [player.userId, transactionUuid]);
     const total = linked.reduce((sum, row) => add(sum, moneyOf(row['amount'])), ZERO);
@@ -189,7 +189,7 @@ export class Wallets {
     if (used.length === 0) throw new Error('the debit was given up');
   }
 
-  /** A debit that no bet has used goes back. One that was used or refused stays as it is. */
+  /** Rolls back a debit that no bet has used. A used or refused debit stays unchanged. */
   private async giveUp(transactionUuid: string): Promise<void> {
     const { database, clock } = this.parts;
     const given = await database.transaction(async (tx) => {
@@ -240,7 +240,7 @@ export class Wallets {
        WHERE state = 'due' AND next_at <= $1 ORDER BY created_at LIMIT ${AT_ONCE}`,
       [clock.now()],
     );
-    // Side by side for different players; for one player in order, and in turn with his bets.
+    // In parallel for different players; for one player in order, and one after the other with that player's bets.
     await Promise.all(
       due.map((row) =>
         this.turns.take(String(row['user_id']), () =>
@@ -250,7 +250,7 @@ export class Wallets {
     );
   }
 
-  /** Makes movements of what closed bets owe: for each debit one win, or one rollback when all of it comes back. */
+  /** Creates the movements for closed bets: one win for each debit, or one rollback when the whole debit is refunded. */
   private async bundle(userId: string): Promise<void> {
     const { database, clock } = this.parts;
     await database.transaction(async (tx) => {
@@ -343,7 +343,7 @@ export class Wallets {
     if (answer?.kind === 'done' && answer.balance !== null) await this.mirror(player.userId, answer.balance);
   }
 
-  /** Makes our balance the operator's, and what he does not have yet. */
+  /** Sets our balance to the operator's plus the movements that the operator does not have yet. */
   private async mirror(userId: string, told: Money): Promise<void> {
     const { database, ledger, clock } = this.parts;
     await database.transaction(async (tx) => {
@@ -373,7 +373,7 @@ interface Owed {
   won: Money;
 }
 
-/** By debit: refunds of stakes, and wins. A win goes to the first debit of its bet. */
+/** The refunds of stakes and the wins, by debit. A win belongs to the first debit of its bet. */
 function movementsOf(stakes: readonly Row[]): ReadonlyMap<string, Owed> {
   const owed = new Map<string, Owed>();
   for (const row of stakes) {
@@ -394,8 +394,8 @@ function movementsOf(stakes: readonly Row[]): ReadonlyMap<string, Owed> {
 }
 
 /**
- * The name of the win or rollback that answers a debit after so many others. It is made of the debit's own, so that a platform
- * which comes back from a backup and decides the bet once more repeats a movement that the operator has already carried out.
+ * The id of the win or rollback for a debit; `earlier` is the number of earlier ones. It is derived from the debit's id: when a
+ * platform decides the bet again after a restored backup, the operator recognizes a movement that was already carried out.
  */
 function answerUuid(reference: string, earlier: number): string {
   const hash = createHash('sha256').update(`${reference}/${earlier}`).digest('hex');

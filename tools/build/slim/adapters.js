@@ -1,2 +1,2 @@
-// Stands for axios's choice among its adapters: the client brings its own (src/client/connection/fetchAdapter.ts).
+// Replaces axios's choice of an adapter: the client passes its own (src/client/connection/fetchAdapter.ts).
 export default { getAdapter: (adapter) => adapter };

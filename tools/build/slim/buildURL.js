@@ -1,2 +1,2 @@
-// Stands for axios's making of queries: every parameter travels sealed, in the body.
+// Replaces axios's building of queries: the client sends every parameter sealed in the body.
 export default (url) => url;

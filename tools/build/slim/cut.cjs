@@ -1,6 +1,6 @@
-// A webpack loader that takes out of a package's file what the client never reaches and no bundler can tell: whole
-// declarations, calls that only warn developers, pieces of text, and what is done for kinds of things that never are. What it
-// is told of and does not find stops the build.
+// A webpack loader that removes code from a package's file that the client never reaches, but that a bundler cannot recognize:
+// declarations, calls that only warn developers, pieces of text, and the code for kinds of objects that the client never has.
+// The build fails when the file does not contain a part that the options name.
 const { parse } = require('acorn');
 const { base, fullAncestor, simple } = require('acorn-walk');
 
@@ -8,7 +8,7 @@ function fail(what, times) {
   throw new Error(`${what} is there ${times} times: see tools/build/cuts.ts`);
 }
 
-/** From the line that begins with `head`, itself indented as it is in the file, to the line that closes it as far in. */
+/** Replaces a declaration: from the line that begins with `head` to the closing line with the same indentation. */
 function withoutDeclaration(source, head, instead) {
   const begin = source.indexOf(`\n${head}`);
   const times = source.split(`\n${head}`).length - 1;
@@ -21,7 +21,7 @@ function withoutDeclaration(source, head, instead) {
   return `${source.slice(0, begin)}\n${instead}${source.slice(end.index + end[0].length)}`;
 }
 
-/** Where the call whose parenthesis opens at `open` ends, and where its first argument does. */
+/** The end of the call whose parenthesis opens at `open`, and the comma after its first argument (-1 when there is none). */
 function callAt(source, open) {
   const closing = [];
   let comma = -1;
@@ -49,7 +49,7 @@ function callAt(source, open) {
   return fail('the end of a call', 0);
 }
 
-/** Calls of `name`: `void 0` in their place, or with `first` as they are but for all after the first argument. */
+/** Replaces calls of `name` by `void 0`; with `first`, keeps them with only their first argument. */
 function withoutCalls(source, name, first) {
   const head = new RegExp(`(?<![\\w.$]|function )${name.replaceAll('.', '\\.')}\\(`, 'g');
   const parts = [];
@@ -72,7 +72,7 @@ const LEAVES = ['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'Continue
 
 const kindOf = (test) => test?.value ?? test?.name;
 
-/** The cases of a switch that are never reached when its value is never one of `kinds`. */
+/** The cases of a switch that are not reached when its value is never one of `kinds`. */
 function deadCases({ cases }, kinds) {
   const dead = [];
   cases.forEach(({ test, consequent }, at) => {
@@ -80,7 +80,7 @@ function deadCases({ cases }, kinds) {
     const before = cases.slice(0, at).findLast((one) => one.consequent.length > 0);
     const alive = cases.slice(0, at).findLastIndex((one) => !kinds.includes(kindOf(one.test)));
     const isEntered =
-      // It shares its code with reachable labels above it, or the case above falls through into it.
+      // The case shares its code with reachable labels above it, or the case above falls through into it.
       cases.slice(alive, at).every((one) => one.consequent.length === 0) ||
       (before !== undefined && !LEAVES.includes(before.consequent.at(-1).type));
     if (consequent.length === 0) dead.push(cases[at]);

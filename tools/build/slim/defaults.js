@@ -1,4 +1,4 @@
-// Stands for axios's defaults: those that its own sources read. What is sent and received is text, and the client says so.
+// Replaces axios's defaults by those that its own sources read. The client sets headers itself: it sends and receives text.
 import transitional from 'axios-lib/defaults/transitional.js';
 
 const validateStatus = (status) => status >= 200 && status < 300;

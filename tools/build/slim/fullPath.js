@@ -1,2 +1,2 @@
-// Stands for axios's joining of addresses: the client names whole ones.
+// Replaces axios's joining of addresses: the client passes complete addresses.
 export default (base, url) => url;

@@ -1,4 +1,4 @@
-// Stands for axios's interceptors: there are none.
+// Replaces axios's interceptors: the client has none.
 export default class Interceptors {
   forEach() {}
 }

@@ -1,3 +1,3 @@
-// Stands for checks and readings of axios whose answer the client never needs: of loops in what is sent, of the headers
-// that came back, of whether a cookie's token may go along.
+// Replaces functions of axios whose result the client never needs: the check of the data for cycles, the reading of an answer's
+// headers, and the check whether to send a cookie's token.
 export default () => undefined;

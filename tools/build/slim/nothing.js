@@ -1,2 +1,2 @@
-// Stands for modules whose only effect is something the client never uses.
+// Replaces modules whose effects the client never uses.
 export default {};

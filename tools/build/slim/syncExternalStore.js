@@ -1,2 +1,2 @@
-// Stands for the shim that React before 18 needed.
+// Replaces the shim for React before 18.
 export { useSyncExternalStore } from 'react';

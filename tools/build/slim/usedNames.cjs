@@ -6,7 +6,7 @@ const path = require('node:path');
 const { parse } = require('acorn');
 const { base, simple } = require('acorn-walk');
 
-/** Called by the language itself. */
+/** Names of methods that the language or Phaser's `Class` uses without naming them in code. */
 const ALWAYS = [
   'constructor',
   'initialize',
@@ -26,7 +26,7 @@ const isAccessor = ({ type, properties }) =>
   properties.some(({ key, value }) => ['get', 'set'].includes(key.name) && isFunction(value));
 const requiredBy = (node) =>
   node.type === 'CallExpression' && node.callee.name === 'require' ? node.arguments[0].value : undefined;
-/** A method, a property read or written by functions, or a member of a namespace. */
+/** Whether a property may be removed: a method, a property with accessor functions, or a required member of a namespace. */
 const mayGo = (property) =>
   property.type === 'Property' &&
   !property.computed &&

@@ -1,4 +1,4 @@
-/** Asks this casino's own server; throws what it has to say, with its `status`. */
+/** Calls this casino's own server. Throws an Error with the server's message and the HTTP `status` when it refuses. */
 export async function ask(address, body) {
   const init = body && {
     method: 'POST',

@@ -1,14 +1,14 @@
-// The demo operator's lobby: shows the tables, embeds the client with the SDK, and shows every message as it passes.
+// The demo operator's lobby: shows the tables, embeds the client with the SDK, and shows every message between them.
 import { ask } from './ask.js';
 
-/** Messages kept in the list. */
+/** Number of messages that the list keeps. */
 const MOST_LINES = 200;
 
 const find = (id) => document.getElementById(id);
 const [lobby, room, log] = ['lobby', 'room', 'log'].map(find);
 let client = null;
 
-/** As the language of this page writes a share. */
+/** Formats a share in the language of this page. */
 const share = new Intl.NumberFormat(document.documentElement.lang, {
   style: 'percent',
   minimumFractionDigits: 2,
@@ -54,7 +54,7 @@ async function sit(game, name) {
     let link = first.launch;
     const { search } = window.location;
     client = mount('#stage', {
-      // A link is good for one minute: a client that opens again gets a new one.
+      // A link is valid for one minute: a client that opens again gets a new one.
       launch: async () => {
         const now = link;
         link = null;
@@ -76,7 +76,7 @@ async function sit(game, name) {
         },
       },
     });
-    // For the console.
+    // For use in the browser's console.
     window.table = client;
     client.on('*', (payload, { type }) => {
       line(type, payload);
@@ -139,13 +139,13 @@ const desk = find('desk');
 const note = (text) => {
   find('desk-note').hidden = text === '';
   find('desk-note').textContent = text;
-  // It stands above all forms.
+  // The note is above all forms.
   if (text !== '') desk.scrollTop = 0;
 };
 const printed = (amount) => Number(amount).toLocaleString('en', { minimumFractionDigits: 2 });
 
 let shown = 0;
-/** What the account holds now; `told` is an answer that has it already. An older answer that comes late is not shown. */
+/** Shows the account's state, from the answer `told` or by asking for it. An older answer that arrives late is ignored. */
 async function showAccount(told) {
   const turn = ++shown;
   const answer = told ?? (await ask('account'));
@@ -195,7 +195,7 @@ const KINDS = {
 };
 const WHEN = { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' };
 
-/** What keeps the player from betting, if anything does. */
+/** Shows why the player cannot bet: a frozen account or a break. */
 function showStanding(frozen, breakUntil) {
   const isResting = breakUntil !== null && breakUntil > Date.now();
   const until = isResting && new Date(breakUntil).toLocaleString('en-GB', WHEN);
@@ -205,7 +205,7 @@ function showStanding(frozen, breakUntil) {
     : `You are taking a break until ${until}.`;
 }
 
-/** As the platform keeps them. */
+/** Shows the limits that the platform enforces. */
 function showLimits({ lossLimit = null, timeLimit = 0, realityCheck = 0 }) {
   const now = { lossLimit: lossLimit && Number(lossLimit), timeLimit, realityCheck };
   const set = Object.values(now).some(Boolean);
@@ -219,7 +219,7 @@ function openDesk() {
   desk.showModal();
 }
 
-/** Asks for something at the desk, and says what came of it. */
+/** Sends a request of the desk, and shows the result. */
 async function wish(address, body, done) {
   try {
     await showAccount(await ask(address, body));

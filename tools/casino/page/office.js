@@ -1,9 +1,9 @@
-// The casino's office: whether its ledger and the platform's say the same, and who plays.
+// The casino's office: compares the casino's ledger with the platform's, and lists the players.
 import { ask } from './ask.js';
 
 const find = (id) => document.getElementById(id);
 
-/** Amounts and counts stand under each other. */
+/** Matches amounts and counts, which are aligned in columns. */
 const NUMBER = /^-?[\d,]+(\.\d\d)?$/;
 const printed = (amount) =>
   amount === null ? null : Number(amount).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -14,7 +14,7 @@ function cell(content, name = 'td') {
   if (typeof content === 'string' && NUMBER.test(content)) made.className = 'number';
   return made;
 }
-/** On a narrow screen each row is a card, whose cells say what they are. */
+/** Fills a table. On a narrow screen, each row is a card whose cells show their column's name (`data-head`). */
 function table(id, heads, rows, none) {
   const row = (cells) => {
     const made = document.createElement('tr');
@@ -32,7 +32,7 @@ function table(id, heads, rows, none) {
   find(id).replaceChildren(
     ...(rows.length > 0 ? [first, ...rows.map((one) => row(one.map(named)))] : [row([empty])]),
   );
-  // A head stands over what it is the head of.
+  // The head of a column of numbers is aligned as the numbers are.
   for (const [place, head] of [...first.children].entries())
     if (rows.length > 0 && find(id).rows[1]?.cells[place]?.className === 'number') head.className = 'number';
 }

@@ -1,4 +1,4 @@
-// The project's own tests, run on a tree of which one file is another: see transform.cjs.
+// Configures jest for the project's own unit and dom tests, with one file replaced by a mutant: see transform.cjs.
 import { fileURLToPath } from 'node:url';
 import own from '../../../jest.config.mjs';
 

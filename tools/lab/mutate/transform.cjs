@@ -1,4 +1,4 @@
-// swc's transform for jest, but for one file: of that it takes the text that lies beside, in which something is missing.
+// swc's transform for jest, except for one file: it takes that file's text from the JSON file that FAIRGROUND_MUTANT names.
 const { readFileSync } = require('node:fs');
 const { createTransformer } = require('@swc/jest');
 

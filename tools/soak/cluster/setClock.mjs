@@ -1,6 +1,6 @@
-// Given to a process of the soak with `--import`: its time of day is off by as many seconds as the file named in
-// FAIRGROUND_SOAK_CLOCK says, which is read again each second. Its steady clock and its uptime go on, as they do where somebody
-// sets a machine's clock.
+// Shifts the time of day of a process of the soak, which loads it with `--import`. The file that FAIRGROUND_SOAK_CLOCK names
+// contains the shift in seconds; it is read again each second. The monotonic clock and the uptime do not change, as on a machine
+// whose clock is set.
 import { readFileSync } from 'node:fs';
 
 const LOOK_AGAIN = 1_000;

@@ -1,5 +1,5 @@
 // Fairground's protocol for a backend in Node: envelopes, signatures, launch links, derivations. No dependencies.
-// `node fairground.mjs example` shows a launch link, a call and its answer; `node fairground.mjs vectors` works out the test
+// `node fairground.mjs example` shows a launch link, a call and its answer; `node fairground.mjs vectors` computes the test
 // vectors line by line (docs/backends.md).
 import {
   createCipheriv,
@@ -43,13 +43,13 @@ export function open(secret, envelope) {
   }
 }
 
-/** The header `sign` of a call; of a socket's ticket with GET, /notice, no session and no body. */
+/** The header `sign` of a call. A socket's ticket is signed with GET, /notice, no session and no body. */
 export function sign(token, method, path, sessionId, nonce, timestamp, body) {
   const lines = [WIRE, method, path, sessionId, nonce, timestamp, hex(body)].join('\n');
   return `${nonce}.${timestamp}.${createHmac('sha256', token).update(lines).digest('hex')}`;
 }
 
-/** Whether a header was made with this token for this call. Nonce and time are for the backend to judge. */
+/** Whether a header was made with this token for this call. The backend must check nonce and time itself. */
 export function isSigned(header, token, method, path, sessionId, body) {
   const [, nonce, timestamp] = /^([\w-]{16,64})\.(\d{1,16})\.[0-9a-f]{64}$/.exec(header) ?? [];
   if (nonce === undefined) return false;
@@ -74,7 +74,7 @@ export function derive(serverSeed, clientSeed, blockHash, round) {
 
 export const walk = (seed, steps) => (steps > 0 ? walk(hex(seed), steps - 1) : seed);
 
-/** `count` whole numbers from 0 to n - 1 out of a result seed, without bias. */
+/** `count` unbiased integers from 0 to n - 1, derived from a result seed. */
 export function words(resultSeed, n, count) {
   const limit = 2 ** 32 - (2 ** 32 % n);
   const drawn = [];
@@ -87,7 +87,7 @@ export function words(resultSeed, n, count) {
   return drawn;
 }
 
-/** Where a ride of a crash game stops. */
+/** The multiplier at which a round of a crash game ends. */
 export function crash(resultSeed) {
   const span = 1n << 52n;
   const centi = (99n * span) / (span - BigInt(`0x${resultSeed.slice(0, 13)}`));
@@ -114,7 +114,7 @@ const OPERATIONS = {
   digest,
 };
 
-/** A line is an operation and its fields in base64, a space between; the answer is base64 too. */
+/** Reads lines: an operation and its fields in base64, separated by spaces. Prints each answer in base64. */
 async function vectors() {
   for await (const line of createInterface({ input: process.stdin })) {
     const [operation, ...fields] = line.split(' ');
@@ -133,7 +133,7 @@ function example() {
   const body = JSON.stringify({ data: seal(player.token, JSON.stringify({ nonce })) });
   const header = sign(player.token, 'POST', '/game/refreshSession', '', nonce, now, body);
   console.log(`call ${header} ${body}`);
-  // What a backend does with it: check, open, answer under the same token, naming the call's nonce.
+  // The backend checks the call, opens it, and answers under the same token with the call's nonce.
   if (!isSigned(header, player.token, 'POST', '/game/refreshSession', '', body)) throw new Error('refused');
   const msg = JSON.stringify({ sessionId: 's-1', now, balance: '100.00' });
   const answer = { code: 200, msg, now, nonce, wire: WIRE };

@@ -20,7 +20,7 @@ export const pageOf = (path: string): string =>
     .map((part) => (/^[a-z0-9-]{0,12}$/i.test(part) && !/\d{3,}/.test(part) ? part : 'x'))
     .join('/');
 
-/** By type; docs/delivery.md has the same list. */
+/** The counted data of each event, by type. docs/delivery.md has the same list. */
 export const COUNTED: Counted = {
   ready: ({ path, language }) => ({ path: pageOf(path), language }),
   path: ({ path }) => ({ path: pageOf(path) }),

@@ -9,7 +9,7 @@ export type Loaded =
       readonly config: ClientConfig;
       /** The service worker answered with its copy: there is no network, or the server has a problem. */
       readonly kept: boolean;
-      /** Platform time, unix milliseconds; null when the answer told none. */ readonly now: number | null;
+      /** Platform time, unix milliseconds; null when the answer has none. */ readonly now: number | null;
     }
   /** For the operator, not for players. */
   | { readonly fault: string }

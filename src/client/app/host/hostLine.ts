@@ -20,7 +20,7 @@ export interface LineTerms {
   /** Origins that may steer the client; empty: any page that may frame it, but no page that opened it. */
   readonly hosts: readonly string[];
   readonly vocabulary: Vocabulary | null;
-  /** From the launch. */
+  /** The host's origin, from the launch. */
   readonly hostOrigin: string | null;
 }
 

@@ -45,7 +45,7 @@ const EVENT_OF = {
   historyEvent: 'history',
 } as const;
 
-/** By its number, its name, or the name or route of its page, which means the first game there. */
+/** Finds a game by its number, its name, or the name or route of its page, which means the first game there. */
 export function gameOf(text: string): GameType | null {
   const number = Number(text);
   if (/^\d{1,2}$/.test(text) && isGameType(number)) return number;

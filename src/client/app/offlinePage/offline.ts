@@ -12,7 +12,7 @@ export const LOOK_EVERY = 5_000;
 /** A check without an answer after this many milliseconds has failed. */
 const LOOK_PATIENCE = 8_000;
 
-/** By the first two letters of a BCP 47 tag. */
+/** Languages by the first two letters of a BCP 47 tag. */
 const BY_TAG: Readonly<Record<string, Spoken>> = {
   en: 'en',
   zh: 'zh-CN',

@@ -31,7 +31,7 @@ export async function freshFile(
   return (await copy()) ?? first ?? coming;
 }
 
-/** Without the server's time, which would be read as the present; marked, so that the client can see that it is a copy. */
+/** The answer without the server's time, which would be read as the present, and with a mark that it is a copy. */
 function undated(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.delete('date');

@@ -20,7 +20,7 @@ export interface Asked {
 /** The file names of tools/build: eight or more hexadecimal digits before the ending. */
 const HASHED = /\.[0-9a-f]{8,}\.([a-z0-9]+)$/;
 const FRESH = /^(config|packs\/[\w-]+\/(manifest|sounds))\.json$/;
-/** Not part of the client, whatever the rest of the name is. */
+/** Matches addresses that are not part of the client. */
 const NOT_OURS = /^(api|notice|health|demo|admin|block|operator)(\/|$)/;
 const KINDS: Readonly<Record<string, Kind>> = {
   js: 'code',

@@ -79,7 +79,7 @@ export function nextStanding(standing: Standing, event: ConnectionEvent, around:
 
 const stay = (standing: Standing): Step => ({ standing, todo: null });
 
-/** No dialog of the connection is open, and the platform has not refused the connection. */
+/** Whether no dialog of the connection is open, and the platform has not refused the connection. */
 const isAtEase = ({ state }: Standing): boolean =>
   state === null || state === 'silent_load' || state === 'explicit_load' || state === 'crash_msg';
 
@@ -88,7 +88,7 @@ const isLoading = ({ state }: Standing): boolean => state === 'silent_load' || s
 const canClose = ({ state, code }: Standing): boolean =>
   state === 'special_reconnect' && isClosableCode(code);
 
-/** No attempt runs, and the dialog asks nothing. */
+/** The standing without a running attempt and without a question of the dialog. */
 const calm = (standing: Standing): Standing => ({ ...standing, code: null, phase: null, stepEndsAt: null });
 
 /** Nothing is wrong any more; the special counts are kept. */
@@ -147,7 +147,7 @@ function refusedSpecially(standing: Standing, code: number, { now }: Circumstanc
   const { state, specialAt } = standing;
   if (state === 'stop' || state === 'special_stop') return stay(standing);
   const remembered = specialAt !== null && now - specialAt <= SPECIAL_CODE_MEMORY;
-  // While the dialog is open the count goes on, however long the player waits.
+  // While the dialog is open, the count continues, even if the player waits long.
   const specialRetries =
     state === 'special_reconnect' || remembered ? standing.specialRetries : SPECIAL_CODE_ATTEMPTS;
   return stay(askSpecially({ ...calm(standing), code, specialRetries, specialAt: now }));

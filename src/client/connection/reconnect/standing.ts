@@ -61,7 +61,7 @@ export type ConnectionEvent =
   /** A step of RETRY_STEP_DELAY is over. */
   | { readonly type: 'step/over' };
 
-/** What the dialog does: it tries by itself, waits for the player, or has given up. */
+/** The phase of the dialog: it tries by itself, waits for the player, or has given up. */
 export type DialogPhase = 'trying' | 'asking' | 'failed';
 
 export interface Standing {

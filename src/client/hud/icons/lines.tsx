@@ -46,5 +46,5 @@ export const PencilIcon = () => <Line d="M4 16L4.6 12.6L13.4 3.8L16.2 6.6L7.4 15
 export const HeartIcon = ({ solid = false }: { readonly solid?: boolean }) => (
   <Line d="M10 16.4L4 10.2A3.7 3.7 0 0 1 9.2 5L10 5.8L10.8 5A3.7 3.7 0 0 1 16 10.2Z" solid={solid} />
 );
-/** To the end at once. */
+/** Skips to the end. */
 export const ForwardIcon = () => <Line d="M4 5V15L10 10ZM10.5 5V15L16.5 10Z" solid />;

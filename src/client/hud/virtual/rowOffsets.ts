@@ -2,7 +2,7 @@
 // one that was drawn.
 
 export class RowOffsets {
-  /** In px; 0: not measured yet. */
+  /** Heights of rows in px; 0 when not measured yet. */
   private heights: number[] = [];
   /** Tops of rows, as far as they are computed; a row's height affects those below it. */
   private tops: number[] = [0];

@@ -1,4 +1,4 @@
-// English: what pages say on which rounds are verified.
+// English texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

@@ -1,4 +1,4 @@
-// English: what every page says.
+// English texts of every page.
 import hud from './hud.json';
 import people from './people.json';
 import records from './records.json';

@@ -1,4 +1,4 @@
-// Hindi: what a page of games says from its first frame on.
+// Hindi texts of pages of games, which they need from the first frame on.
 import game from './game.json';
 import guard from './guard.json';
 import witness from './witness.json';

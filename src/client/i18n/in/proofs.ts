@@ -1,4 +1,4 @@
-// Hindi: what pages say on which rounds are verified.
+// Hindi texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

@@ -1,4 +1,4 @@
-// Hindi: what every page says, and the faces that its script needs.
+// Hindi texts of every page, and the fonts for its script.
 import '../devanagari.css';
 import hud from './hud.json';
 import people from './people.json';

@@ -1,4 +1,4 @@
-// Japanese: what refusals say, and what is said of the client itself.
+// Japanese texts of refusals, and texts about the client itself.
 import codes from './codes.json';
 import delivery from './delivery.json';
 

@@ -1,4 +1,4 @@
-// Japanese: what pages say on which rounds are verified.
+// Japanese texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

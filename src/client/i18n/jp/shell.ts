@@ -1,4 +1,4 @@
-// Japanese: what every page says.
+// Japanese texts of every page.
 import hud from './hud.json';
 import people from './people.json';
 import records from './records.json';

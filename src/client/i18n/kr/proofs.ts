@@ -1,4 +1,4 @@
-// Korean: what pages say on which rounds are verified.
+// Korean texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

@@ -1,4 +1,4 @@
-// Korean: what every page says.
+// Korean texts of every page.
 import hud from './hud.json';
 import people from './people.json';
 import records from './records.json';

@@ -1,4 +1,4 @@
-// Vietnamese: what pages say on which rounds are verified.
+// Vietnamese texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

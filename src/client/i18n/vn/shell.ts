@@ -1,4 +1,4 @@
-// Vietnamese: what every page says.
+// Vietnamese texts of every page.
 import hud from './hud.json';
 import people from './people.json';
 import records from './records.json';

@@ -1,4 +1,4 @@
-// Chinese: what pages say on which rounds are verified.
+// Chinese texts of pages that verify rounds.
 import fairness from './fairness.json';
 
 export const catalogue = { fairness };

@@ -1,4 +1,4 @@
-// Chinese: what every page says.
+// Chinese texts of every page.
 import hud from './hud.json';
 import people from './people.json';
 import records from './records.json';

@@ -24,7 +24,7 @@ function withoutBet(proof: Proof): Proof {
 
 interface Props {
   readonly proof: Proof;
-  /** By the rules; null when the proof has too little data. */
+  /** The result by the rules; null when the proof has too little data. */
   readonly outcome: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface Card {
 /** Pixels. */
 const SIZE = { width: 1080, height: 1440 } as const;
 const MARGIN = 72;
-/** Of the awning: the width of a stripe, and the length above its scallop. */
+/** Width of a stripe of the awning; HANGS is its length above the scallop. */
 const STRIPE = 90;
 const HANGS = 30;
 /** Longest address: in a longer code a camera cannot separate the fields. */

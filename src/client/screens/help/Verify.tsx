@@ -77,7 +77,7 @@ function Verifier({ search }: { readonly search: string }) {
         {' · '}
         {nameOfGame(t, subject.proof.game)}
       </h2>
-      {/* A proof tells what its maker saw, a form what somebody typed: this device has witnessed none of it. */}
+      {/* A proof or a form contains data of its author: this device has not witnessed the round. */}
       <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
         {(outcome !== null || subject.proof.outcome) && (
           <WatchRound

@@ -19,7 +19,7 @@ export function BelowGames({ places }: { readonly places: number }) {
     <>
       <WinnersBoard places={places} />
       <NoticeList />
-      {/* Whoever comes for the first time came to play: he is led around when he is back from his first game. */}
+      {/* New players want to play first: the tour starts when they return from their first game. */}
       {lastGame(memory) !== undefined && <Guide />}
     </>
   );

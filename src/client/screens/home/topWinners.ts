@@ -7,7 +7,7 @@ import { sameRows } from '../../../core/sameRows';
 import { PEOPLE_CALLS, type Winner } from '../../../protocol/people';
 import { Praising } from '../ranking/praising';
 
-/** In milliseconds. */
+/** Shortest time between two fetches, in milliseconds. */
 const RENEWED_EVERY = 1000;
 
 export class TopWinners {

@@ -11,7 +11,7 @@ import { Screen } from '../Screen';
 import { Countdown } from './Countdown';
 import { restoreTime } from './restoreTime';
 
-/** In milliseconds; up to half as much is added. */
+/** Milliseconds between two questions to the platform; a random part of up to half as much is added. */
 const ASKED_EVERY = 30_000;
 
 const WORDS = {

@@ -20,7 +20,7 @@ import './primer.css';
 export { PrimerStrip } from './PrimerStrip';
 export { loadPrimer };
 
-/** For the game on show: a hall has several. */
+/** The introduction of the game on show; a hall has several games. */
 export const FirstVisit = observer(() => {
   const { play } = useRoot();
   const game = gameOfType(play.game?.play.gameType ?? 0);

@@ -11,7 +11,7 @@ import { Praising } from './praising';
 
 export type RankingState = 'loading' | 'idle' | 'failed';
 
-/** Shortest time between two fetches, in milliseconds: a board may change faster than anybody can read. */
+/** Shortest time between two fetches, in milliseconds: a board may change faster than a player can read. */
 const RENEWED_EVERY = 500;
 
 export class RankingStore {

@@ -2,12 +2,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { wantsStillness } from '../../hud/stillness';
 
-/** In milliseconds. */
+/** How long a row glides, in milliseconds. */
 const GLIDE = 260;
 /** Rows that come from further away than this do not glide, in px. */
 const FAR = 400;
 
-/** For the children of a list, whenever `rows` change. */
+/** Lets the children of a list glide to their new places when `rows` change. */
 export function useMoves(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const tops = useRef(new Map<Element, number>());
   useLayoutEffect(() => {

@@ -57,7 +57,7 @@ export function recallOwn(stored: unknown): OwnRules {
   };
 }
 
-/** As plain JSON. */
+/** The rules as plain JSON. */
 export const keepOwn = ({ values, wishes }: OwnRules): object => ({
   values: { ...values, lossLimit: text(values.lossLimit) },
   wishes: {
