@@ -13,7 +13,8 @@ const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /** Refuses a query beside the open transaction: on one connection it would wait for itself for ever. */
 export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
+  if (current.getStore()?.open)
+    throw new Error('a transaction is open here: use its tx instead of the database');
 }
 
 /** A transaction that has succeeded. `afterwards`: work that must end before its caller may announce it. */

@@ -95,7 +95,7 @@ export async function run(
     // Struck now and then before the page stands.
     if (!chance.once(6)) {
       const came = await until(scene, (look) => isWell(look) && isAt(look, begin));
-      if (!came.ok) throw new Error(`did not come in: ${describe(came.look)}`);
+      if (!came.ok) throw new Error(`the player could not enter: ${describe(came.look)}`);
       await press(scene, chance.below(4));
     }
     const before = new Set((await lookAt(scene.page)).toasts);
