@@ -174,7 +174,7 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
     .browserContext()
     .targets()
     .filter((target) => target.type() === 'service_worker');
-  if (targets.length === 0) throw new Error('the visit was to be warm, and no service worker runs');
+  if (targets.length === 0) throw new Error('the visit should be warm, but no service worker runs');
   return Promise.all(
     targets.map(async (target) => {
       const worker = await target.createCDPSession();
@@ -188,11 +188,11 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
 /** Once the service worker has answered for the page. Rejects when the page came from elsewhere, or nobody tells from where. */
 function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
   const slow = new Promise((resolve, reject) => {
-    setTimeout(reject, PATIENCE, new Error('the browser did not tell where the page came from')).unref();
+    setTimeout(reject, PATIENCE, new Error('the browser did not report the source of the page')).unref();
     session.on('Network.responseReceived', ({ type, response }) => {
       if (type !== 'Document') return;
       if (response.fromServiceWorker) slowed(session, network).then(resolve, reject);
-      else reject(new Error('the visit was to be warm, and no service worker answered for the page'));
+      else reject(new Error('the visit should be warm, but no service worker answered for the page'));
     });
   });
   slow.catch(() => undefined); // whoever waits for it hears of it
