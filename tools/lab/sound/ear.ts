@@ -100,7 +100,7 @@ export async function openEar(): Promise<Ear> {
         }
         for (const { name, seconds } of all.filter(({ isLoop }) => isLoop === true)) {
           const lasting = name === MUSIC ? musicAlone(place, seconds) : bedAlone(place);
-          if (!lasting) throw new Error(`no game plays ${place}/${name}`);
+          if (!lasting) throw new Error(`nobody plays ${place}/${name}`);
           // Music fades in.
           const heard = (await samplesOf(lasting)).slice(name === MUSIC ? 2 * RATE : 0);
           found.push(heardOf(place, name, seconds, heard));
@@ -158,8 +158,8 @@ const powerOf = (wave: Float32Array): number => wave.reduce((sum, v) => sum + v 
 type Given<F extends (...given: never[]) => unknown> = Parameters<F>;
 /** Run in the page. */
 const playIn = (...given: Given<NonNullable<Window['listening']>['play']>): Promise<string> =>
-  window.listening?.play(...given) ?? Promise.reject(new Error('the listening page is not ready'));
+  window.listening?.play(...given) ?? Promise.reject(new Error('nothing listens'));
 const seamIn = (...given: Given<NonNullable<Window['listening']>['seam']>): Promise<readonly string[]> =>
-  window.listening?.seam(...given) ?? Promise.reject(new Error('the listening page is not ready'));
+  window.listening?.seam(...given) ?? Promise.reject(new Error('nothing listens'));
 const throughIn = (...given: Given<NonNullable<Window['listening']>['through']>): Promise<string> =>
-  window.listening?.through(...given) ?? Promise.reject(new Error('the listening page is not ready'));
+  window.listening?.through(...given) ?? Promise.reject(new Error('nothing listens'));
