@@ -20,7 +20,7 @@ export const motion = motionOf(MOTION, {
       tilt: measure('radians', 0, 0.14, 'How far it is tilted when it leaves the deck'),
       wobble: measure('degrees', 0, 6, 'How far it rocks when it lands'),
       hovers: measure('units', 0, 8, 'How far the card moves before the first round'),
-      dims: share(0.1, 0.4, 'Darkness of a wrong card'),
+      dims: share(0.1, 0.4, 'How dark a wrong card gets'),
     },
   ],
   sign: [
@@ -73,7 +73,7 @@ export const motion = motionOf(MOTION, {
       lamp: share(0, 0.8, 'Light of the lamp'),
       card: share(0.3, 1, 'Light behind a card that has just been read'),
       flares: time(200, 1000, 'Time for which the ball and the sun flare at a right guess'),
-      flare: share(0, 1, "Brightness of the sun's flare"),
+      flare: share(0, 1, 'How brightly the sun does'),
     },
   ],
   room: [
