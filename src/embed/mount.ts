@@ -21,7 +21,7 @@ const WAYS = ['exit', 'deposit', 'support', 'history'] as const;
 
 export const mount: FairgroundSdk['mount'] = (element, options) => {
   const target = typeof element === 'string' ? document.querySelector(element) : element;
-  if (!(target instanceof HTMLElement)) throw new Error('Fairground.mount: no such element');
+  if (!(target instanceof HTMLElement)) throw new Error('Fairground.mount: the element was not found');
   return new Mounted(target, options).handle();
 };
 
@@ -143,7 +143,7 @@ class Mounted {
       if (isOver()) return;
       let url: URL;
       try {
-        if (typeof found !== 'string' || found === '') throw new TypeError('the launch link is no text');
+        if (typeof found !== 'string' || found === '') throw new TypeError('the launch link is not text');
         url = launchLink(found, this.paramsFor(params));
       } catch (error) {
         return fail('launch-link', error);

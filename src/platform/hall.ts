@@ -130,7 +130,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     clock,
     publisher,
     maintenance,
-    onFailure: (error) => log.error('open bets not read', { error }),
+    onFailure: (error) => log.error('open bets could not be read', { error }),
   });
   const shared = sharedCalls({
     games,
@@ -148,7 +148,7 @@ export async function createHall(parts: HallParts): Promise<Hall> {
     await calls.settled();
     for (const { game, closing } of gameServices)
       await closing?.().catch((error: unknown) =>
-        log.error('bets not ended', { game: game?.gameType, error }),
+        log.error('open bets could not be ended', { game: game?.gameType, error }),
       );
   };
   const services = [

@@ -76,7 +76,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ...(config.chain.tron === null && { demoBlocks: true }),
   });
   const onLost = (error: Error): void => {
-    log.error('platform lost', { error });
+    log.error('database lost', { error });
     options.onLost?.(error);
   };
   const allMigrations = [...PLATFORM_MIGRATIONS, ...(await migrations)];

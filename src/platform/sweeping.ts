@@ -6,7 +6,7 @@ import { Lookout } from './lookout';
 const SWEEP_EVERY = 60_000;
 
 export function sweeping(clock: Clock, sweep: () => Promise<void>, log: Log): () => Promise<void> {
-  const lookout = new Lookout(sweep, (error) => log.error('sweeping failed', { error }));
+  const lookout = new Lookout(sweep, (error) => log.error('cleaning up failed', { error }));
   lookout.start();
   const cancel = every(clock, SWEEP_EVERY, () => lookout.look());
   return () => {

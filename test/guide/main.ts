@@ -180,7 +180,7 @@ async function play(): Promise<void> {
     const refused = await room.fails(
       `systemctl stop fairground; set -a; . /etc/fairground.env; cd /opt/fairground.before && timeout 60 runuser -u fairground --preserve-environment -- env USER=fairground /usr/bin/node tools/serve.mjs`,
     );
-    if (!/made by a newer version: it has migration \d+/.test(refused))
+    if (!/newer version has migrated this database: it has migration \d+/.test(refused))
       throw new Error(`it did not name the migration: ${refused}`);
     say(`the older version refuses: ${refused.trim().split('\n').at(-1)}`);
     await room.run('systemctl start fairground');

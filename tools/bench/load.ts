@@ -94,7 +94,7 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
         console.error(`${name} over ${network.name}, ${time + 1} of ${TIMES} …`);
         const both = () => coldAndWarm(browser, link(name), usable, network);
         const visits = await both().catch((error: unknown) => {
-          console.error('that visit failed, and is made once more:', error);
+          console.error('the visit failed and is repeated:', error);
           return both();
         });
         for (const state of STATES)
@@ -108,7 +108,7 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
 
 async function enterAll({ browser, link }: Hall): Promise<EntryRow[]> {
   const [network] = NETWORKS;
-  if (!network) throw new Error('no network');
+  if (!network) throw new Error('there is no network profile');
   const rows: EntryRow[] = [];
   for (const { game, isAhead } of ENTERED) {
     const made: Omit<EntryRow, 'median'>[] = [];
@@ -134,7 +134,7 @@ async function coldAndWarm(
   const { page, context } = await openPhone(browser);
   try {
     const cold = await visit(page, link, usable, network, false);
-    if (!(await untilKept(page))) console.error('no service worker came to be');
+    if (!(await untilKept(page))) console.error('no service worker was installed');
     await page.goto('about:blank');
     return { cold, warm: await visit(page, link, usable, network, true) };
   } finally {

@@ -48,7 +48,7 @@ const SAMPLING_INTERVAL = 256;
 
 const COUNT_CALLS = `(() => {
   const { gl, frame } = window.bench;
-  if (!gl) throw new Error('this is not drawn by WebGL');
+  if (!gl) throw new Error('the scene is not drawn by WebGL');
   const counts = { draws: 0, uploads: 0, indices: 0 };
   const count = (name, field) => { const real = gl[name]; gl[name] = function (...all) { counts[field] += 1; if (name === 'drawElements') counts.indices += all[1]; return real.apply(gl, all); }; };
   for (const name of ['drawElements', 'drawArrays']) count(name, 'draws');

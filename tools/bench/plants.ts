@@ -27,7 +27,7 @@ function pictureCount(game: Phaser.Game): () => number {
 }
 
 function glOf({ renderer }: Phaser.Game): WebGLRenderingContext {
-  if (!('gl' in renderer)) throw new Error('this is not drawn by WebGL');
+  if (!('gl' in renderer)) throw new Error('the scene is not drawn by WebGL');
   return renderer.gl;
 }
 

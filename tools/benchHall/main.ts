@@ -39,7 +39,7 @@ const BETTING_SOCKETS = 2_000;
 const say = (line: string): void => console.error(line);
 const number = (name: 'sockets' | 'bettors' | 'seconds' | 'within' | 'flood', otherwise: number): number => {
   const value = Number(wishes[name] ?? otherwise);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} needs a whole number`);
   return value;
 };
 const oneOf = <T extends string>(
@@ -49,7 +49,8 @@ const oneOf = <T extends string>(
 ): T | null => {
   const wish = wishes[name];
   const found = choices.find((choice) => choice === wish);
-  if (wish !== undefined && found === undefined) throw new Error(`--${name} is one of ${choices.join(', ')}`);
+  if (wish !== undefined && found === undefined)
+    throw new Error(`--${name} must be one of ${choices.join(', ')}`);
   return found ?? otherwise;
 };
 

@@ -107,7 +107,7 @@ async function isReady(port: number): Promise<void> {
       () => false,
     );
     if (isThere) return;
-    if (Date.now() > giveUpAt) throw new Error(`nothing is ready on port ${port}`);
+    if (Date.now() > giveUpAt) throw new Error(`no process is ready on port ${port}`);
     await sleep(250);
   }
 }

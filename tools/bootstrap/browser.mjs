@@ -68,7 +68,7 @@ async function ownBrowser(root, say) {
     });
   }
   if (works(path)) return path;
-  say("puppeteer's own browser cannot be used here");
+  say("puppeteer's own browser does not start here");
   return null;
 }
 

@@ -54,8 +54,8 @@ async function tryOut(name: string, hall: Hall): Promise<Row> {
     return { name: `${name} (does not start here)`, verdicts };
   }
   if (visitor === null) {
-    console.log(`${name}: skipped, it cannot be had here`);
-    return { name: `${name} (cannot be had here)`, verdicts };
+    console.log(`${name}: skipped, it is not available here`);
+    return { name: `${name} (not available here)`, verdicts };
   }
   const { name: told } = visitor;
   try {
@@ -116,7 +116,7 @@ function keep(tried: Readonly<Record<string, Row>>): readonly Row[] {
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(BROWSERS);
 const unknown = names.filter((name) => !(name in BROWSERS));
-if (unknown.length > 0) throw new Error(`no browser is named ${unknown.join(', ')}`);
+if (unknown.length > 0) throw new Error(`unknown browser ${unknown.join(', ')}`);
 if (!isBuilt(root)) await runScript('tools/build/main.ts');
 const games = await touredGames();
 const hall = await Hall.open(games.map(({ tour }) => tour.hall));

@@ -83,7 +83,7 @@ function unpack(version: OldChromium, into: string): string | null {
   }
   const archive = readFileSync(join(into, file));
   if (createHash('sha512').update(archive).digest('base64') !== sha512)
-    throw new Error(`${name} is not what it was`);
+    throw new Error(`${name} has another hash than expected`);
   rmSync(join(into, file));
   spawnSync('tar', ['-xz', '-C', into], { input: archive });
   return join(into, 'package/bin');

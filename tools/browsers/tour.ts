@@ -117,7 +117,7 @@ async function balanceIsTrue(visitor: Visitor, hall: Hall, userId: string): Prom
     shown = ((await textOf(visitor, '.purse__sum')) ?? '').replace(/[^\d.]/g, '');
     return shown === held;
   }).catch(() => {
-    throw new Error(`the page shows ${shown}, the ledger holds ${held}`);
+    throw new Error(`the page shows ${shown}, but the ledger has ${held}`);
   });
 }
 

@@ -47,7 +47,7 @@ async function numberFrom(screen: ChildProcess): Promise<number> {
     once(screen.stdio[3] as NodeJS.ReadableStream, 'data'),
     once(screen, 'exit').then(() => [null]),
   ])) as [Buffer | null];
-  if (line === null) throw new Error('the screen in memory does not start');
+  if (line === null) throw new Error('Xvfb did not start');
   return Number(line.toString().trim());
 }
 

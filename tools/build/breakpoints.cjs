@@ -10,7 +10,7 @@ function withBreakpoints(css, table = JSON.parse(readFileSync(TABLE, 'utf8'))) {
   return css.replace(/@media([^{;]*)\{/g, (whole, condition) => {
     const [, name] = /^\s*\(--([\w-]+)\)\s*$/.exec(condition) ?? [];
     if (name === undefined && !condition.includes('(--')) return whole;
-    if (!Object.hasOwn(table, name ?? '')) throw new Error(`no breakpoint: ${condition.trim()}`);
+    if (!Object.hasOwn(table, name ?? '')) throw new Error(`unknown breakpoint: ${condition.trim()}`);
     return `@media ${table[name]} {`;
   });
 }

@@ -27,7 +27,7 @@ export function chunksOf(compilation: Compilation, root: string): Chunks {
         const files = loaded(group.getFiles());
         const others = chunks[name];
         if (others && others.join() !== files.join())
-          throw new Error(`${name} is in two chunks: its imports want the same webpackChunkName`);
+          throw new Error(`${name} is in two chunks: give its imports the same webpackChunkName`);
         chunks[name] = files;
       }
     }

@@ -66,7 +66,7 @@ async function copyOf(
   used: Map<string, Promise<void>>,
 ): Promise<number | null> {
   const encode = ENCODERS[ending];
-  if (!encode) throw new Error(`no encoder for ${ending}`);
+  if (!encode) throw new Error(`there is no encoder for ${ending}`);
   const key = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`;
   const kept = join(cache, key);
   // Two files may have the same content.

@@ -22,7 +22,7 @@ function shapesOf(svg) {
       throw new Error(`a drawing has no text: ${svg.slice(end, index)}`);
     end = index + whole.length;
     if (!SHAPES.has(tag) || /url\(|\bid=|\bstyle=/.test(attributes))
-      throw new Error(`no plain shape: ${whole}`);
+      throw new Error(`this shape is not supported: ${whole}`);
     if (closes) {
       open.pop();
       continue;
@@ -33,7 +33,7 @@ function shapesOf(svg) {
     shape.push([]);
     open.push(shape[2]);
   }
-  if (open.length !== 1 || svg.slice(end).trim() !== '') throw new Error('a shape without an end');
+  if (open.length !== 1 || svg.slice(end).trim() !== '') throw new Error('a shape has no end');
   return root;
 }
 

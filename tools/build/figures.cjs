@@ -77,7 +77,7 @@ function cmapOf(glyphs) {
 /** The glyph moved sideways by `by` font units. Only its first point changes: other points are relative to the one before. */
 function moved(glyph, by) {
   const contours = glyph.readInt16BE(0);
-  if (contours < 0) throw new Error('a digit is put together of other glyphs');
+  if (contours < 0) throw new Error('a digit is composed of other glyphs');
   const points = glyph.readUInt16BE(8 + 2 * contours) + 1;
   const flags = 12 + 2 * contours + glyph.readUInt16BE(10 + 2 * contours);
   let xs = flags;

@@ -15,7 +15,7 @@ function textOf(ranges) {
     .split(',')
     .map((range) => {
       const [, from, to = from] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/.exec(range) ?? [];
-      if (from === undefined) throw new Error(`${range} is no range of letters`);
+      if (from === undefined) throw new Error(`${range} is not a range of letters`);
       const [first, last] = [parseInt(from, 16), parseInt(to, 16)];
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     })

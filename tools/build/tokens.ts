@@ -9,7 +9,7 @@ export function withTokens(tokens: string, css: string): string {
     text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
       if (name.startsWith('--safe-')) return `env(safe-area-inset-${name.slice('--safe-'.length)}, 0px)`;
       const value = values.get(name);
-      if (value === undefined) throw new Error(`a style sheet names ${name}, which is no token`);
+      if (value === undefined) throw new Error(`a style sheet uses ${name}, which is not a token`);
       return resolved(value);
     });
   return resolved(css);

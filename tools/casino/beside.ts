@@ -21,7 +21,7 @@ export function casinoBeside(environment: Readonly<Record<string, string | undef
   const own = OWN_OPERATORS.find((name) => environment[name]?.trim());
   if (client.demoOperatorPort === null || port === 0 || dataFolder === null) return null;
   if (own !== undefined) {
-    console.log(`No demo casino: ${own} brings operators of its own.`);
+    console.log(`No demo casino: ${own} lists your own operators.`);
     return null;
   }
   const reach = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -36,7 +36,7 @@ casino = await openCasino({
   ),
 );
 if (stopping) await casino.stop().then(() => process.exit(0), fail);
-console.log(`A casino that embeds the client, with players and money of its own:
+console.log(`The demo casino, which embeds the client and has its own players and money:
   lobby     ${casino.address}/
   office    ${casino.address}/office  (password ${papers.officePassword})
 `);

@@ -102,7 +102,7 @@ export function createSite(parts: SiteParts) {
     if (status >= 500) process.stderr.write(`casino: ${error.stack ?? error.message}\n`);
     return reply
       .code(status)
-      .send({ sorry: status < 500 ? error.message : 'The games do not answer just now' });
+      .send({ sorry: status < 500 ? error.message : 'The games are not available now' });
   });
 
   /** The client as this visitor reaches it: under the same name of this machine, at the platform's port. */

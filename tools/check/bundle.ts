@@ -47,7 +47,8 @@ function atlas(game: string): string[] {
   return ['manifest.json', frames, avif].map((file) => `${PACK}/${file}`);
 }
 
-if (!existsSync(join(root, CHUNKS_FILE))) throw new Error(`${CHUNKS_FILE} is not there: npm run build`);
+if (!existsSync(join(root, CHUNKS_FILE)))
+  throw new Error(`${CHUNKS_FILE} is missing: run "npm run build" first`);
 const built: Built = {
   page: readFileSync(join(dist, 'index.html'), 'utf8'),
   chunks: JSON.parse(readFileSync(join(root, CHUNKS_FILE), 'utf8')) as Chunks,

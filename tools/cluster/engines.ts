@@ -51,7 +51,7 @@ function program(names: () => readonly string[], debianPackage: string): string 
   }
   const installed = find();
   if (installed === undefined)
-    throw new Error(`${debianPackage} is not installed; install it, or start this as root on a Debian`);
+    throw new Error(`${debianPackage} is not installed; install it, or run this command as root on Debian`);
   return installed;
 }
 

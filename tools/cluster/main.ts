@@ -52,7 +52,7 @@ function run(role: 'edge' | 'hall', name: string, at: number): void {
   child.on('exit', (code, signal) => {
     members.delete(child);
     if (stopping) return;
-    console.log(`${name} ended (${code ?? signal}); it is started again`);
+    console.log(`${name} ended (${code ?? signal}); restarting it`);
     setTimeout(() => stopping || run(role, name, at), START_AGAIN);
   });
 }

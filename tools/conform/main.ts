@@ -19,23 +19,23 @@ async function main(): Promise<number> {
   const { url } = values;
   if (url === undefined) {
     console.log(`usage: npm run conform -- --url <backend>
-  --launch <address>   answers a fresh launch link, as JSON with link; <backend>/demo/launch?format=json when left out
-  --key <text>         the launch key; read from <backend>/config.json when left out
-  --patience <seconds> how long a shared round is waited for; 180
-  --only <parts>       some of ${PART_NAMES.join(', ')}, with commas`);
+  --launch <address>   address that answers a fresh launch link as JSON with link; default <backend>/demo/launch?format=json
+  --key <text>         the launch key; by default read from <backend>/config.json
+  --patience <seconds> seconds to wait for a shared round; default 180
+  --only <parts>       some of ${PART_NAMES.join(', ')}, separated by commas`);
     return 2;
   }
   const only = values.only?.split(',');
   const unknown = only?.find((name) => !PART_NAMES.includes(name));
   if (unknown !== undefined) {
-    console.error(`there is no part ${unknown}: ${PART_NAMES.join(', ')}`);
+    console.error(`unknown part ${unknown}; the parts are ${PART_NAMES.join(', ')}`);
     return 2;
   }
   const base = url.replace(/\/$/, '');
   const json = async (address: string): Promise<unknown> => parseJson(await (await fetch(address)).text());
   const launchKey = values.key ?? at(await json(`${base}/config.json`), 'launchKey');
   if (typeof launchKey !== 'string') {
-    console.error(`${base}/config.json tells no launchKey: name it with --key`);
+    console.error(`${base}/config.json has no launchKey: set it with --key`);
     return 2;
   }
   const report = await conform({

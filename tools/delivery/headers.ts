@@ -48,7 +48,7 @@ export const asLines = (headers: Headers): string =>
 export function asNginx(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => {
-      if (/["\\\r\n$]/.test(value)) throw new Error(`${name} holds what nginx would not take as it is`);
+      if (/["\\\r\n$]/.test(value)) throw new Error(`${name} contains characters that nginx would misread`);
       return `add_header ${titled(name)} "${value}" always;\n`;
     })
     .join('');
@@ -59,7 +59,7 @@ export function readPage(folder: string): string {
   try {
     return readFileSync(join(folder, 'index.html'), 'utf8');
   } catch {
-    throw new Error(`${folder} holds no build: npm run build`);
+    throw new Error(`${folder} has no built client: run "npm run build" first`);
   }
 }
 

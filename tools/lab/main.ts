@@ -9,7 +9,7 @@ const name = process.argv[2] ?? '';
 const script = join(folder, name, 'main.ts');
 if (!/^\w+$/.test(name) || !existsSync(script)) {
   const names = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
-  console.error(`npm run lab <name>; there are: ${names.map((one) => one.name).join(', ')}`);
+  console.error(`npm run lab <name>; names: ${names.map((one) => one.name).join(', ')}`);
   process.exit(1);
 }
 await import(pathToFileURL(script).href);

@@ -86,7 +86,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   const read = v.safeParse(schema, value);
   if (!read.success)
     throw new Error(
-      `no example of ${name}: ${read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ')}`,
+      `the example of ${name} is not valid: ${read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ')}`,
     );
   return value;
 }

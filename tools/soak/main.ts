@@ -30,7 +30,9 @@ const wishes = readWishes(process.argv.slice(2));
 const chosen = PARTS.filter(({ name }) => wishes.only.length === 0 || wishes.only.includes(name));
 const unknown = wishes.only.filter((wish) => !PARTS.some(({ name }) => name === wish));
 if (unknown.length > 0)
-  throw new Error(`no part ${unknown.join(', ')}; there are ${PARTS.map(({ name }) => name).join(', ')}`);
+  throw new Error(
+    `unknown part ${unknown.join(', ')}; the parts are ${PARTS.map(({ name }) => name).join(', ')}`,
+  );
 
 const say = (line: string): void => console.error(line);
 for (const part of chosen) {
@@ -92,7 +94,7 @@ function readWishes(args: string[]): Wishes {
     const given = values[name];
     if (given === undefined) return null;
     const value = Number(given);
-    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} takes a number`);
+    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} needs a number`);
     return value;
   };
   return {

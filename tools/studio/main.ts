@@ -7,7 +7,7 @@ import { tryPackage } from './tryPackage';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   open: async () => {
-    console.log('The studio is being built, which takes up to a minute …');
+    console.log('Building the studio, which takes up to a minute …');
     const { url } = await openGallery({ port: Number(process.env['PORT'] ?? 8788) });
     console.log(`The studio: ${url}  (Ctrl+C ends it)`);
   },
@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
 const [wish = 'open', ...words] = process.argv.slice(2);
 const command = COMMANDS[wish];
 try {
-  if (!command) throw new Error(`say one of: ${Object.keys(COMMANDS).join(', ')}`);
+  if (!command) throw new Error(`choose one of: ${Object.keys(COMMANDS).join(', ')}`);
   await command(words);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

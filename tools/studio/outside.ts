@@ -57,13 +57,13 @@ async function provideDefault(): Promise<void> {
   if (isThere && (known === null || known === about.version)) return;
   await cp(path.join(PACKS, DEFAULT_PACK), folder, { recursive: true });
   await writeFile(mark, about.version);
-  console.error(`${DEFAULT_PACK}, the pack that yours builds on, was put into ${folder}`);
+  console.error(`copied ${DEFAULT_PACK}, the pack that yours inherits from, into ${folder}`);
 }
 
 const [wish = 'open', ...words] = process.argv.slice(2);
 const command = COMMANDS[wish.replace(/^--/, '')];
 try {
-  if (!command) throw new Error(`"${wish}" is no command here\n\n${HELP}`);
+  if (!command) throw new Error(`unknown command "${wish}"\n\n${HELP}`);
   if (command !== COMMANDS['help']) await provideDefault();
   await command(words);
 } catch (error) {

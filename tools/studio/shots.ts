@@ -25,7 +25,7 @@ const option = (words: readonly string[], name: string): string | null =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
 const sizeOf = (text: string): Size => {
   const [width = 0, height = 0] = text.split('x').map(Number);
-  if (!(width > 0 && height > 0)) throw new Error(`${text} is no size; say for example 390x844`);
+  if (!(width > 0 && height > 0)) throw new Error(`${text} is not a size; write for example 390x844`);
   return { width, height };
 };
 
@@ -133,7 +133,7 @@ export async function shots(words: readonly string[]): Promise<void> {
   const games = (await touredGames()).filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
   );
-  if (games.length === 0) throw new Error(`no game is called ${wanted.join(' or ')}`);
+  if (games.length === 0) throw new Error(`unknown game ${wanted.join(' or ')}`);
   await mkdir(folder, { recursive: true });
   const hall = await Hall.open(games.map(({ tour }) => tour.hall));
   const browser = await openBrowser();

@@ -44,7 +44,7 @@ export function noting(source: ChainSource, database: Querying, log: Log): GameB
       last = name;
     } catch (error) {
       // The slip goes without its time; no round waits for that.
-      log.warn('blocks/time-not-noted', { num: block.num, error });
+      log.warn('blocks/time-not-stored', { num: block.num, error });
     }
   }
   async function noted(asked: Promise<Block | null>): Promise<Block | null> {

@@ -95,7 +95,7 @@ export interface FutureBlock {
  */
 export function announce(chains: Chains, clientSeed: string, block: FutureBlock, bySwap: boolean): Chains {
   const [next, further, ...rest] = chains.waiting;
-  if (!next || !further) throw new Error('a chain is announced when the one after it is registered');
+  if (!next || !further) throw new Error('a chain can be announced only when the one after it is registered');
   const { num: blockNum, head } = block;
   const coming = { ...next, clientSeed, blockNum, blockHash: null, head, bySwap, published: 0 };
   return { ...chains, coming, waiting: [further, ...rest] };
@@ -155,7 +155,8 @@ export function takeOverDue({ current, coming }: Chains): TakeOver | null {
 /** Makes the coming chain the current one, even if the chain before has rounds left. */
 export function takeOver(chains: Chains): Chains {
   const { coming } = chains;
-  if (!coming || coming.blockHash === null) throw new Error('no chain can take over');
+  if (!coming || coming.blockHash === null)
+    throw new Error('the coming chain is missing or has no block yet');
   const { bySwap: _asked, blockHash, ...chain } = coming;
   return { ...chains, current: { ...chain, blockHash, used: 0, revealed: 0 }, coming: null };
 }

@@ -195,7 +195,7 @@ export class PlayerChains {
     );
     if (written.length > 0) await this.withEntries(tx, { userId, gameType }, chains);
     const found = await this.locked(tx, { userId, gameType });
-    if (!found) throw new Error('the chains of a player went away');
+    if (!found) throw new Error('the chains of a player were deleted');
     return found;
   }
 

@@ -33,7 +33,7 @@ export async function walkBack(tip: string, length: number): Promise<WalkedChain
         throw new RangeError(`no seed ${index} in this chain`);
       if (!stretch.has(index)) stretch = stretchAround(index);
       const found = stretch.get(index);
-      if (found === undefined) throw new Error('a mark is missing');
+      if (found === undefined) throw new Error('a stored seed between two marks is missing');
       return found;
     },
   };

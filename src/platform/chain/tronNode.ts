@@ -33,8 +33,7 @@ export class TronNode {
   /** The block of a number; null while it does not exist. Rejects when the node does not answer or answers another block. */
   async byNumber(half: Half, num: number): Promise<LinkedBlock | null> {
     const block = readTronBlock(await this.ask(`${PATHS[half]}/getblockbynum`, { num }));
-    if (block && block.num !== num)
-      throw new Error(`the node answered block ${block.num} when asked for ${num}`);
+    if (block && block.num !== num) throw new Error(`the node answered block ${block.num} instead of ${num}`);
     return block;
   }
 

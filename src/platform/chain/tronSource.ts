@@ -69,7 +69,7 @@ export class TronSource implements ChainSource {
   }
 
   async byNumber(num: number): Promise<Block | null> {
-    if (this.contradicted) throw new Error('the node contradicts what it had confirmed');
+    if (this.contradicted) throw new Error('the node contradicts a block that it had confirmed');
     if (this.final === null || num > this.final || num < 0) return null;
     // A block before a confirmed block, linked to it, is confirmed too.
     const seen = this.window.get(num);
@@ -185,13 +185,13 @@ export class TronSource implements ChainSource {
       if (seen && seen.hash !== solid.hash) {
         if (this.final !== null && solid.num <= this.final) return this.contradict(solid.num);
         this.fork(solid.num, head.num);
-        throw new Error(`block ${solid.num} was confirmed with another id than it was seen with`);
+        throw new Error(`block ${solid.num} was confirmed with another id than before`);
       }
       // The two halves of a node may differ in speed: a confirmed block that was not seen yet waits for the next poll.
       if (solid.num <= head.num) this.raise(solid.num);
     } else this.raise(head.num - confirmations);
     if (this.forkedUpTo === null || this.final === null || this.final < this.forkedUpTo) return;
-    log.info('chain/fork-over', { num: this.forkedUpTo });
+    log.info('chain/fork-resolved', { num: this.forkedUpTo });
     this.forkedUpTo = null;
   }
 

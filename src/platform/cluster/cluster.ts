@@ -35,7 +35,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Member> {
   const { config, clock, log, onLost } = options;
   const { databaseUrl, natsUrl, roles } = config;
   if (databaseUrl === null || natsUrl === null)
-    throw new Error('several processes share a PostgreSQL (DATABASE_URL) and a NATS (FAIRGROUND_NATS_URL)');
+    throw new Error('a cluster needs a shared PostgreSQL (DATABASE_URL) and NATS (FAIRGROUND_NATS_URL)');
   const migrations = [...PLATFORM_MIGRATIONS, ...(await options.migrations)];
   const member = `${roles.join('+')}-${randomUUID().slice(0, 8)}`;
   const undo: (() => Promise<void> | void)[] = [];
@@ -62,7 +62,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Member> {
     const bus = await connectNats({
       url: natsUrl,
       name: member,
-      onFailure: (error) => log.error('message failed', { error }),
+      onFailure: (error) => log.error('message of another process failed', { error }),
     });
     undo.push(() => bus.close());
     const version = readVersion(migrations);

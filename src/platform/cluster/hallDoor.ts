@@ -36,7 +36,8 @@ export class HallDoor {
     const answering = (work: (text: string) => Promise<unknown>) => (said: Said) => {
       const done = work(said.text).then(
         (answer) => said.answer(JSON.stringify(answer)),
-        (error: unknown) => this.parts.log.error('question failed', { subject: said.subject, error }),
+        (error: unknown) =>
+          this.parts.log.error('request of an edge failed', { subject: said.subject, error }),
       );
       this.underWay.add(done);
       void done.finally(() => this.underWay.delete(done));
@@ -67,9 +68,9 @@ export class HallDoor {
     const receivedAt = serverTime(this.parts.clock.now());
     const { sessions, calls, log, isSure } = this.parts;
     const question = readAs(callQuestion, parseJson(text))?.output;
-    if (!question) throw new Error('a call that is none');
+    if (!question) throw new Error('an edge sent a malformed call');
     const { path, tokenHash, outside, traceId } = question;
-    if (!isSure()) return refused(CODE.systemException, 'This hall may not lead any more');
+    if (!isSure()) return refused(CODE.systemException, 'This hall may have lost its lease');
     const answer = await sessions
       .findByHash(tokenHash)
       .then((session) => {
@@ -92,13 +93,13 @@ export class HallDoor {
 
   private async balance(tokenHash: string): Promise<{ readonly balance: string } | null> {
     const session = await this.parts.sessions.findByHash(tokenHash);
-    if (!session) throw new Error('a balance of nobody');
+    if (!session) throw new Error('an edge asked for the balance of an unknown session');
     return { balance: printMoney(await this.parts.calls.balanceOf(session)) };
   }
 
   private async page(text: string): Promise<unknown> {
     const question = readAs(pageQuestion, parseJson(text))?.output;
-    if (!question) throw new Error('a page that is none');
+    if (!question) throw new Error('an edge sent a malformed request for a page');
     const { method, url, headers, body, address } = question;
     const answer = await this.parts.pages.inject({
       ...{ method, url, headers, remoteAddress: address },

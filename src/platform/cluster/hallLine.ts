@@ -196,7 +196,7 @@ export class HallLine implements CallDesk {
     schema: v.GenericSchema<unknown, Output>,
   ): Promise<Output> {
     const { turn } = this;
-    if (!turn) throw new Error('no hall leads now');
+    if (!turn) throw new Error('no hall leads at the moment');
     const text = typeof asked === 'string' ? asked : JSON.stringify(asked);
     let giveUp: (error: Error) => void = () => undefined;
     const overtaken = new Promise<never>((_, reject) => (giveUp = reject));
@@ -208,7 +208,7 @@ export class HallLine implements CallDesk {
         overtaken,
       ]);
       const read = readAs(schema, parseJson(answer));
-      if (!read) throw new Error(`the hall's answer on ${subject(turn.epoch)} is none`);
+      if (!read) throw new Error(`the hall's answer on ${subject(turn.epoch)} is malformed`);
       return read.output;
     } finally {
       this.waiting.delete(giveUp);

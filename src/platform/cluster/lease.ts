@@ -74,7 +74,7 @@ export class Lease {
           return true;
         }
       } catch (error) {
-        log.warn('lease not asked for', { lease: name, error });
+        log.warn('lease could not be requested', { lease: name, error });
       }
       await new Promise((resolve) => (this.timer = setTimeout(resolve, this.times.lookEvery)));
     }
@@ -98,7 +98,7 @@ export class Lease {
     if (this.epochHeld === 0) return;
     const { database, name, holder, log } = this.parts;
     await database.aside.query(GIVE_BACK, [name, holder, this.epochHeld]);
-    log.info('lease given back', { lease: name, holder, epoch: this.epochHeld });
+    log.info('lease released', { lease: name, holder, epoch: this.epochHeld });
   }
 
   stop(): void {

@@ -15,7 +15,9 @@ export function memberSessions(bus: Bus, member: string, options: Omit<SessionsO
     if (said && said.from !== member) sessions.hear(said.news);
   });
   bus.onGap(() => {
-    sessions.doubtAll().catch((error: unknown) => options.log.error('sessions not read again', { error }));
+    sessions
+      .doubtAll()
+      .catch((error: unknown) => options.log.error('sessions could not be read again', { error }));
   });
   return sessions;
 }

@@ -84,6 +84,6 @@ export type Commitment = v.InferOutput<typeof commitment>;
 /** Throws for a line without a commitment, since commitments must never be guessed. */
 export function readCommitment(line: string): Commitment {
   const read = v.safeParse(commitment, parseJson(line));
-  if (!read.success) throw new Error(`a commitment cannot be read: ${line.slice(0, 120)}`);
+  if (!read.success) throw new Error(`a stored commitment cannot be read: ${line.slice(0, 120)}`);
   return read.output;
 }

@@ -53,7 +53,7 @@ export function commitmentService(parts: CommitmentServiceParts): Service {
   let cancel: Cancel = () => undefined;
   const marking = new Lookout(
     () => mark(parts),
-    (error) => log.error('commitments/not-marked', { error }),
+    (error) => log.error('commitments/mark-failed', { error }),
   );
   return {
     routes: [],
@@ -76,14 +76,14 @@ async function compare(parts: CommitmentServiceParts): Promise<void> {
   const isOther = marked !== null && marked.id !== commitments.id;
   if (isOther && !beginAnew)
     throw new Error(
-      'FAIRGROUND_COMMITMENTS is not the folder that this database has written to; bring that one back, or, if it is lost, ' +
-        'start once with FAIRGROUND_COMMITMENTS_BEGIN=1: all chains of seeds end then, as after a leak',
+      'FAIRGROUND_COMMITMENTS is not the folder of this database; set it to that folder. If the folder is lost, start once ' +
+        'with FAIRGROUND_COMMITMENTS_BEGIN=1: all chains of seeds end then, as after a leak',
     );
   if (!isOther) {
     const lost = await lostOf(parts, marked?.position ?? 0);
     if (lost.entries.length + lost.rounds.length + lost.chains.length > 0) await restore(parts, lost);
   } else {
-    log.error('commitments/begun-anew', { before: marked.id, now: commitments.id });
+    log.error('commitments/new-folder', { before: marked.id, now: commitments.id });
     await restore(parts, { entries: [], rounds: [], chains: [] });
   }
   // Stores commitments that a crash kept out of the log, and, in a new log, all that are in use.

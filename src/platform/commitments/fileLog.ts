@@ -124,7 +124,7 @@ export async function openFileLog({
       try {
         return await write();
       } catch (error) {
-        log.error('commitments/not-kept', { what, error });
+        log.error('commitments/write-failed', { what, error });
         if (closing) throw error;
         await sleep(RETRY);
       }

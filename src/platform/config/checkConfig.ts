@@ -36,13 +36,18 @@ function checkRoles({
 }: PlatformConfig): void {
   if (natsUrl === null) {
     if (roles.length === ROLES.length) return;
-    throw new Error(`a process that is only ${roles.join()} needs FAIRGROUND_NATS_URL to find the others`);
+    throw new Error(
+      `a process with only the role ${roles.join()} needs FAIRGROUND_NATS_URL to reach the others`,
+    );
   }
   if (databaseUrl === null)
-    throw new Error('FAIRGROUND_NATS_URL needs DATABASE_URL: processes share one PostgreSQL');
-  if (testControls) throw new Error('--test-controls are for one process alone, without FAIRGROUND_NATS_URL');
+    throw new Error('FAIRGROUND_NATS_URL needs DATABASE_URL: all processes share one PostgreSQL');
+  if (testControls)
+    throw new Error('--test-controls works only in a single process, without FAIRGROUND_NATS_URL');
   if (operators.length > 0 && publicUrl === null)
-    throw new Error('FAIRGROUND_PUBLIC_URL is missing: a hall does not know where players reach the client');
+    throw new Error(
+      'FAIRGROUND_PUBLIC_URL is missing: a hall needs the address of the client for launch links',
+    );
 }
 
 /** Longest period, as a multiple of the shortest one. As many rounds can be open at the same time. */
@@ -77,7 +82,7 @@ function checkLimits(
     );
   const step = maxBetStepOf(gameType);
   if (maxBet % step !== 0n)
-    throw new Error(`${at} the maximum bet ${printMoney(maxBet)} is no multiple of ${printMoney(step)}`);
+    throw new Error(`${at} the maximum bet ${printMoney(maxBet)} is not a multiple of ${printMoney(step)}`);
 }
 
 const CENT = parseMoney('0.01');

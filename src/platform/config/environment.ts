@@ -13,7 +13,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** `environment` is process.env, `flags` the arguments after the program's name. */
 export function readEnvironment(environment: Environment, flags: readonly string[]): PlatformConfig {
   const unknown = flags.find((flag) => flag !== '--test-controls');
-  if (unknown !== undefined) throw new Error(`unknown argument ${unknown}; there is only --test-controls`);
+  if (unknown !== undefined)
+    throw new Error(`unknown argument ${unknown}; the only argument is --test-controls`);
   const base = DEFAULT_CONFIG;
   const text = textsOf(environment);
   const list = (name: string): readonly string[] | undefined => text(name)?.split(/[\s,]+/);
@@ -190,7 +191,7 @@ function walletKey(pem: string | undefined, operators: readonly OperatorSettings
   if (pem === undefined) {
     if (!needs) return null;
     throw new Error(
-      `FAIRGROUND_WALLET_KEY is missing, and ${needs.id} keeps the money; make one with "openssl genrsa 2048"`,
+      `FAIRGROUND_WALLET_KEY is missing, but operator ${needs.id} keeps the money; make a key with "openssl genrsa 2048"`,
     );
   }
   try {
@@ -199,7 +200,7 @@ function walletKey(pem: string | undefined, operators: readonly OperatorSettings
   } catch {
     // reported below, without the key's text
   }
-  throw new Error('FAIRGROUND_WALLET_KEY is no PEM of an RSA private key of 2048 bits or more');
+  throw new Error('FAIRGROUND_WALLET_KEY is not the PEM of an RSA private key of 2048 bits or more');
 }
 
 /** The client's address, with which launch links begin. */

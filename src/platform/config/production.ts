@@ -10,15 +10,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings for a demo only, each with what to set instead. */
 const OF_THE_DEMO: Readonly<Record<string, string>> = {
-  FAIRGROUND_DEV: 'it is set by "npm run dev"',
-  FAIRGROUND_OPERATOR_PORT: 'the demo operator runs beside "npm start" only',
+  FAIRGROUND_DEV: 'only "npm run dev" sets it',
+  FAIRGROUND_OPERATOR_PORT: 'the demo casino runs only beside "npm start"',
 };
 
 /** Throws, naming the setting, when one is missing, weak, or of the demo. */
 export function readProduction(environment: Environment, flags: readonly string[]): PlatformConfig {
   if (flags.length > 0) throw new Error(`${flags.join(' ')}: "npm run serve" takes no arguments`);
   for (const [name, why] of Object.entries(OF_THE_DEMO))
-    if (environment[name]?.trim()) throw new Error(`${name} has no place in production: ${why}`);
+    if (environment[name]?.trim()) throw new Error(`${name} must not be set in production: ${why}`);
   const launchKey = strongSecret('FAIRGROUND_LAUNCH_KEY', readSecret(environment, 'FAIRGROUND_LAUNCH_KEY'));
   const storageKey = strongSecret(
     'FAIRGROUND_STORAGE_KEY',
@@ -36,7 +36,7 @@ export function readProduction(environment: Environment, flags: readonly string[
   );
   if (config.chain.tron === null)
     throw new Error(
-      'TRON_NODE is missing: the demo makes its blocks itself, which proves nothing to players; name a node of the public chain',
+      'TRON_NODE is missing: set it to the address of a node of the public chain; simulated blocks prove nothing to players',
     );
   checkCommitments(config);
   checkClient(config.clientFolder);
@@ -54,7 +54,9 @@ export function readProduction(environment: Environment, flags: readonly string[
 
 function keyBefore({ storage }: PlatformConfig, storageKey: string): string | null {
   if (storage.keyBefore === storageKey)
-    throw new Error('FAIRGROUND_STORAGE_KEY_BEFORE is FAIRGROUND_STORAGE_KEY; leave out the one before');
+    throw new Error(
+      'FAIRGROUND_STORAGE_KEY_BEFORE equals FAIRGROUND_STORAGE_KEY; remove FAIRGROUND_STORAGE_KEY_BEFORE',
+    );
   return storage.keyBefore;
 }
 
@@ -62,20 +64,20 @@ function keyBefore({ storage }: PlatformConfig, storageKey: string): string | nu
 function checkCommitments({ storage: { commitments }, databaseUrl, dataFolder }: PlatformConfig): void {
   if (commitments === null)
     throw new Error(
-      'FAIRGROUND_COMMITMENTS is missing: name a folder, on another disk than the database, in which promises are kept',
+      'FAIRGROUND_COMMITMENTS is missing: set it to a folder on another disk than the database, for the commitments to players',
     );
   if (databaseUrl !== null || dataFolder === null) return;
   const way = path.relative(dataFolder, commitments);
   if (way === '' || !(way.startsWith('..') || path.isAbsolute(way)))
     throw new Error(
-      'FAIRGROUND_COMMITMENTS lies in FAIRGROUND_DATA: a backup of the one would be one of the other',
+      'FAIRGROUND_COMMITMENTS is inside FAIRGROUND_DATA: set it to another folder, because a restored backup must not contain it',
     );
 }
 
 function checkClient(folder: string): void {
   if (folder === '' || existsSync(path.join(folder, 'index.html'))) return;
   throw new Error(
-    `the client is not built: ${folder} holds no index.html. Bring a folder made by "npm run build", ` +
-      'name it with FAIRGROUND_CLIENT, or set FAIRGROUND_CLIENT=off where another server sends the client',
+    `the client is not built: ${folder} has no index.html. Run "npm run build", ` +
+      'set FAIRGROUND_CLIENT to a built folder, or set FAIRGROUND_CLIENT=off if another server hosts the client',
   );
 }

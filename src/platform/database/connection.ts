@@ -13,7 +13,8 @@ const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /** Refuses a query outside the open transaction of the same code: on one connection it would wait forever. */
 export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open) throw new Error('a transaction is open here: use its tx, not the database');
+  if (current.getStore()?.open)
+    throw new Error('a transaction is open here: use its tx instead of the database');
 }
 
 /** A successful transaction. `afterwards` is work that must end before the caller may announce the result. */

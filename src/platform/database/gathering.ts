@@ -40,7 +40,8 @@ export class Gathering<Item, Result> {
       const group = this.waiting.splice(0, this.largest);
       try {
         const results = await this.work(group.map(({ item }) => item));
-        if (results.length !== group.length) throw new Error('a group was not answered one by one');
+        if (results.length !== group.length)
+          throw new Error('a group needs one result for each of its items');
         for (const [n, result] of results.entries()) group[n]?.resolve(result);
       } catch (error) {
         for (const { reject } of group) reject(error);

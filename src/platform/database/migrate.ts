@@ -26,7 +26,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
   for (const [number, { name }] of done) {
     if (steps.some((step) => step.number === number)) continue;
     throw new Error(
-      `the database was made by a newer version: it has migration ${number} (${name}), which this one does not know`,
+      `a newer version has migrated this database: it has migration ${number} (${name}), which this version does not have`,
     );
   }
   for (const step of steps) {

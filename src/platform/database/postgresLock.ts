@@ -77,7 +77,7 @@ export class PostgresLock {
       keepAlive: true,
     });
     client.on('error', (error) => this.lose(client, error));
-    client.on('end', () => this.lose(client, new Error('it was ended')));
+    client.on('end', () => this.lose(client, new Error('the connection was closed')));
     return client;
   }
 
@@ -115,7 +115,7 @@ export class PostgresLock {
     await client.end().catch(() => undefined);
     if (this.closed) return;
     if (isRefused && performance.now() - this.awaySince > OURS_FOR)
-      return this.parts.onLost(new Error('another platform has taken this PostgreSQL database meanwhile'));
+      return this.parts.onLost(new Error('another platform has taken over this PostgreSQL database'));
     this.again = setTimeout(() => void this.takeAgain(), TRY_AGAIN);
   }
 }

@@ -66,7 +66,7 @@ export async function createServices(
   const loaded = await loadGames();
   const nameOf = (gameType: number): string => {
     const game = loaded.find(({ definition }) => definition.gameType === gameType);
-    if (!game) throw new Error(`no game ${gameType}`);
+    if (!game) throw new Error(`unknown game ${gameType}`);
     return game.definition.id;
   };
   const registers = chains;

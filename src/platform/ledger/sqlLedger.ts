@@ -41,14 +41,14 @@ export class SqlLedger implements Ledger {
   }
 
   async transferIn(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money> {
-    if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+    if (amount <= 0n) throw new RangeError('the amount of a transfer must be positive');
     const balance = await this.transfer(tx, userId, printMoney(amount), 'transferIn', at);
     if (balance === null) throw new Error(`no account ${userId}`);
     return balance;
   }
 
   async transferOut(tx: Transaction, userId: string, amount: Money, at: ServerTime): Promise<Money | null> {
-    if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+    if (amount <= 0n) throw new RangeError('the amount of a transfer must be positive');
     return this.transfer(tx, userId, `-${printMoney(amount)}`, 'transferOut', at);
   }
 
@@ -102,7 +102,8 @@ export class SqlLedger implements Ledger {
   async placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null> {
     if (bets.length === 0) return this.balanceOf(userId, tx);
     checkStakes(bets);
-    if (bets.some((bet) => bet.userId !== userId)) throw new Error(`these are not all bets of ${userId}`);
+    if (bets.some((bet) => bet.userId !== userId))
+      throw new Error(`not all of these bets belong to ${userId}`);
     const { requestId, brand } = this.caller() ?? {};
     const input = bets.map((bet, n) => inputOf({ requestId, brand, ...bet }, n));
     const [row] = await tx.query(sql.PLACE_BETS, [userId, encodeJson(input)]);
@@ -115,9 +116,10 @@ export class SqlLedger implements Ledger {
     raises: readonly Raise[],
   ): Promise<Money | 'not-covered' | 'closed'> {
     if (raises.length === 0) return this.balanceOf(userId, tx);
-    if (raises.some(({ amount }) => amount <= 0n)) throw new RangeError('a stake grows by more than nothing');
+    if (raises.some(({ amount }) => amount <= 0n))
+      throw new RangeError('a stake must be raised by a positive amount');
     const ids = raises.map(({ betId }) => betId);
-    if (new Set(ids).size !== ids.length) throw new Error('one bet is raised twice in one go');
+    if (new Set(ids).size !== ids.length) throw new Error('one bet is raised twice in one call');
     const open = await tx.query(sql.LOCK_OPEN_BETS, [ids]);
     if (open.length !== ids.length || open.some((row) => row['user_id'] !== userId)) return 'closed';
     const input = raises.map(({ betId, amount, at, detail }, n) => ({ n, betId, amount, at, detail }));
@@ -144,9 +146,9 @@ export class SqlLedger implements Ledger {
 
   async settle(tx: Transaction, settlements: readonly Settlement[]): Promise<readonly string[]> {
     const wanted = new Map(settlements.map((settlement) => [settlement.betId, settlement]));
-    if (wanted.size !== settlements.length) throw new Error('one bet is settled twice in one go');
+    if (wanted.size !== settlements.length) throw new Error('one bet is settled twice in one call');
     if (settlements.some(({ payout, marginLost = ZERO }) => payout < 0n || marginLost < 0n)) {
-      throw new RangeError('a payout or a lost margin is never negative');
+      throw new RangeError('payouts and lost margins must not be negative');
     }
     const open = new Set(await this.lockOpen(tx, [...wanted.keys()]));
     if (open.size === 0) return [];
@@ -241,7 +243,7 @@ export class SqlLedger implements Ledger {
 /** Throws for a stake of zero or less, which would create money. The schemas refuse such stakes too. */
 function checkStakes(bets: readonly BetRow[]): void {
   if (bets.some(({ stake, margin = ZERO }) => stake <= 0n || margin < 0n))
-    throw new RangeError('a stake is more than nothing');
+    throw new RangeError('a stake must be positive');
 }
 
 /** A bet in the form that PLACE_EACH and PLACE_BETS read. */

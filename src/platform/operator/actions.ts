@@ -156,7 +156,7 @@ export function createActions(parts: ActionParts): readonly Action[] {
       if (!currencies.includes(wish.currency))
         throw new OperatorRefusal(
           wish.currency.length === ISO_LETTERS ? CODE.currencyUnsupported : CODE.currencyMalformed,
-          `one of ${currencies.join(', ')} is needed`,
+          `expected one of ${currencies.join(', ')}`,
           'currency',
         );
       if (wish.gameType !== null && !isGameType(wish.gameType))

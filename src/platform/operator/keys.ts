@@ -135,7 +135,7 @@ export class OperatorKeys {
     if (!isPublicKey(publicKey))
       throw new OperatorRefusal(
         CODE.illegalCharacters,
-        'publicKey: the PEM of an Ed25519 or RSA public key is needed',
+        'publicKey: expected the PEM of an Ed25519 or RSA public key',
       );
     await this.change(operatorId, async (enabled, query) => {
       if (enabled.includes(keyId))

@@ -5,7 +5,7 @@ import type { Operation } from './operations';
 
 const SIGNATURE_HEADERS = [
   ['x-operator', 'The operator’s id.'],
-  ['x-key-id', 'Which of the operator’s keys signed; "first" when left out.'],
+  ['x-key-id', 'Id of the signing key; default "first".'],
   ['x-timestamp', 'Unix milliseconds, 13 digits, at most 5 minutes off.'],
   ['x-nonce', '16 to 64 letters, digits, - or _; never used before.'],
   [
@@ -41,7 +41,7 @@ export function openApi(operations: readonly Operation[]): unknown {
             in: 'header',
             required: false,
             description:
-              'A repeat under one key gets the first answer and changes nothing. Kept for 24 hours.',
+              'A repeat with the same key gets the first answer and changes nothing. Kept for 24 hours.',
             schema: { type: 'string', maxLength: 64 },
           },
         ],
@@ -55,7 +55,7 @@ export function openApi(operations: readonly Operation[]): unknown {
             content: { 'application/json': { schema: envelope(schemaOf(answer)) } },
           },
           default: {
-            description: 'Refused: a code of the catalogue, and the field at fault.',
+            description: 'Refused: a code of the catalogue, and the wrong field.',
             content: { 'application/json': { schema: REFUSAL } },
           },
         },

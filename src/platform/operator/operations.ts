@@ -115,7 +115,7 @@ export const OPERATIONS = {
   }),
   endSession: operation({
     path: '/sessions/end',
-    summary: 'Ends every session of a player at once. Open bets run out and are settled.',
+    summary: 'Ends every session of a player at once. Open bets are completed and settled.',
     request: v.object(who),
     answer: v.object({ ended: count }),
     example: { playerId: 'p-4711' },
@@ -123,7 +123,7 @@ export const OPERATIONS = {
   freeze: operation({
     path: '/players/freeze',
     summary:
-      'Freezes an account, or unfreezes it, at once: no new bet and no withdrawal. What is open runs out and is settled.',
+      'Freezes an account, or unfreezes it, at once: no new bet and no withdrawal. Open bets are completed and settled.',
     request: v.object({ ...who, frozen: v.boolean(), reason }),
     answer: done,
     example: { playerId: 'p-4711', frozen: true, reason: 'documents are being checked' },
@@ -131,7 +131,7 @@ export const OPERATIONS = {
   exclude: operation({
     path: '/players/exclude',
     summary:
-      'Keeps a player from betting until then: cooling off or self-exclusion. It can be made longer; null lifts it, with a reason.',
+      'Refuses bets of a player until then: cooling off or self-exclusion. It can only be extended; null lifts it, with a reason.',
     request: v.object({ ...who, until: v.nullable(time), reason }),
     answer: v.object({ until: v.nullable(time) }),
     example: { playerId: 'p-4711', until: 1_800_000_000_000, reason: 'the player asked for it' },
@@ -139,7 +139,7 @@ export const OPERATIONS = {
   setMaxBets: operation({
     path: '/players/limits',
     summary:
-      'Lowers the highest stake of players in one game; null takes that back. At most 100,000 players a call.',
+      'Lowers the highest stake of players in one game; null removes this limit. At most 100,000 players per call.',
     request: v.object({
       playerIds: v.pipe(
         v.array(playerId),
@@ -155,7 +155,7 @@ export const OPERATIONS = {
   setRules: operation({
     path: '/players/rules',
     summary:
-      'Holds a player to rules of play in whatever session, at once also in those that are open; the strictest of these and of the session’s counts. They take the place of what was set before.',
+      'Sets rules of play for a player in all sessions, open ones included; the stricter of these rules and those of the session counts. They replace the rules set before.',
     request: v.object({ ...who, rules: demandsSchema, reason }),
     answer: v.object({ rules: demandsSchema }),
     example: {
@@ -166,7 +166,7 @@ export const OPERATIONS = {
   }),
   player: operation({
     path: '/players/get',
-    summary: 'What the platform knows of a player.',
+    summary: 'The state of a player on the platform.',
     request: v.object(who),
     answer: v.object({
       userId: v.string(),
@@ -212,7 +212,7 @@ export const OPERATIONS = {
   }),
   transfer: operation({
     path: '/transfers/get',
-    summary: 'What became of a transfer whose answer was lost; null when it was never carried out.',
+    summary: 'The result of a transfer whose answer was lost; null when it was never carried out.',
     request: v.object({ transactionNumber }),
     answer: v.object({
       transfer: v.nullable(
@@ -230,7 +230,7 @@ export const OPERATIONS = {
   reportBets: operation({
     path: '/reports/bets',
     summary:
-      'Every bet of the operator’s players that was closed in a span of at most 31 days: 20,000 rows a page, one export in 30 seconds unless it goes on from a page.',
+      'Every bet of the operator’s players that was closed in a span of at most 31 days: 20,000 rows a page, one export in 30 seconds; further pages of an export do not count.',
     request: v.object({ ...span, after, rows: v.optional(v.pipe(count, v.minValue(1)), 20_000), brand }),
     answer: bets,
     example: DAY,
@@ -261,7 +261,7 @@ export const OPERATIONS = {
   reportTransactions: operation({
     path: '/reports/transactions',
     summary:
-      'Every transaction with the operator’s wallet that was begun in a span of at most 31 days (wallet mode 2), to be compared with his own by their uuid: 20,000 rows a page.',
+      'Every transaction with the operator’s wallet that began in a span of at most 31 days (wallet mode 2), to compare with the operator’s own list by uuid: 20,000 rows a page.',
     request: v.object({ ...span, after, rows: v.optional(v.pipe(count, v.minValue(1)), 20_000) }),
     answer: v.object({
       transactions: v.array(
@@ -309,7 +309,7 @@ export const OPERATIONS = {
   }),
   notice: operation({
     path: '/notices/post',
-    summary: 'Hangs up a notice on the home page, in six languages.',
+    summary: 'Posts a notice on the home page, in six languages.',
     ofHall: true,
     request: v.object({
       sort: v.optional(count, 0),
@@ -327,7 +327,7 @@ export const OPERATIONS = {
   }),
   withdrawNotice: operation({
     path: '/notices/withdraw',
-    summary: 'Takes down a notice that was posted.',
+    summary: 'Withdraws a posted notice.',
     ofHall: true,
     request: v.object({ noticeId: id }),
     answer: done,
@@ -342,15 +342,14 @@ export const OPERATIONS = {
   }),
   addKey: operation({
     path: '/keys/add',
-    summary:
-      'Enables a second public key, so that the first can be taken out of use. At most two are enabled.',
+    summary: 'Enables a second public key, so that the first can be disabled later. At most two are enabled.',
     request: v.object({ keyId: id, publicKey: v.pipe(v.string(), v.maxLength(4_096)) }),
     answer: done,
     example: { keyId: '2027', publicKey: '-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----' },
   }),
   removeKey: operation({
     path: '/keys/remove',
-    summary: 'Takes a key out of use at once. The last one stays.',
+    summary: 'Disables a key at once. The last one cannot be disabled.',
     request: v.object({ keyId: id }),
     answer: done,
     example: { keyId: 'first' },
@@ -358,7 +357,7 @@ export const OPERATIONS = {
   audit: operation({
     path: '/audit',
     summary:
-      'The operator’s own uses of this API, newest first, 200 a page: those that changed something, with `reads` all of them. A span of at most 90 days, the last ones when left out.',
+      'The operator’s own uses of this API, newest first, 200 a page: those that changed something, with `reads` all of them. A span of at most 90 days; by default the last 90 days.',
     request: v.object({
       from: v.optional(time),
       to: v.optional(time),

@@ -98,10 +98,10 @@ export function operatorFault(
 ): string | null {
   if (operatorId === null) return null;
   const settings = operators.find(({ id }) => id === operatorId);
-  if (!settings) return 'The operator is not in the list any more';
+  if (!settings) return 'The operator is no longer listed';
   if (!settings.enabled) return 'The operator is disabled';
   if ((settings.walletMode === WALLET_MODE.seamless) !== seamless)
-    return 'The money of this player is kept elsewhere than his operator says';
+    return 'The wallet mode of this player differs from that of his operator';
   return settings.social.includes(currency ?? '') && !rules.social
     ? 'The currency is a social coin, and the session is not marked social'
     : null;
@@ -126,23 +126,23 @@ export function readOperators(file: string): readonly OperatorSettings[] {
   }
   const { operators } = parsed.output;
   const twice = operators.find(({ id }, n) => operators.findIndex((other) => other.id === id) !== n);
-  if (twice) fail(`two operators are called ${twice.id}`);
+  if (twice) fail(`two operators have the id ${twice.id}`);
   return operators.map((one) => {
     const publicKey =
       one.publicKey ??
       (one.publicKeyFile === undefined ? '' : read(path.resolve(path.dirname(file), one.publicKeyFile)));
     if (!isPublicKey(publicKey))
-      fail(`${one.id}: publicKey: the PEM of an Ed25519 or RSA public key is needed`);
+      fail(`${one.id}: publicKey: expected the PEM of an Ed25519 or RSA public key`);
     const exact = one.currencies.find((code) => FINE_DECIMALS.has(code));
     if (exact !== undefined)
-      fail(`${one.id}: ${exact} has more than two decimals, and amounts here have two`);
+      fail(`${one.id}: ${exact} has more than two decimals, which this platform does not support`);
     if (one.walletMode === WALLET_MODE.seamless && one.walletUrl === undefined)
       fail(`${one.id}: 11706: walletUrl is empty`);
     const { social } = one;
     const money = social.find((code) => MONEY.has(code) || one.currencies.includes(code));
-    if (money !== undefined) fail(`${one.id}: social: ${money} is a currency of money`);
+    if (money !== undefined) fail(`${one.id}: social: ${money} is the code of a real currency`);
     const currencies = [...one.currencies, ...social];
-    if (currencies.length === 0) fail(`${one.id}: currencies: at least one is needed`);
+    if (currencies.length === 0) fail(`${one.id}: currencies: expected at least one`);
     const failIn = (field: string, why: string): never => fail(`${one.id}: ${field}: ${why}`);
     const limits = limitsOf({ ...one, currencies }, failIn);
     const chips = chipsOf({ ...one, currencies }, failIn);
@@ -171,10 +171,10 @@ function chipsOf(
   return Object.fromEntries(
     Object.entries(chips).map(([currency, stakes]) => {
       const at = `chips.${currency}`;
-      if (!currencies.includes(currency)) fail(at, `one of ${currencies.join(', ')} is needed`);
+      if (!currencies.includes(currency)) fail(at, `expected one of ${currencies.join(', ')}`);
       const read = stakes.map((chip, n) => counted(chip, currency, `${at}.${n}`, fail));
       const wrong = read.findIndex((chip, n) => chip <= (read[n - 1] ?? 0n));
-      if (wrong >= 0) fail(`${at}.${wrong}`, 'from the lowest to the highest, above nothing');
+      if (wrong >= 0) fail(`${at}.${wrong}`, 'expected amounts above 0, from the lowest to the highest');
       return [currency, read];
     }),
   );
@@ -188,12 +188,12 @@ function limitsOf(
   return Object.fromEntries(
     Object.entries(limits).map(([currency, games]) => {
       const at = `limits.${currency}`;
-      if (!currencies.includes(currency)) fail(at, `one of ${currencies.join(', ')} is needed`);
+      if (!currencies.includes(currency)) fail(at, `expected one of ${currencies.join(', ')}`);
       const read = new Map<number, Partial<Stakes>>();
       for (const [name, { minBet, maxBet }] of Object.entries(games)) {
         const game = GAMES.find(({ id, gameType }) => id === name || String(gameType) === name);
-        if (!game) return fail(`${at}.${name}`, `one of ${GAMES.map(({ id }) => id).join(', ')} is needed`);
-        if (read.has(game.gameType)) fail(`${at}.${name}`, `${game.id} stands there twice`);
+        if (!game) return fail(`${at}.${name}`, `expected one of ${GAMES.map(({ id }) => id).join(', ')}`);
+        if (read.has(game.gameType)) fail(`${at}.${name}`, `${game.id} is listed twice`);
         read.set(game.gameType, {
           ...(minBet !== undefined && { minBet: counted(minBet, currency, `${at}.${name}.minBet`, fail) }),
           ...(maxBet !== undefined && { maxBet: counted(maxBet, currency, `${at}.${name}.maxBet`, fail) }),

@@ -69,7 +69,7 @@ export function peopleService({
       if (kind === 'message' && verdict === 'approved') announce(2, userId, await nameOf(userId), text, []);
       publisher.toPlayer(userId, SHARED_PUSHES.userInfoRefresh.code, {});
     },
-    onFailure: (error) => log.error('a review failed', { error }),
+    onFailure: (error) => log.error('review failed', { error }),
   });
 
   const boardNews = new BoardNews({
@@ -77,7 +77,7 @@ export function peopleService({
     clock,
     publisher,
     places: TOP_PLACES,
-    onFailure: (error) => log.error('leaderboards not read', { error }),
+    onFailure: (error) => log.error('leaderboards could not be read', { error }),
   });
 
   async function rename(tx: Transaction, userId: string, nickName: string): Promise<void> {

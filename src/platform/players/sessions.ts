@@ -290,7 +290,7 @@ export class Sessions {
     live.retired = [...live.retired.filter((one) => now < one.until), ...older];
     live.idInUse = live.offeredIds[place] ?? null;
     live.offeredIds = live.offeredIds.slice(place + 1);
-    this.writeIds(live).catch((error: unknown) => log.error('session ids not written', { error }));
+    this.writeIds(live).catch((error: unknown) => log.error('session ids could not be stored', { error }));
   }
 
   /** Stores the newest id, and the id that a client may still use instead. Other ids are lost in a restart. */
@@ -312,7 +312,7 @@ export class Sessions {
     live.writtenAt = live.usedAt;
     this.uses
       .add({ tokenHash: live.tokenHash, usedAt: live.usedAt })
-      .catch((error: unknown) => log.error('session use not written', { error }));
+      .catch((error: unknown) => log.error('use of sessions could not be stored', { error }));
   }
 
   /**
@@ -428,7 +428,7 @@ export class Sessions {
     const { database, log } = this.options;
     database.query('SELECT * FROM players WHERE user_id = $1', [userId]).then(
       ([row]) => row && Object.assign(this.players.get(userId) ?? {}, playerOf(row)),
-      (error: unknown) => log.error('player not read again', { userId, error }),
+      (error: unknown) => log.error('player could not be read again', { userId, error }),
     );
   }
 

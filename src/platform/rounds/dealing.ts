@@ -43,7 +43,7 @@ export class Dealing<Table, Command, Event> {
 
   /** Carries out a command. A failure of a listener fails the round, not the command. */
   deal(command: Command, now: ServerTime): readonly Event[] {
-    if (this.stepFailed) throw new Error('the table is broken');
+    if (this.stepFailed) throw new Error('the table failed in an earlier step');
     let events: readonly Event[];
     try {
       const next = this.dealer.step(this.current, command, now);

@@ -152,7 +152,7 @@ export class RoundEnd<Result extends ClosedRound> {
     try {
       work();
     } catch (error) {
-      this.parts.log.error('rounds/not-told', { error });
+      this.parts.log.error('rounds/send-failed', { error });
     }
   }
 

@@ -213,7 +213,7 @@ export class RoundLoop<Result extends ClosedRound> {
     const { book, block, chains, database, roundEnd, running, log } = this.parts;
     for (const { settleTime, ...round } of await book.unrevealed()) {
       if (round.historyBlockHash === null && block.isElsewhere(round.historyBlockNum)) {
-        log.warn('rounds/never-revealed', { round: round.id, block: round.historyBlockNum });
+        log.warn('rounds/seed-not-revealed', { round: round.id, block: round.historyBlockNum });
         continue;
       }
       const hash = round.historyBlockHash ?? (await block.exists(round.historyBlockNum))?.hash;

@@ -181,7 +181,7 @@ export class Api {
     if (this.closed) return refused(CODE.systemException, 'The platform is stopping');
 
     const envelope = v.safeParse(sealedBody, parseJson(raw.body));
-    if (!envelope.success) return refused(CODE.illegalCharacters, 'The body is no JSON with data');
+    if (!envelope.success) return refused(CODE.illegalCharacters, 'The body is not JSON with data');
     const text = sealerOf(session, raw.token).open(envelope.output.data);
     if (text === null) return refused(CODE.undecryptable, 'The body cannot be opened');
     const outside = await this.sessionFault(session, raw);
@@ -225,7 +225,7 @@ export class Api {
         ? refused(CODE.unauthorized, 'Unknown token')
         : refused(CODE.tokenExpired, `The launch link is ${outcome.refused}`);
     const session = await this.parts.sessions.find(outcome.token);
-    if (!session) throw new Error('the session of a launch code is missing');
+    if (!session) throw new Error('the session of a launch code was not found');
     const outside = await this.sessionFault(session, { ...raw, sessionId: '' });
     if (outside) return outside;
     if (session.player.frozen) return refused(CODE.accountFrozen, 'The account is frozen');

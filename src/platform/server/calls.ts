@@ -87,7 +87,7 @@ interface KnownRoute {
 /** Answered here, not by a service: it belongs to sessions. */
 const CHECK: Route = {
   call: REALITY_CHECK,
-  handle: () => Promise.reject(new Error('answered by the desk itself')),
+  handle: () => Promise.reject(new Error('the desk answers this call itself')),
 };
 
 export const NOT_FOUND = 404;
@@ -105,7 +105,7 @@ export class Calls implements CallDesk {
     for (const service of parts.services) {
       for (const route of service.routes) {
         const { path } = route.call;
-        if (this.routes.has(path)) throw new Error(`two services answer ${path}`);
+        if (this.routes.has(path)) throw new Error(`two services have a route for ${path}`);
         this.routes.set(path, { route, gameType: service.game?.gameType ?? null });
       }
     }
@@ -155,7 +155,7 @@ export class Calls implements CallDesk {
     const { path, text, session } = called;
     const { userId, frozen } = session.player;
     const known = this.routes.get(path);
-    if (!known) return refused(NOT_FOUND, `No call ${path}`);
+    if (!known) return refused(NOT_FOUND, `Unknown call ${path}`);
     const { route } = known;
     const { call } = route;
     const request = v.safeParse(call.request, readable(text));
@@ -219,7 +219,8 @@ export class Calls implements CallDesk {
       return encodeJson({ dueAt: read ? await limits.read(session) : limits.checkDueAt(session) });
     }
     if (requestId === undefined) {
-      const keepAnswer = (): Promise<never> => Promise.reject(new Error(`${call.path} moves no money`));
+      const keepAnswer = (): Promise<never> =>
+        Promise.reject(new Error(`${call.path} moves no money and stores no answer`));
       return encodeJson(await handle(request, { ...limited, receivedAt, keepAnswer }));
     }
     return this.parts.requests.answer(
@@ -313,7 +314,7 @@ export function faultOf(call: Call, issue: v.BaseIssue<unknown>): PlainAnswer {
     const missing = issue.input === undefined || issue.input === null || issue.input === '';
     return missing
       ? refused(CODE.amountMissing, 'The amount is missing')
-      : refused(CODE.amountMalformed, 'The amount is no decimal with at most two places');
+      : refused(CODE.amountMalformed, 'The amount is not a decimal with at most two places');
   }
   return refused(
     CODE.illegalCharacters,

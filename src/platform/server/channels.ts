@@ -93,7 +93,7 @@ export class ChannelStreams {
 
   add(channel: number, item: PushItem, how: Telling = {}): void {
     const streams = this.byChannel.get(channel);
-    if (!streams) throw new RangeError(`no channel ${channel}`);
+    if (!streams) throw new RangeError(`unknown channel ${channel}`);
     for (const stream of streams) stream.add(item, how);
   }
 

@@ -159,7 +159,7 @@ export class Requests {
         await this.keep(tx, { userId, requestId, path, hash, answer: text });
       });
       if (text === undefined)
-        throw new Error(`${call.path} answered without keeping its answer: ${encodeJson(answer)}`);
+        throw new Error(`${call.path} answered without storing its answer: ${encodeJson(answer)}`);
       return text;
     } catch (error) {
       // Whatever went wrong, if an answer under this id was committed (a COMMIT whose reply was lost, another process

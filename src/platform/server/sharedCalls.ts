@@ -46,7 +46,7 @@ export function sharedCalls({
     games,
     clock,
     publisher,
-    onFailure: (error) => log.error('results not sent to the lobby', { error }),
+    onFailure: (error) => log.error('last results could not be sent to the lobby', { error }),
   });
   return {
     routes: [

@@ -50,7 +50,7 @@ export async function loadSigner(
 /** `keys` has the newest key last, which signs. */
 export function signerOf(keys: readonly KeyObject[]): Signer {
   const newest = keys.at(-1);
-  if (!newest) throw new Error('there is no key to sign with');
+  if (!newest) throw new Error('there is no signing key');
   return {
     keys: keys.map((key) => keyOf(createPublicKey(key))),
     sign: (text) => sign(null, Buffer.from(text, 'utf8'), newest).toString('hex'),

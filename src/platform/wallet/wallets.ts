@@ -181,12 +181,12 @@ export class Wallets {
     const linked = await tx.query(LINK, [player.userId, transactionUuid]);
     const total = linked.reduce((sum, row) => add(sum, moneyOf(row['amount'])), ZERO);
     if (total !== amount)
-      throw new Error(`the game staked ${printMoney(total)}, and ${printMoney(amount)} was debited`);
+      throw new Error(`the game staked ${printMoney(total)}, but the wallet debited ${printMoney(amount)}`);
     const used = await tx.query(
       `UPDATE wallet_transactions SET state = 'used' WHERE transaction_uuid = $1 AND state = 'answered' RETURNING 1`,
       [transactionUuid],
     );
-    if (used.length === 0) throw new Error('the debit was given up');
+    if (used.length === 0) throw new Error('the debit is no longer open: it is being rolled back');
   }
 
   /** Rolls back a debit that no bet has used. A used or refused debit stays unchanged. */

@@ -215,7 +215,7 @@ describe('a fork', () => {
     node.blocks.set(1_001, madeBlock(1_005, node.idOf(1_000), T0 + 3_000));
     await watched.wind(2 * POLL);
     expect(watched.head).toBe(1_000);
-    expect(watched.logged.some((line) => line.includes('block 1005 when asked for 1001'))).toBe(true);
+    expect(watched.logged.some((line) => line.includes('block 1005 instead of 1001'))).toBe(true);
   });
 
   test('one of several nodes that lags behind is no fork', async () => {

@@ -95,7 +95,7 @@ test.each([
   [
     { FAIRGROUND_NATS_URL: 'nats://nats', DATABASE_URL: 'postgres://there' },
     ['--test-controls'],
-    '--test-controls are for one process alone',
+    '--test-controls works only in a single process',
   ],
   [{ FAIRGROUND_PERIODS: 'ten' }, [], 'FAIRGROUND_PERIODS'],
   [{ FAIRGROUND_PERIODS: '10,15' }, [], 'periods of 10, 15 blocks'],
@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each([
-  ['maxBet', '1005.00', 'game 3: the maximum bet 1005.00 is no multiple of 10.00'],
+  ['maxBet', '1005.00', 'game 3: the maximum bet 1005.00 is not a multiple of 10.00'],
   ['maxBet', '0.50', 'game 3: the maximum bet 0.50 is below the minimum bet 1.00'],
   ['minBet', '0.00', 'game 3: the minimum bet 0.00 is not above zero'],
   ['profitLimit', '999.00', 'game 3: the profit limit 999.00 is below the maximum bet 1000.00'],

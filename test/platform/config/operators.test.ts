@@ -48,12 +48,12 @@ test.each([
   [{ ...casino, rebate: 1.01 }, '1422: the rebate ratio must be between 0 and 1'],
   [{ ...casino, wallet: 'x' }, 'operators.0.wallet'],
   [{ ...casino, social: ['GOLDCOINS'] }, 'operators.0.social.0: 3 to 8 uppercase letters'],
-  [{ ...casino, social: ['USD'] }, 'casino: social: USD is a currency of money'],
-  [{ ...casino, social: ['EUR'] }, 'casino: social: EUR is a currency of money'],
-  [{ ...casino, currencies: [] }, 'casino: currencies: at least one is needed'],
-  [{ ...casino, limits: { SEK: {} } }, 'casino: limits.SEK: one of EUR is needed'],
-  [{ ...casino, limits: { EUR: { chess: {} } } }, 'casino: limits.EUR.chess: one of rocket, '],
-  [{ ...casino, limits: { EUR: { plinko: {}, '10': {} } } }, 'plinko stands there twice'],
+  [{ ...casino, social: ['USD'] }, 'casino: social: USD is the code of a real currency'],
+  [{ ...casino, social: ['EUR'] }, 'casino: social: EUR is the code of a real currency'],
+  [{ ...casino, currencies: [] }, 'casino: currencies: expected at least one'],
+  [{ ...casino, limits: { SEK: {} } }, 'casino: limits.SEK: expected one of EUR'],
+  [{ ...casino, limits: { EUR: { chess: {} } } }, 'casino: limits.EUR.chess: expected one of rocket, '],
+  [{ ...casino, limits: { EUR: { plinko: {}, '10': {} } } }, 'plinko is listed twice'],
   [{ ...casino, limits: { EUR: { plinko: { maxBet: 5 } } } }, 'operators.0.limits.EUR.plinko.maxBet'],
   [
     { ...casino, limits: { EUR: { plinko: { profitLimit: '9.00' } } } },
@@ -63,11 +63,17 @@ test.each([
     { ...casino, currencies: ['JPY'], limits: { JPY: { plinko: { minBet: '0.50' } } } },
     'casino: limits.JPY.plinko.minBet: JPY has no decimals',
   ],
-  [{ ...casino, chips: { SEK: ['1.00'] } }, 'casino: chips.SEK: one of EUR is needed'],
+  [{ ...casino, chips: { SEK: ['1.00'] } }, 'casino: chips.SEK: expected one of EUR'],
   [{ ...casino, chips: { EUR: [] } }, 'operators.0.chips.EUR'],
   [{ ...casino, chips: { EUR: [5] } }, 'operators.0.chips.EUR.0'],
-  [{ ...casino, chips: { EUR: ['5.00', '1.00'] } }, 'casino: chips.EUR.1: from the lowest to the highest'],
-  [{ ...casino, chips: { EUR: ['0.00'] } }, 'casino: chips.EUR.0: from the lowest to the highest'],
+  [
+    { ...casino, chips: { EUR: ['5.00', '1.00'] } },
+    'casino: chips.EUR.1: expected amounts above 0, from the lowest to the highest',
+  ],
+  [
+    { ...casino, chips: { EUR: ['0.00'] } },
+    'casino: chips.EUR.0: expected amounts above 0, from the lowest to the highest',
+  ],
   [
     { ...casino, currencies: ['JPY'], chips: { JPY: ['500', '0.50'] } },
     'casino: chips.JPY.1: JPY has no decimals',
@@ -106,7 +112,7 @@ test.each([
 });
 
 test('two operators of one name, and a list that is not there, are refused', () => {
-  expect(() => readOperators(listing(casino, casino))).toThrow('two operators are called casino');
+  expect(() => readOperators(listing(casino, casino))).toThrow('two operators have the id casino');
   expect(() => readOperators('/no/such/list')).toThrow('/no/such/list cannot be read');
 });
 
@@ -117,9 +123,9 @@ test('where an operator keeps the money, the key that signs to his wallet is nee
     walletUrl: 'https://wallet.example',
   });
   const read = (more: object) => readEnvironment({ FAIRGROUND_OPERATOR_ACCOUNTS, ...more }, []);
-  expect(() => read({})).toThrow('FAIRGROUND_WALLET_KEY is missing, and casino keeps the money');
+  expect(() => read({})).toThrow('FAIRGROUND_WALLET_KEY is missing, but operator casino keeps the money');
   expect(() => read({ FAIRGROUND_WALLET_KEY: 'secret text' })).toThrow(
-    /^FAIRGROUND_WALLET_KEY is no PEM[^]*$/,
+    /^FAIRGROUND_WALLET_KEY is not the PEM[^]*$/,
   );
   expect(() => read({ FAIRGROUND_WALLET_KEY: 'secret text' })).not.toThrow('secret text');
   const pem = generateKeyPairSync('rsa', {

@@ -110,7 +110,7 @@ onBothEngines('many bets at once', (engine) => {
   test('are refused when one is of somebody else or of no stake', async () => {
     const player = await playerWith(database, ledger, money('10.00'));
     const other = await playerWith(database, ledger, money('10.00'));
-    await expect(place(player, betsOf(other, [money('1.00')]))).rejects.toThrow('not all bets of');
+    await expect(place(player, betsOf(other, [money('1.00')]))).rejects.toThrow('not all of these bets');
     await expect(place(player, betsOf(player, [money('1.00'), ZERO]))).rejects.toThrow(RangeError);
     await expect(place(player, betsOf(player, [money('1.00')], { margin: money('-1.00') }))).rejects.toThrow(
       RangeError,

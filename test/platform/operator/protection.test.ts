@@ -171,11 +171,11 @@ test('the pace is that of the player: another session, another game and a restar
 test.each([
   ['is the player’s', [casino.settings], null],
   ['is disabled', [{ ...casino.settings, enabled: false }], 'The operator is disabled'],
-  ['is in the list no more', [], 'The operator is not in the list any more'],
+  ['is in the list no more', [], 'The operator is no longer listed'],
   [
     'keeps the money elsewhere than before',
     [{ ...casino.settings, walletMode: 2 as const, walletUrl: 'http://127.0.0.1:9' }],
-    'The money of this player is kept elsewhere than his operator says',
+    'The wallet mode of this player differs from that of his operator',
   ],
 ])('an operator who %s', (_what, operators, fault) => {
   const whose = { seamless: false, currency: 'EUR' };

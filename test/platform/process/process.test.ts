@@ -98,10 +98,10 @@ test.each([
   ],
   [{ FAIRGROUND_LAUNCH_KEY_FILE: '/no/such/file' }, 'FAIRGROUND_LAUNCH_KEY_FILE'],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_OPERATOR_PORT: '9000' }, 'FAIRGROUND_OPERATOR_PORT'],
-  [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_CLIENT: '/no/such' }, '/no/such holds no index.html'],
+  [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_CLIENT: '/no/such' }, '/no/such has no index.html'],
   [
     { FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, TRON_NODE: '' },
-    'TRON_NODE is missing: the demo makes its blocks itself',
+    'TRON_NODE is missing: set it to the address of a node',
   ],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_LOG_LEVEL: 'loud' }, 'FAIRGROUND_LOG_LEVEL=loud'],
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_STORAGE_KEY: '' }, 'FAIRGROUND_STORAGE_KEY is missing'],
@@ -109,7 +109,7 @@ test.each([
   [{ FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_COMMITMENTS: '' }, 'FAIRGROUND_COMMITMENTS is missing'],
   [
     { FAIRGROUND_LAUNCH_KEY: LAUNCH_KEY, FAIRGROUND_DATA: '/d', FAIRGROUND_COMMITMENTS: '/d/kept' },
-    'FAIRGROUND_COMMITMENTS lies in FAIRGROUND_DATA',
+    'FAIRGROUND_COMMITMENTS is inside FAIRGROUND_DATA',
   ],
 ])(
   'what is missing or weak is refused by name, and no value is told: %j',

@@ -97,7 +97,7 @@ onBothEngines('repeats of money calls', (engine) => {
       { userId: 'x', requestId: 'one', path: '/test/take', request: {} },
       () => Promise.resolve({}),
     );
-    await expect(forgetful).rejects.toThrow('without keeping its answer');
+    await expect(forgetful).rejects.toThrow('without storing its answer');
   });
 
   describe('what became of a call', () => {

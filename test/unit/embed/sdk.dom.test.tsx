@@ -63,9 +63,9 @@ test('a link-only launch carries the parameters beside the sealed block', () => 
     jurisdiction: '{"name":"SE"}',
     clock: 'true',
   });
-  expect(() => link('javascript:alert(1)')).toThrow('no place');
-  expect(() => mount('#game', { launch: 'data:text/html,x' })).toThrow('no place');
-  expect(() => mount('#nothing', { launch: LAUNCH })).toThrow('no such element');
+  expect(() => link('javascript:alert(1)')).toThrow('uses javascript:');
+  expect(() => mount('#game', { launch: 'data:text/html,x' })).toThrow('uses data:');
+  expect(() => mount('#nothing', { launch: LAUNCH })).toThrow('the element was not found');
 });
 
 test('what is sent before the client is ready waits; strangers are not heard', async () => {

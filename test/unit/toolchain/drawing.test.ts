@@ -33,7 +33,7 @@ test.each([
   ['a script', '<svg viewBox="0 0 32 32"><script>alert(1)</script></svg>'],
   ['a text', '<svg viewBox="0 0 32 32"><path d="M0 0"/>cup</svg>'],
   ['a reference', '<svg viewBox="0 0 32 32"><path d="M0 0" fill="url(#brass)"/></svg>'],
-  ['a shape without an end', '<svg viewBox="0 0 32 32"><g><path d="M0 0"/></svg>'],
+  ['a shape has no end', '<svg viewBox="0 0 32 32"><g><path d="M0 0"/></svg>'],
   ['an end too many', '<svg viewBox="0 0 32 32"><path d="M0 0"/></g></svg>'],
 ])('%s is refused', (_, svg) => {
   expect(() => drawingOf(svg)).toThrow();

@@ -97,5 +97,5 @@ test('a font without digits cannot be asked for them', async () => {
 });
 
 test('what is no range of letters stops the build', async () => {
-  await expect(cut(FONT, '?first=U+20-7E,letters')).rejects.toThrow('letters is no range of letters');
+  await expect(cut(FONT, '?first=U+20-7E,letters')).rejects.toThrow('letters is not a range of letters');
 });

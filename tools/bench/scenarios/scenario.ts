@@ -77,7 +77,7 @@ function play<F>(film: readonly { readonly from: number; readonly facts: F }[]):
   return {
     facts: () => {
       const now = film[step];
-      if (!now) throw new RangeError('an empty reel');
+      if (!now) throw new RangeError('the reel is empty');
       return now.facts;
     },
     advance: (ms, time) => {

@@ -67,7 +67,7 @@ export class BenchServices {
   /** Opens and reads a sealed frame and passes its items on, as the socket does. Throws when it was not sealed here. */
   receive(sealed: string): void {
     const frame = readPlatformFrame(openEnvelope(KEY, sealed) ?? '');
-    if (frame?.type !== 'push') throw new Error('this frame was not sealed here');
+    if (frame?.type !== 'push') throw new Error('this frame was not sealed by the bench');
     const { stream, sentAt } = frame;
     this.hear(frame.items.map(({ code, data }) => ({ code, data, stream, sentAt })));
   }

@@ -53,7 +53,7 @@ export async function openHall(): Promise<Hall> {
     browser,
     link: (name) => {
       const link = new RegExp(`^ +${name} +(\\S+)`, 'm').exec(said)?.[1];
-      if (!link) throw new Error(`no link to ${name} is printed`);
+      if (!link) throw new Error(`the platform printed no link to ${name}`);
       return link;
     },
     close: async () => {

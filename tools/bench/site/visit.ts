@@ -177,7 +177,7 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
     .browserContext()
     .targets()
     .filter((target) => target.type() === 'service_worker');
-  if (targets.length === 0) throw new Error('the visit was to be warm, and no service worker runs');
+  if (targets.length === 0) throw new Error('the visit should be warm, but no service worker runs');
   return Promise.all(
     targets.map(async (target) => {
       const worker = await target.createCDPSession();
@@ -194,11 +194,11 @@ async function slowWorkers(page: Page, network: Network): Promise<CDPSession[]> 
  */
 function slowOnceHere(session: CDPSession, network: Network): Promise<unknown> {
   const slow = new Promise((resolve, reject) => {
-    setTimeout(reject, PATIENCE, new Error('the browser did not tell where the page came from')).unref();
+    setTimeout(reject, PATIENCE, new Error('the browser did not report the source of the page')).unref();
     session.on('Network.responseReceived', ({ type, response }) => {
       if (type !== 'Document') return;
       if (response.fromServiceWorker) slowed(session, network).then(resolve, reject);
-      else reject(new Error('the visit was to be warm, and no service worker answered for the page'));
+      else reject(new Error('the visit should be warm, but no service worker answered for the page'));
     });
   });
   slow.catch(() => undefined); // callers that await it get the error

@@ -118,7 +118,7 @@ function fileOf(folder, request) {
   const found = [`${file}.js`, path.join(file, 'index.js'), file].find(
     (one) => existsSync(one) && one.endsWith('.js'),
   );
-  if (!found) throw new Error(`${request} in ${folder} is no file`);
+  if (!found) throw new Error(`${request} in ${folder} is not a file`);
   return found;
 }
 

@@ -19,7 +19,7 @@ const BROWSERS: Readonly<Record<string, readonly BrowserName[]>> = {
 const FLOOR: readonly (readonly [BrowserName, number])[] = Object.entries(floorVersions()).flatMap(
   ([browser, version]) => {
     const names = BROWSERS[browser];
-    if (!names) throw new Error(`the floor names ${browser}, which has no table`);
+    if (!names) throw new Error(`browserslist names ${browser}, which has no table`);
     return names.map((name) => [name, version] as const);
   },
 );

@@ -60,7 +60,7 @@ const points = (name: (typeof CATEGORIES)[number]): number =>
 const figure = (name: string): number =>
   median(({ audits }) => {
     const value = audits[name]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse tells no ${name}`);
+    if (value === undefined) throw new Error(`Lighthouse reports no ${name}`);
     return value;
   });
 const seconds = (name: string): string => `${(figure(name) / 1000).toFixed(2)} s`;
@@ -97,7 +97,7 @@ if (missed.length) process.exitCode = 1;
 async function launched(link: string): Promise<string> {
   const { headers } = await fetch(link, { redirect: 'manual' });
   const to = headers.get('location');
-  if (to === null) throw new Error(`${link} leads nowhere`);
+  if (to === null) throw new Error(`${link} does not redirect`);
   return new URL(to, link).href;
 }
 

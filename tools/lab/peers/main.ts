@@ -72,7 +72,7 @@ async function visit(browser: Browser, adapter: Adapter, link: string): Promise<
     await page.waitForFunction(adapter.prepare, { timeout: PATIENCE, polling: 300 });
     const load = await measure(page, adapter.button, rate);
     const found = (await page.evaluate(adapter.rows)) as number;
-    if (found !== 16) throw new Error(`${adapter.name}: the table says ${found} rows, not 16`);
+    if (found !== 16) throw new Error(`${adapter.name}: the board has ${found} rows instead of 16`);
     rows.push({ name: adapter.name, load });
     await context.close();
   }
@@ -82,10 +82,10 @@ function adapterOf(folder: string): Adapter {
   const adapter = PEERS.find(({ name }) => folder.includes(name));
   if (!adapter)
     throw new Error(
-      `${folder}: no adapter; its path has to hold one of ${PEERS.map(({ name }) => name).join(', ')}`,
+      `${folder}: there is no adapter for it; its path must contain one of ${PEERS.map(({ name }) => name).join(', ')}`,
     );
   if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`${folder} holds no index.html: build it`);
+    throw new Error(`${folder} has no index.html: build it first`);
   return adapter;
 }
 

@@ -33,7 +33,7 @@ interface Told {
 
 const reader = await Reader.open();
 if (!reader) {
-  console.error('Orca cannot be had here: it takes the packages orca, xvfb, openbox and dbus of Debian');
+  console.error('Orca is not available here: install the Debian packages orca, xvfb, openbox and dbus');
   process.exit(1);
 }
 if (!isBuilt(root)) await runScript('tools/build/main.ts');
@@ -110,9 +110,7 @@ try {
   const told = await page.evaluate(() => (window as unknown as Told).told);
   const faults = faultsOf(told, reader.said());
   for (const fault of faults) console.log(fault);
-  console.log(
-    `${told.length - faults.length} of ${told.length} lines that the page told were said, in their order`,
-  );
+  console.log(`${told.length - faults.length} of ${told.length} lines of the page were said in order`);
   process.exitCode = told.length === 0 || faults.length > 0 ? 1 : 0;
 } finally {
   await browser?.close();
@@ -200,7 +198,7 @@ function isSaid(from: number, words: RegExp): boolean {
 async function hurryUntilSaid(from: number, words: RegExp): Promise<void> {
   const found = await hall.hurryUntil(async () => isSaid(from, words) || null, PATIENCE);
   listen();
-  if (!found) throw new Error(`${String(words)} is not said`);
+  if (!found) throw new Error(`Orca did not say ${String(words)}`);
 }
 
 /** Accessible name of the focused element. */
@@ -229,7 +227,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(await focused(page))) return;
     await press(page, 'Tab');
   }
-  throw new Error(`no stop is named ${String(name)}`);
+  throw new Error(`no focus stop has the name ${String(name)}`);
 }
 
 async function comesTo(page: Page, name: RegExp): Promise<void> {

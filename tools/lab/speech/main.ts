@@ -42,7 +42,7 @@ function marksOf(spoken: Spoken): Multiplier[] {
 }
 
 if (spawnSync(ESPEAK, ['--version']).error && !install(ESPEAK)) {
-  console.error(`${ESPEAK} cannot be had here: it takes Debian's package of that name`);
+  console.error(`${ESPEAK} is not available here: install the Debian package ${ESPEAK}`);
   process.exit(1);
 }
 let late = 0;

@@ -19,7 +19,7 @@ export class Chance {
 
   of<T>(all: readonly T[]): T {
     const found = all[this.below(all.length)];
-    if (found === undefined) throw new RangeError('nothing to choose from');
+    if (found === undefined) throw new RangeError('there is no value to choose from');
     return found;
   }
 

@@ -96,7 +96,7 @@ export async function run(
     // Sometimes the fault happens before the page has loaded.
     if (!chance.once(6)) {
       const came = await until(scene, (look) => isWell(look) && isAt(look, begin));
-      if (!came.ok) throw new Error(`did not come in: ${describe(came.look)}`);
+      if (!came.ok) throw new Error(`the player could not enter: ${describe(came.look)}`);
       await press(scene, chance.below(4));
     }
     const before = new Set((await lookAt(scene.page)).toasts);

@@ -27,23 +27,23 @@ export async function motionList(): Promise<string> {
 
 const INTRODUCTION = `# Motion and light of a scene
 
-Made by \`npm run pack slots\`. A pack changes how a scene moves and shines by a file \`motion.json\` in the folder of the game:
+This page lists all values by which a pack can change the motion and the light of a scene. \`npm run pack slots\` makes it. Put the
+values that differ into a file \`motion.json\` in the folder of the game:
 
     { "camera": { "climb": 120, "fall": "in" }, "blast": { "smoke": 20 } }
 
-It names what differs and nothing else. What it does not name comes from the pack that it inherits from, value by value, and last
-from the scene itself; those defaults are in the tables below. Numbers stay within the range, and \`npm run pack check\` tells
-what does not, with line and column. Ways to move are CURVES.
+Each other value comes from the pack that yours inherits from, and last from the scene itself; the tables below show these defaults.
+Numbers must be within their range; \`npm run pack check\` reports wrong values with line and column. Curves are CURVES.
 
-The studio has every value as a slider under its scenes.
+The studio has a slider for every value under its scenes.
 
-**Motion never changes when or what a player is told.** What a round is, its number, its sounds and its ends follow from the
-round's facts alone; where a value has a part in telling, such as the time in which a parachute opens, its default or a little
-more is the most that it may be. A test plays every scene with all values at both ends of their ranges, and finds each number told
-no later than by default, and every sound at its moment.
+**Motion never changes the time or the content of information for players.** A round's state, number, sounds and end follow only
+from its facts. If a value affects information, such as the time in which a parachute opens, its highest value is the default or
+slightly more. A test plays every scene with all values at both ends of their ranges, and checks that each number appears no later
+than by default, and every sound at its moment.
 
-**Where it goes.** The build lays the files of a pack and of those that it inherits from over each other, and writes what is
-named into the list of the game's pictures (\`meta.motion\`), which the scene waits for in any case: no request more, and none for
-a pack without a motion.json. The defaults are in \`scenes/<game>/motion.ts\`, and nowhere else; \`scenes/<game>/lab/motion.ts\` has
-the units, ranges and words, of which the check, the sliders and this page are made and which no player loads.
+**How it works.** The build merges the files of a pack and of the packs that it inherits from, and writes the result into the list of
+the game's pictures (\`meta.motion\`), which the scene loads anyway: no request is added, and a pack without a motion.json adds no
+data. The defaults are only in \`scenes/<game>/motion.ts\`. \`scenes/<game>/lab/motion.ts\` has the units, ranges and texts
+for the check, the sliders and this page; players do not load it.
 `;

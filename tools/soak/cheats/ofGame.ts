@@ -13,7 +13,7 @@ export interface CheatsOfGame {
 
 const [game = ''] = process.argv.slice(2);
 const hall = (await halls()).find((one) => one.game.proofName === game);
-if (!hall) throw new Error(`no house of ${game}`);
+if (!hall) throw new Error(`there is no house for ${game}`);
 const { figures, faults } = await runCheats({ halls: [hall], say: () => undefined });
 const tried = Number(figures['tried out']);
 const result: CheatsOfGame = {

@@ -89,7 +89,7 @@ export class Table {
 
   get house(): House {
     const [first] = this.opened;
-    if (!first) throw new Error('no house');
+    if (!first) throw new Error('there is no house');
     return first.house;
   }
 

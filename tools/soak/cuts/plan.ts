@@ -28,7 +28,7 @@ export function drawCut(chance: WordStream): Cut {
       if (left < share) return choice();
       left -= share;
     }
-    throw new Error('shares of less than 100');
+    throw new Error('the shares add up to less than 100');
   };
   const span = (least: number, most: number): number => least + chance.below(most - least + 1);
   const how = of<AwayKind>([60, () => 'cut'], [20, () => 'half-open'], [20, () => 'stall']);

@@ -29,6 +29,6 @@ export const PLAYED_GAMES: readonly PlayedGame[] = GAMES.map(({ proofName }) => 
 /** Throws a RangeError for an unknown name. */
 export function playedGame(name: string): Played {
   const game = PLAYED.get(name);
-  if (!game) throw new RangeError(`no game ${name}`);
+  if (!game) throw new RangeError(`unknown game ${name}`);
   return game;
 }

@@ -39,7 +39,7 @@ export interface HeadlessPlayer {
 }
 
 const noStorage = (): Storage => {
-  throw new Error('no storage here');
+  throw new Error('storage is not available');
 };
 
 export async function enterPlayer(

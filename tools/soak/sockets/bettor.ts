@@ -30,7 +30,7 @@ export class Bettor {
   /** Begins the session, and returns the pass of its sockets. */
   async enter(): Promise<string> {
     const { answer } = await this.call(CALLS.refreshSession, {});
-    if (!answer) throw new Error('no session for a bettor');
+    if (!answer) throw new Error('a bettor got no session');
     this.sessionId = answer.sessionId;
     return answer.pass ?? '';
   }

@@ -77,7 +77,7 @@ export class Crowd {
       const batch = await Promise.all(
         Array.from({ length: Math.min(left, AT_ONCE) }, async (_, n) => {
           const door = this.doors[n % this.doors.length];
-          if (!door) throw new Error('a crowd without a door');
+          if (!door) throw new Error('there is no platform to connect to');
           const minted = await door.mint();
           this.seats.push({ door, token: minted.token });
           return new Listener(door.port, minted, this.ear);
@@ -91,7 +91,7 @@ export class Crowd {
   /** Adds bettors from the players whose sockets are there. */
   async addBettors(count: number): Promise<void> {
     const more = this.seats.slice(this.bettors.length, this.bettors.length + count);
-    if (more.length < count) throw new Error(`${count} more bettors want as many more sockets`);
+    if (more.length < count) throw new Error(`${count} more bettors need as many more sockets`);
     for (const { door, token } of more) {
       const bettor = new Bettor(door.port, token, `bettor-${this.bettors.length}`);
       await bettor.enter();

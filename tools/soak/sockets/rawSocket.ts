@@ -17,7 +17,7 @@ const reading = Buffer.allocUnsafe(256 * 1024);
 export function clientFrame(said: string | Buffer): Buffer {
   const kind = typeof said === 'string' ? TEXT : BINARY;
   const payload = typeof said === 'string' ? Buffer.from(said) : said;
-  if (payload.length > 0xffff) throw new RangeError('longer than any frame of a client');
+  if (payload.length > 0xffff) throw new RangeError('the frame is longer than a client can send');
   const head =
     payload.length < SHORT
       ? Buffer.from([kind, MASKED | payload.length])
@@ -101,6 +101,6 @@ function frameEnd(bytes: Buffer): { readonly head: number; readonly after: numbe
   if (length === undefined) return null;
   if (length < SHORT) return { head: 2, after: 2 + length };
   if (length === SHORT) return bytes.length < 4 ? null : { head: 4, after: 4 + bytes.readUInt16BE(2) };
-  if (length !== LONG) throw new Error('a masked frame of a server');
+  if (length !== LONG) throw new Error('the server sent a masked frame');
   return bytes.length < 10 ? null : { head: 10, after: 10 + Number(bytes.readBigUInt64BE(2)) };
 }

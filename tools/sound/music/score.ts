@@ -50,7 +50,7 @@ const pitch = (letter: string, sign: string): number =>
 
 export function noteOf(text: string): number {
   const found = /^([A-G])([#b]?)(\d)$/.exec(text);
-  if (!found) throw new Error(`"${text}" is no note`);
+  if (!found) throw new Error(`"${text}" is not a note`);
   return pitch(found[1] ?? '', found[2] ?? '') + 12 * (Number(found[3]) + 1);
 }
 
@@ -58,7 +58,7 @@ export function noteOf(text: string): number {
 export function chordOf(text: string): { readonly root: number; readonly tones: readonly number[] } {
   const found = /^([A-G])([#b]?)(.*)$/.exec(text);
   const kind = KINDS[found?.[3] ?? '?'];
-  if (!found || !kind) throw new Error(`"${text}" is no chord`);
+  if (!found || !kind) throw new Error(`"${text}" is not a chord`);
   const root = pitch(found[1] ?? '', found[2] ?? '');
   return { root, tones: kind.map((step) => root + step) };
 }
@@ -69,7 +69,7 @@ export function played(piece: Piece): Wave {
   const { beat, meter, transpose = 0 } = piece;
   const bars = piece.melody.split('|');
   const chords = piece.chords.trim().split(/\s+/);
-  if (chords.length !== bars.length) throw new Error(`${bars.length} bars, ${chords.length} chords`);
+  if (chords.length !== bars.length) throw new Error(`${bars.length} bars, but ${chords.length} chords`);
   const ring = silence(secondsOf(piece));
   const next = chances(bars.length * 97 + Math.round(beat * 1e4));
   const cache = new Map<string, Wave>();

@@ -157,7 +157,10 @@ function look({ client, seat, platform, reactionFaults }: Life): void {
   if (fault !== undefined) throw fault instanceof Error ? fault : new Error(JSON.stringify(fault));
   const { balance } = client.wallet;
   must(balance === null || balance >= 0n, 'a balance below zero');
-  must(balance === null || platform.hasSaidAmount(balance), `a balance that nobody said: ${String(balance)}`);
+  must(
+    balance === null || platform.hasSaidAmount(balance),
+    `a balance that the platform did not send: ${String(balance)}`,
+  );
   for (const betId of seat.open) must(platform.hasSaid(betId), `a bet is open that nobody told: ${betId}`);
   must(typeof seat.isUsable === 'boolean' && typeof seat.waits === 'boolean', 'a seat that is neither');
   seat.describe();

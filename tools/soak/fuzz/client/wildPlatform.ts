@@ -101,7 +101,7 @@ export class WildPlatform implements Transport {
       readyState: 1,
       send: (text: string) => {
         const frame = readClientFrame(openEnvelope(this.tokenNow(), text) ?? '');
-        if (!frame) throw new Error('the client sent a frame that is none');
+        if (!frame) throw new Error('the client sent a malformed frame');
         if (!('gameChannelType' in frame)) return;
         const { gameChannelType } = frame;
         this.seal({ type: 'channel', gameChannelType, key: CHANNEL_KEY, seq: this.seqs.channel });
