@@ -18,7 +18,7 @@ import type { GameKind } from '../../protocol/gameTypes';
 export interface RoundNote {
   /** The values published before the round, as they were first sent. */
   promise: RoundPromise | null;
-  /** True when the promise came before anybody could know the outcome. */
+  /** True when the promise came before the outcome could be known. */
   inTime: boolean;
   begun: boolean;
   /** Over or void. */
