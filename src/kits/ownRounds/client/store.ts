@@ -264,7 +264,7 @@ export class StepStore<
     if (this.mayMove) await this.moves.play(move);
   }
 
-  /** Takes a round from the platform. `at`: when a change arrived; null for a round that has not changed. */
+  /** Takes a round from the platform. `at`: when its change arrived; null when it was already in this state. */
   take(round: R, at: ServerTime | null): void {
     this.table.take(round, at);
   }
