@@ -61,7 +61,7 @@ export interface ChainNote {
   /** Client seed of a player's own chain; it never changes. */
   clientSeed: string | null;
   /**
-   * Who chose the client seed. `here`: this device, when it knew the chain. `confirmed`: another device, and the player
+   * The device that chose the client seed. `here`: this device, when it knew the chain. `confirmed`: another device, and the player
    * confirmed it. `sent`: this device has sent it, and the platform has not confirmed it yet; another device's seed may have
    * come first.
    */
