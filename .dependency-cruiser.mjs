@@ -47,7 +47,7 @@ const byValue = { dependencyTypesNot: ['type-only'] };
 const atOnce = { dependencyTypesNot: ['type-only', 'dynamic-import'] };
 
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-/** Files under `from` may import each other and what `may` lists. `$1` stands for the first group of `from`. */
+/** Files under `from` may import each other and the files that `may` lists. `$1` is the first group of `from`. */
 const layer = (name, from, may, except = []) =>
   no(
     `layer-${name}`,
@@ -68,7 +68,7 @@ export default {
     layer('i18n', I18N, [I18N, CORE, PROTOCOL, STORES, DEFINITIONS]),
     no(
       'stores-see-connection-as-types',
-      'A store is handed its connection.',
+      'A store gets its connection as an argument, so it may import only types of it.',
       { path: STORES },
       { path: CONNECTION, ...byValue },
     ),
@@ -76,7 +76,7 @@ export default {
     layer('sound', SOUND, [SOUND, CORE, STORES]),
     no(
       'sound-is-lazy',
-      'Howler comes when there is something to hear: the mixer of the browser is reached by import().',
+      'Howler is loaded only when there is sound to play: load the browser mixer with import().',
       { path: '^src/', pathNot: '^src/client/sound/(howlerPlayer|verifiedPlayer|browserMixer)\\.ts$' },
       {
         path: '(^|/)node_modules/howler/|^src/client/sound/(howlerPlayer|verifiedPlayer|browserMixer)\\.ts$',
@@ -108,7 +108,7 @@ export default {
     ),
     no(
       'kits-see-games-as-types',
-      'A kit lies below the games; of them it knows the terms that each game fulfils, and the list of what they are.',
+      'Kits are below games: a kit may import types of games, and the list of definitions.',
       { path: KITS },
       { path: '^src/games/', pathNot: DEFINITIONS, ...byValue },
     ),
@@ -178,7 +178,7 @@ export default {
     layer('embed', '^src/embed/', ['^src/embed/', PROTOCOL]),
     no(
       'embed-stands-alone',
-      'The SDK is one small file: of the protocol it takes types, of packages nothing.',
+      'The SDK is one small file: it may import only types of the protocol and of packages.',
       { path: '^src/embed/' },
       {
         path: `${PROTOCOL}|node_modules/`,
@@ -221,7 +221,7 @@ export default {
     ),
     no(
       'labs-are-for-tools',
-      'What measures and shows a scene, and what plays a game, is loaded by tools alone.',
+      'Only tools may load the code that measures and shows scenes or plays games.',
       { path: PRODUCT, pathNot: LABS },
       { path: LABS },
     ),
@@ -234,7 +234,7 @@ export default {
     ]),
     no(
       'scenes-see-stores-as-types',
-      'A scene is handed the facts it draws.',
+      'A scene gets the facts that it draws as arguments, so it may import only types of stores.',
       { path: '^scenes/', pathNot: SCENE_LABS },
       { path: `${STORES}|/store\\.ts$`, ...byValue },
     ),
@@ -247,13 +247,13 @@ export default {
 
     no(
       'dealer-off-the-platform',
-      'A dealer decides; only the platform may.',
+      'A dealer decides outcomes, so only the platform may import it.',
       { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS, DEALERS, HOUSES] },
       { path: DEALERS },
     ),
     no(
       'client-reaches-the-platform',
-      'No road leads from the client to the platform or a dealer.',
+      'The client must not import the platform or a dealer, not even through other files.',
       { path: '^src/client/app/(main\\.ts|show\\.tsx)$' },
       {
         path: `^src/platform/|${PLATFORM_PARTS}|${DEALERS}`,
@@ -275,20 +275,20 @@ export default {
     ),
     no(
       'phaser-off-the-scenes',
-      'Only scenes know Phaser.',
+      'Only scenes may import Phaser.',
       { path: '^src/' },
       { path: '(^|/)node_modules/phaser/|^phaser' },
     ),
 
     no(
       'impure-package',
-      'What must be pure imports no package but a hash and a schema library (protocol: crypto-js too, for the envelope).',
+      'Pure files may import no package except a hash and a schema library.',
       { path: [CORE, `^src/(kits|games)/[^/]+/${TRUTHS}`, VERIFIERS, VIEWS] },
       { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(@noble/hashes|valibot)/' },
     ),
     no(
       'impure-by-a-detour',
-      'What must be pure stays so when it takes in the files beside it.',
+      'Pure files must not import impure code, not even through other files.',
       { path: VIEWS },
       {
         path: '(^|/)node_modules/(phaser|react|mobx)|^phaser-src|^src/(client/(connection|stores|hud)|platform)/',
@@ -297,7 +297,7 @@ export default {
     ),
     no(
       'impure-protocol',
-      'The wire format is no place for I/O.',
+      'The protocol may import no package except a hash library, a schema library and crypto-js.',
       { path: PROTOCOL },
       {
         path: '(^|/)node_modules/',
@@ -306,7 +306,7 @@ export default {
     ),
     no(
       'node-off-the-platform',
-      "Node's own modules are for the platform and the command-line verifier.",
+      "Only the platform and the command-line verifier may import Node's own modules.",
       {
         path: PRODUCT,
         pathNot: [
@@ -320,7 +320,7 @@ export default {
     ),
     no(
       'server-package-in-the-client',
-      'These packages are for the platform.',
+      'Only the platform may import these packages.',
       { path: PRODUCT, pathNot: ['^src/platform/', PLATFORM_PARTS] },
       {
         path: '(^|/)node_modules/((@types/)?(pg|ws)|fastify|@electric-sql|@nats-io|sharp|tsx)/',
@@ -329,20 +329,20 @@ export default {
 
     no(
       'cycle',
-      'Two modules that need each other are one, or need a third; also where they need but types.',
+      'Modules must not import each other, not even for types: join them, or move the shared part to a third.',
       {},
       { circular: true },
     ),
     no(
       'product-imports-tests-or-tools',
-      'Nothing that ships imports tests or tools.',
+      'Shipped code must not import tests or tools.',
       { path: PRODUCT, pathNot: LABS },
       { path: '^(test|tools)/' },
     ),
-    no('tools-import-tests', 'Tools do not need tests.', { path: '^tools/' }, { path: '^test/' }),
+    no('tools-import-tests', 'Tools must not import tests.', { path: '^tools/' }, { path: '^test/' }),
     no(
       'unresolved',
-      'An import that leads nowhere, or that this check cannot follow.',
+      'The import cannot be resolved.',
       {},
       { couldNotResolve: true, pathNot: '^(phaser-src|axios-lib)/' },
     ),

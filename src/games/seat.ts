@@ -19,7 +19,7 @@ export interface Seat {
   describe(): string;
 }
 
-/** A seat, and the function that tells its game that the scene can draw. There is no scene. */
+/** A seat, and the function that reports to its game that the scene can draw, although there is no scene. */
 export interface TakenSeat {
   readonly seat: Seat;
   ready(): void | Promise<void>;

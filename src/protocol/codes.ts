@@ -7,7 +7,7 @@ export const CODE = {
   illegalCharacters: 400,
   badSignature: 401,
   undecryptable: 402,
-  /** Client and platform speak different versions of the wire. */
+  /** Client and platform use different versions of the wire. */
   otherVersion: 426,
   systemException: 500,
   unavailable: 503,

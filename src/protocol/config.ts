@@ -51,9 +51,9 @@ const clientConfig = v.object({
   theme: v.optional(v.record(text(40), text(65_536))),
   /** False: the client uses no service worker, and removes an existing one. */
   serviceWorker: v.optional(v.boolean()),
-  /** The platform made the blocks itself for a demo: they are no proof against it. */
+  /** The platform made the blocks itself for a demo: they prove nothing about it. */
   demoBlocks: v.optional(v.boolean()),
-  /** Nodes of the public chain, none of which belongs to the platform. The client asks them for the blocks of rounds. */
+  /** Nodes of the public chain that do not belong to the platform. The client asks them for the blocks of rounds. */
   blockSources: v.optional(v.pipe(v.array(httpAddress), v.maxLength(8))),
   /** Counting of visits by another service, read in analytics.ts; without it the player is not asked, and nothing is sent. */
   analytics: v.optional(v.unknown()),

@@ -4,7 +4,7 @@
 export type GameType = number;
 
 /**
- * Who shares the rounds of a game, and what decides them.
+ * Whether players share the rounds of a game, and whether seeds or blocks decide them.
  * `shared`: all players share a round, decided by a seed of the game's chain.
  * `own`: each player has separate rounds, on separate chains.
  * `block`: all players share a round, decided by a public block alone.

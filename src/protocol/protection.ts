@@ -1,5 +1,5 @@
 // The schema of rules that protect the player, in config.json. An unknown name is an error: a rule lost to a typing mistake
-// would protect nobody.
+// would protect no player.
 import * as v from 'valibot';
 import { amount } from './json';
 

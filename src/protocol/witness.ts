@@ -106,7 +106,7 @@ export type Fact =
       readonly to?: number | undefined;
       readonly ended?: number | null | undefined;
     }
-  /** Rounds between two that this device knows, as it fetched them. */
+  /** Rounds between two rounds that this device already has, as it fetched them. */
   | {
       readonly kind: 'told';
       readonly game: string;
@@ -257,7 +257,7 @@ export interface AskRegister {
   readonly game: string;
   readonly gameType: number;
   readonly from: number;
-  /** This device knows an entry with this number: the answer must contain it too. */
+  /** This device has an entry with this number: the answer must contain it too. */
   readonly to: number;
   /** Number of an ended chain whose last seed is due; null: none is due. */
   readonly ended: number | null;
@@ -390,14 +390,14 @@ export interface Reaction {
   readonly asks: readonly Ask[];
 }
 
-/** What this device saw of a round before it, for the fairness sheet. */
+/** The data of a round that this device saw before the round, for the fairness sheet. */
 export interface Sighting {
   readonly promise: RoundPromise | null;
   readonly inTime: boolean;
   /** Seed 0 of the round's chain, if it was public here before the round. */
   readonly tip: string | null;
   readonly mark: Mark | null;
-  /** The chain's entry and the one after it, as far as this device knows them. */
+  /** The chain's entry and the one after it, as far as this device has them. */
   readonly register?: ProofRegister | undefined;
 }
 

@@ -15,7 +15,7 @@ test('every one of the 2^15 hit sets has the prize that the published patterns g
 });
 
 test('the thirty ordinary balls return 95.147 per cent, counted ball by ball', () => {
-  // Of 60 balls 30 come: a set of h cells is hit exactly when its h numbers come and the other 15 - h do not.
+  // 30 of the 60 balls come: a set of h cells is hit exactly when its h numbers come and the other 15 - h do not.
   let returned = 0n;
   const waysOf = (n: number, k: number): bigint => {
     let ways = 1n;

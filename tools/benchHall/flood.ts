@@ -8,13 +8,13 @@ const EVERY = 10;
 const LINES = 50;
 /** One attempt in this many is a socket. */
 const SOCKETS = 10;
-/** Of the first player who came in: others may be behind it. */
+/** The address of the first player who came in; other players may use it too. */
 const FROM = '10.0.0.1';
 
 export class Flood {
   calls = 0;
   sockets = 0;
-  /** Calls that were refused unread. */
+  /** Number of calls that were refused unread. */
   refused = 0;
   private readonly lines: Socket[];
   private timer: NodeJS.Timeout;

@@ -4,12 +4,12 @@
 //   npm run bench:hall -- [--shape one|cluster] [--sockets <n>] [--bettors <n>] [--seconds <n>] [--as compact|light|envelopes]
 //                         [--within <ms>] [--flood <n>] [--find] [--profile <folder>] [--keep]
 //
-// Sockets watch a game, then some of their players bet on each of its rounds, each at a moment of his own in the first --within
-// milliseconds of its betting time (4,000 of 8,000; with 0 all in one moment, which is the hardest), then, with --flood, so many
-// calls a second come from strangers at one address beside them. Each takes --seconds. --find looks instead for how many
-// sockets, and how many bets in one moment, are served within 250 ms (p99). This process is all the clients; processor time of
-// each role and of the clients is told, and a time in which the clients lagged does not count. --profile keeps a processor
-// profile of each process there, --keep writes the figures into docs/bench.md.
+// It has three phases of --seconds each. First, sockets watch a game. Then some of their players also bet on each round, each at
+// a random moment in the first --within milliseconds of the betting time (by default 4,000 of 8,000; 0: all at one moment, the
+// hardest load). With --flood, strangers at one address then also send that many calls a second. --find searches instead for
+// the number of sockets, and of bets at one moment, that are served within 250 ms (p99). All clients are in this process. The
+// report has the processor time of each role and of the clients; a phase in which the clients lagged does not count. --profile
+// writes a processor profile of each process into that folder, --keep writes the figures into docs/bench.md.
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -28,11 +28,11 @@ const { values: wishes } = parseArgs({
     ...{ find: { type: 'boolean' }, keep: { type: 'boolean' } },
   },
 });
-/** After this time the work of letting everybody in is over, in the database too. */
+/** Milliseconds after which the work of letting all players in is over, in the database too. */
 const SETTLING = 5_000;
-/** A long flight may fill the time: bets are measured until this many rounds have opened. */
+/** Bets are measured until at least this many rounds have opened: one long flight may fill the whole time. */
 const FEWEST_ROUNDS = 2;
-/** With --find, how many more are tried each time, and with how many sockets bets are. */
+/** With --find: numbers that each step adds, and number of sockets while bettors are added. */
 const STEPS = { sockets: 1_000, bettors: 100 };
 const BETTING_SOCKETS = 2_000;
 

@@ -1,19 +1,20 @@
-// Processor time of a process with all that it has started, as Linux counts it: PostgreSQL is a process a connection.
+// Processor time of a process and of all processes that it has started, as Linux counts it. (PostgreSQL starts a process for
+// each connection.)
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts by the hundredth of a second, in microseconds. */
+/** Microseconds of a tick: Linux counts in hundredths of a second. */
 const TICK = 10_000;
 
 export interface ProcessLine {
   readonly pid: number;
   readonly parent: number;
-  /** Its own and that of children which have ended, in microseconds. */
+  /** Processor time of the process and of its ended children, in microseconds. */
   readonly cpu: number;
 }
 
-/** A line of /proc/<pid>/stat; null when it cannot be read. */
+/** Parses a line of /proc/<pid>/stat; null when it is invalid. */
 export function readStat(text: string): ProcessLine | null {
-  // The name, in parentheses, may have anything in it.
+  // The name, in parentheses, may contain any character.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   const [parent, ...ticks] = [fields[1], ...fields.slice(11, 15)].map(Number);
@@ -22,7 +23,7 @@ export function readStat(text: string): ProcessLine | null {
   return { pid, parent: parent ?? 0, cpu: ticks.reduce((sum, one) => sum + one, 0) * TICK };
 }
 
-/** Of these processes together with all that they have started. */
+/** Processor time of these processes and of all that they have started, in microseconds. */
 export function cpuOf(pids: readonly number[], all: readonly ProcessLine[] = running()): number {
   const counted = new Set(pids);
   for (let before = -1; before !== counted.size;) {

@@ -7,7 +7,7 @@ const WITHIN = 250;
 
 export type Row = readonly [name: string, figure: string | number];
 
-/** Some time in which a crowd watched or bet. */
+/** A measured time in which a crowd watched or bet. */
 export interface Phase {
   readonly sockets: number;
   readonly heard: Heard;

@@ -115,7 +115,7 @@ async function isReady(port: number): Promise<void> {
 let players = 0;
 
 function doorAt(port: number): Door {
-  // Of all who come in, a few at a time; who bets has a line of his own.
+  // Players come in over these few connections; a player who bets has his own connection.
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   return {
     port,

@@ -1,16 +1,16 @@
-// Puts the demo casino beside the platform of `npm start` and `npm run dev`: first its papers, with which the platform learns
-// of it, then, once the platform has started, its process.
+// Runs the demo casino beside the platform of `npm start` and `npm run dev`: prepares the files that the platform reads at its
+// start and, once the platform has started, starts the casino's process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { root } from '../root';
 import { papersIn } from './papers';
 
-/** Settings by which somebody brings operators of his own. */
+/** Settings with which a deployment lists its own operators. */
 const OWN_OPERATORS = ['FAIRGROUND_OPERATOR_ACCOUNTS', 'FAIRGROUND_WALLET_KEY', 'FAIRGROUND_WALLET_KEY_FILE'];
 
 export interface Beside {
-  /** What the platform has to be started with. */
+  /** Settings that the platform must be started with. */
   readonly settings: Readonly<Record<string, string>>;
   start(): ChildProcess;
 }
@@ -43,7 +43,7 @@ export function casinoBeside(environment: Readonly<Record<string, string | undef
           CASINO_PLATFORM: `http://${reach}:${port}`,
           CASINO_FOLDER: folder,
         },
-        // The line tells it when this process ends, however it ends.
+        // The channel closes when this process ends, however it ends; then the casino ends too.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       }),
   };

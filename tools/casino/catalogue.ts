@@ -8,7 +8,7 @@ export interface Table {
   readonly kind: string;
   /** Picture in page/tables. */
   readonly art: string;
-  /** What comes back of stakes in the long run, lowest and highest, in hundredths of a per cent. */
+  /** Lowest and highest long-run return, in hundredths of a per cent of the stakes. */
   readonly rtp: readonly [number, number];
 }
 

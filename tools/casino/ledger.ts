@@ -11,7 +11,7 @@ export interface Movement {
   readonly id: string;
   readonly kind: Kind;
   readonly person: string;
-  /** What the player gets, below zero for what he gives. */
+  /** Change of the player's balance: negative when he pays. */
   readonly amount: bigint;
   readonly reference: string | null;
   readonly game: string | null;
@@ -34,7 +34,7 @@ export class Ledger {
     await tx.query('INSERT INTO accounts (account_id) VALUES ($1) ON CONFLICT DO NOTHING', [person]);
   }
 
-  /** Demo money from the bank, or back to it; false when the account does not cover it. */
+  /** Moves demo money from the bank to the player, or back below zero; false when the account does not cover it. */
   async transfer(tx: Transaction, person: string, amount: bigint): Promise<boolean> {
     const kind = amount < 0n ? 'withdrawal' : 'deposit';
     return this.move(tx, {
@@ -48,7 +48,7 @@ export class Ledger {
     });
   }
 
-  /** Books a movement; false when the account does not cover it. The caller has seen that its id is new. */
+  /** Books a movement; false when the account does not cover it. The caller has checked that its id is new. */
   async move(tx: Transaction, movement: Omit<Movement, 'at'>): Promise<boolean> {
     const { id, kind, person, amount, reference, game, round } = movement;
     const house = kind === 'deposit' || kind === 'withdrawal' ? '@bank' : '@games';
@@ -81,7 +81,7 @@ export class Ledger {
     return this.read('WHERE person_id = $1 ORDER BY at DESC, movement_id LIMIT $2::integer', [person, count]);
   }
 
-  /** What has to be zero: the sum of all entries, and accounts whose balance is not the sum of theirs. */
+  /** The sum of all entries, and the number of accounts whose balance is not the sum of their entries. Both must be zero. */
   async audit(): Promise<{ readonly sum: bigint; readonly wrongAccounts: number }> {
     const [row] = await this.database.query(
       `SELECT (SELECT coalesce(sum(amount), 0) FROM entries) AS sum,

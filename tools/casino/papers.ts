@@ -45,7 +45,7 @@ export function papersIn(folder: string, wallet: string): Papers {
     writeFileSync(at('operator.pub.pem'), operator.publicKey);
     writeFileSync(at('wallet.pem'), platform.privateKey, SECRET);
     writeFileSync(at('wallet.pub.pem'), platform.publicKey);
-    // Last: whoever finds it finds the others.
+    // Written last: when this file exists, the others exist too.
     writeFileSync(at('office.txt'), randomBytes(9).toString('base64url'), SECRET);
   }
   const listed = {
@@ -56,7 +56,7 @@ export function papersIn(folder: string, wallet: string): Papers {
     currencies: [CURRENCY],
     runsHall: true,
   };
-  // By the wallet's port: a start that is refused, since another one has the folder, changes nothing for that one.
+  // Named by the wallet's port: a second casino that cannot start, because the folder is in use, does not change this file.
   const accounts = `operators-${new URL(wallet).port}.json`;
   writeFileSync(at(accounts), JSON.stringify({ operators: [listed] }, null, 2));
   const read = (name: string): string => readFileSync(at(name), 'utf8');

@@ -28,7 +28,7 @@ export class People {
     private readonly now: () => number,
   ) {}
 
-  /** Who is logged in under this token. */
+  /** The person who is logged in with this token. */
   async of(token: string | undefined): Promise<Person | null> {
     if (token === undefined) return null;
     const [row] = await this.database.query(
@@ -69,7 +69,7 @@ export class People {
     const [salt = '00', kept = ''] = (textOf(row?.['password']) ?? '').split('.');
     const key = await derive(password, Buffer.from(salt, 'hex'), KEY_LENGTH);
     const expected = Buffer.from(kept, 'hex');
-    // Whether the login is known takes as long to tell as whether the password is right.
+    // An unknown login takes as long as a wrong password: the time of the answer does not show which logins exist.
     if (!row || expected.length !== key.length || !timingSafeEqual(key, expected)) return null;
     const person = personOf(row);
     return { person, token: await this.remember(person) };

@@ -1,18 +1,18 @@
-// Ports of platform and casino for `npm start` and `npm run dev`: one that somebody names stays, the others are the first that
-// are free, so that a hall can be tried beside another program, or beside another hall.
+// Ports of platform and casino for `npm start` and `npm run dev`: a port from the environment is kept, the
+// others are the first free ones, so that a hall can be tried beside another program, or beside another hall.
 import { createServer } from 'node:net';
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const TRIES = 50;
 
-/** Settings to add to the environment; says which port is not the usual one. */
+/** Returns settings to add to the environment; prints which ports are in use. */
 export async function freePorts(environment: Environment): Promise<Record<string, string>> {
   const named = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const host = named('HOST') ?? DEFAULT_CONFIG.host;
   const PORT = named('PORT') ?? String(await freeFrom(DEFAULT_CONFIG.port, host));
   const after = Number(PORT) + 1;
-  // What is no port, or asks for any, is left to the platform.
+  // The platform handles an invalid PORT, and 0, which means any free port.
   const hasNext = after > 1 && after + TRIES < MOST_PORT;
   const FAIRGROUND_OPERATOR_PORT =
     named('FAIRGROUND_OPERATOR_PORT') ?? (hasNext ? String(await freeFrom(after, host)) : '');

@@ -15,7 +15,7 @@ export interface Difference {
   readonly id: string;
   readonly kind: string;
   readonly person: string;
-  /** What each side has, in parts; null for nothing. */
+  /** Amount on each side, in parts; null when that side does not have the movement. */
   readonly casino: bigint | null;
   readonly platform: bigint | null;
   readonly why: string;
@@ -72,6 +72,6 @@ function differenceOf(
     return !mine || undone.has(id) ? null : 'the bet does not count, and was not taken back';
   }
   if (kind === 'win') return mine?.amount === amount ? null : 'the win was told';
-  // What had never come cannot be taken back.
+  // When the casino never received the bet, it has no rollback either.
   return (bet ? mine?.amount === amount : !mine) ? null : 'the rollback was told';
 }

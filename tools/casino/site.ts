@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly wallet: CasinoWallet;
   readonly api: OperatorApi;
   readonly currency: string;
-  /** Of the platform as this process reaches it; its port is the one that players use too. */
+  /** Returns the address at which this process reaches the platform; players use the same port. */
   readonly platform: () => string;
   /** Opens the office. */
   readonly officePassword: string;
@@ -127,12 +127,12 @@ export function createSite(parts: SiteParts) {
     if (!person) throw new Sorry(401, 'Please sign in first');
     return person;
   };
-  /** What the page shows of an account. */
+  /** The account as the page shows it. */
   const account = async (person: Person | null): Promise<object> => {
     if (!person) return { person: null, currency };
     const [movements, there] = await Promise.all([
       ledger.newestOf(person.id, NEWEST),
-      // Nobody whom the platform has not met has limits there; without an answer the account is shown all the same.
+      // The platform has no limits for players who never opened a game; without an answer the account is shown without limits.
       api.call('/players/get', { playerId: person.id }).catch(() => null),
     ]);
     return {
@@ -197,7 +197,7 @@ export function createSite(parts: SiteParts) {
     const token = cookie(request, SEAT);
     const person = await people.of(token);
     if (token !== undefined) await people.logOut(token);
-    // Whoever leaves the casino leaves the tables too; a guest who never sat down is not known there.
+    // Logging out also ends the sessions on the platform; it refuses this for a player who never opened a game.
     if (person) await api.call('/sessions/end', { playerId: person.id }).catch(() => undefined);
     reply.header('set-cookie', `${SEAT}=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0`);
     return account(null);
@@ -229,7 +229,7 @@ export function createSite(parts: SiteParts) {
     await api.call('/players/exclude', { playerId: person.id, until, reason: 'the player asked for it' });
     return { ...(await account(person)), until };
   });
-  /** Introduces a player who has not sat down yet. */
+  /** Opens a session for a player whom the platform does not have yet. */
   const known = async (person: Person): Promise<void> => {
     const { id: playerId, name: nickName, country } = person;
     await api.call('/players/get', { playerId }).catch(async (error: unknown) => {
@@ -263,7 +263,7 @@ export function createSite(parts: SiteParts) {
     clerk(request);
     const to = Date.now();
     const from = to - DAY;
-    // What is under way on either side while the other is read counts the next time.
+    // Movements that one side makes while the other side is read are compared at the next request.
     const ours = await ledger.movementsSince(from);
     const [rows, { days }, audit, all] = await Promise.all([
       api.pages('/reports/transactions', 'transactions', { from: from - DAY, to }),
@@ -284,7 +284,7 @@ export function createSite(parts: SiteParts) {
       currency,
       agreed,
       underWay,
-      // A movement of just now may be younger than the platform's report.
+      // The platform may have created the transaction of a movement before `from`.
       differences: differences
         .filter(({ id, platform: there }) => there !== null || !reported.has(id))
         .map((one) => ({

@@ -74,7 +74,7 @@ export class CasinoWallet {
       }
       if (path === '/transaction/bet') {
         const undone = await tx.query('SELECT 1 FROM undone WHERE reference = $1', [id]);
-        // Its rollback was here before it.
+        // The rollback of this bet arrived before the bet.
         if (undone.length > 0) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
         const covered = await ledger.move(tx, { ...rest, kind: 'bet', amount: -BigInt(asked.amount) });
         return covered ? 'RS_OK' : 'RS_ERROR_NOT_ENOUGH_MONEY';

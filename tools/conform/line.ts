@@ -39,7 +39,7 @@ export class Line {
     this.socket.send(sealEnvelope(this.player.token, JSON.stringify(frame)));
   }
 
-  /** Waits for what `find` finds; undefined when it has not come after so long, in milliseconds. */
+  /** Waits until `find` returns a value; undefined when it returns none within `patience` milliseconds. */
   async until<T>(find: () => T | undefined | false, patience: number): Promise<T | undefined> {
     for (const end = Date.now() + patience; Date.now() < end;) {
       const found = find();
@@ -49,12 +49,12 @@ export class Line {
     return undefined;
   }
 
-  /** A frame of a type, looking from the `from`th on. */
+  /** Waits for a frame of this type, from frame number `from` on. */
   frame(type: string, from = 0, patience = 10_000): Promise<Told | undefined> {
     return this.until(() => this.frames.slice(from).find((frame) => frame['type'] === type), patience);
   }
 
-  /** A push with this code that fits, looking from the `from`th item on. */
+  /** Waits for a push with this code that `fits` accepts, from item number `from` on. */
   push(code: number, fits: (data: Told) => boolean, patience: number, from = 0): Promise<Item | undefined> {
     return this.until(
       () => this.items.slice(from).find((item) => item.code === code && fits(item.data)),
@@ -97,7 +97,7 @@ export class Line {
     const where = `push ${code}`;
     const known = this.tables.flatMap((table) => Object.values(table).filter((push) => push.code === code));
     this.report.checks += 1;
-    // Codes of two games may be the same number: what one of them takes is good.
+    // Two games may use the same code: the data must fit the schema of one of them.
     const reads = known.map(({ data }) => v.safeParse(data, item['data']));
     if (reads.length > 0 && !reads.some(({ success }) => success))
       for (const issue of reads[0]?.issues ?? [])

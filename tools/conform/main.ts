@@ -1,5 +1,5 @@
-// `npm run conform -- --url https://backend.example`: plays the whole protocol against a backend, and says which field of which
-// message is wrong (docs/backends.md).
+// `npm run conform -- --url https://backend.example`: plays the whole protocol against a backend, and reports which field of
+// which message is wrong (docs/backends.md).
 import { parseArgs } from 'node:util';
 import { parseJson } from '../../src/protocol/json';
 import { conform, PART_NAMES } from './play';

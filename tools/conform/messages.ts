@@ -1,5 +1,5 @@
-// Every message of the protocol, as the schemas in code have it: what the documents for other backends are made of, and what
-// the conformance kit holds answers against.
+// Lists every message of the protocol with its schema. The documents for other backends are generated from this list, and the
+// conformance kit checks answers against it.
 import { BINGO_CALLS, BINGO_PUSHES } from '../../src/games/bingo/messages';
 import { HILO_CALLS } from '../../src/games/hilo/messages';
 import { PLINKO_CALLS } from '../../src/games/plinko/messages';

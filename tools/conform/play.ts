@@ -1,5 +1,5 @@
-// The kit's play against a backend: the whole protocol once, with a player of its own. Each part is tried whatever became of
-// the one before.
+// Plays the whole protocol once against a backend, with its own player. Each part runs even when the part before it has
+// failed.
 import { createHash, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { digestAfter } from '../../src/core/digest';
@@ -22,11 +22,11 @@ import { Report } from './report';
 export interface ConformOptions {
   /** Where the calls go: `<url>/api…` and `<url>/notice`. */
   readonly url: string;
-  /** A fresh launch link: each part that needs a player of its own asks for one. */
+  /** Returns a fresh launch link; each part that needs its own player requests one. */
   readonly launch: () => Promise<string>;
   /** The deployment's launch key. */
   readonly launchKey: string;
-  /** How long a round that is shared is waited for, in milliseconds. */
+  /** Milliseconds to wait for a shared round. */
   readonly patience: number;
   /** Names of the parts to try; all of them when left out. */
   readonly only?: readonly string[];
@@ -39,7 +39,7 @@ const { rocket, runway, plinko, hilo, bingo, block, chains, register, records, p
   CALLS_BY_GROUP;
 const CRASH = { rocket, runway } as const;
 const STAKE = '1.00';
-/** Answers to a bet that came too late for its round: the next round is tried. */
+/** Codes for a bet that came too late for its round: then the next round is tried. */
 const TOO_LATE: ReadonlySet<number> = new Set([
   CODE.periodClosed,
   CODE.blockBeingConfirmed,
@@ -50,7 +50,7 @@ const LATE = Symbol('too late');
 /** Milliseconds of betting time that must be left when the kit bets; a round that has just opened may have less. */
 const TIME_TO_BET = 4_000;
 const LEAST_TIME_TO_BET = 1_500;
-/** Own chains wait for a block. */
+/** Milliseconds to wait for the block of an own chain. */
 const CHAIN_PATIENCE = 30_000;
 
 class Table {
@@ -63,7 +63,7 @@ class Table {
     readonly line: Line,
   ) {}
 
-  /** The balance as the platform tells it now; null when it tells none. */
+  /** Fetches the balance; null when the answer contains none. */
   async balance(): Promise<Money | null> {
     return moneyOf(at(await this.player.call(CALLS.accountBalance, {}), 'balance'));
   }
@@ -84,7 +84,7 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 const less = (balance: Money | null, change: string): string | null =>
   balance === null ? null : printMoney((balance - parseMoney(change)) as Money);
 
-/** The launch link, and the exchange of its code. */
+/** Checks a launch link, and exchanges its code for a session. */
 async function enter(options: ConformOptions, report: Report): Promise<{ player: Player; userId: string }> {
   const link = new URL(await options.launch(), options.url);
   const where = 'launch link';
@@ -111,7 +111,7 @@ async function enter(options: ConformOptions, report: Report): Promise<{ player:
   const told = await player.refresh(nonce);
   const code = launch.token;
   if (told['token'] !== undefined) {
-    // The same page asks again when the answer was lost, and gets the same session; another page gets none.
+    // The same page may ask again after a lost answer, and gets the same session; another page gets none.
     player.token = code;
     const again = await player.refresh(nonce);
     report.same(
@@ -275,7 +275,7 @@ const socket: Part = async ({ player, line, report }) => {
   second.socket.terminate();
 };
 
-/** A call that moves money, its repeat, and the same id with other content. LATE when its round takes no bets any more. */
+/** Sends a call that moves money, its repeat, and the same id with other content. LATE when its round takes no more bets. */
 async function once(
   { player, report }: Table,
   call:
@@ -309,7 +309,7 @@ async function once(
   return first;
 }
 
-/** Refusals that every game's bet has. */
+/** Checks the refusals that the bets of all games share. */
 async function refusals({ player }: Table, call: Parameters<typeof once>[1], request: Told): Promise<void> {
   const id = (): string => newRequestId();
   await player.refused(
@@ -333,7 +333,7 @@ async function refusals({ player }: Table, call: Parameters<typeof once>[1], req
   );
 }
 
-/** A bet on an open round of a block-hash game, its refusals, and how it is taken back. */
+/** Bets on an open round of a block-hash game, checks the refusals, and takes the bet back. */
 async function betOnBlock(table: Table, gameType: number, open: unknown): Promise<unknown> {
   const { player, report } = table;
   const before = await table.balance();
@@ -358,7 +358,7 @@ async function betOnBlock(table: Table, gameType: number, open: unknown): Promis
   await refusals(table, block.bet, request);
   const betId = String(at(bet, 'bet.betId'));
   const back = await player.send(block.cancel.path, { requestId: newRequestId(), gameType, betId });
-  // Its block may have been nearer than that.
+  // Betting may have closed meanwhile.
   if (back.code !== CODE.success) return bet;
   player.judge(block.cancel, back.body);
   report.same(at(back.body, 'bet.status'), 'cancelled', block.cancel.path, 'bet.status');
@@ -386,7 +386,7 @@ const blockRounds: Part = async (table) => {
     const open = listOf(at(snapshot, 'rounds'))
       .filter((one) => at(one, 'status') === CLASSIC_ROUND_STATUS.open)
       .at(-1);
-    // Far enough away for what follows; where draws are nearer than that, as far as they come.
+    // The block must be three blocks away, or a period where that is shorter, to leave time for the calls.
     const distance = Number(at(open, 'blockNum')) - Number(at(snapshot, 'blocks.0.num'));
     if (distance >= Math.min(3, Number(at(snapshot, 'periodBlocks'))))
       bet = await betOnBlock(table, gameType, open);
@@ -397,7 +397,7 @@ const blockRounds: Part = async (table) => {
   if (!decided) report.skipped.push('block rounds: none was decided in time');
 };
 
-/** Chains of the player's own: his client seed, and the block of the first chain. Answers the seeds once there is one in use. */
+/** Sends the player's client seed and waits for the block of his first chain. Returns the seeds once a chain is in use. */
 async function ownChain(table: Table, gameType: number): Promise<Told | null> {
   const { player, report, line } = table;
   const seeds = async (): Promise<unknown> => at(await player.call(chains.clientHash, { gameType }), 'seeds');
@@ -578,7 +578,7 @@ const hiloRound: Part = async (table) => {
   );
   const open = await player.call(hilo.detail, {});
   report.same(at(open, 'round.betId'), betId, hilo.detail.path, 'round.betId', 'the open round');
-  // Until it is lost, or has been guessed rightly and can be cashed out.
+  // Plays until the round is lost, or cashes it out after a right guess.
   let round: unknown = at(bet, 'round');
   for (let moves = 0; moves < 12 && at(round, 'status') === 'open'; moves++) {
     const move = { requestId: newRequestId(), betId, step: at(round, 'step') };
@@ -614,7 +614,7 @@ const hiloRound: Part = async (table) => {
   );
 };
 
-/** Of the guesses that are offered on the card on top, the one with the best chance: on a king none is higher. */
+/** The offered guess with the best chance: on a king "higher" is not offered. */
 function likeliest(round: unknown): unknown {
   const [best] = [...listOf(at(round, 'choices'))].sort(
     (one, other) => Number(at(other, 'chance')) - Number(at(one, 'chance')),
@@ -622,7 +622,7 @@ function likeliest(round: unknown): unknown {
   return at(best, 'guess');
 }
 
-/** Waits for a round that takes bets for long enough; its snapshot. */
+/** Waits for a round that takes bets for long enough, and returns its snapshot. */
 async function bettingOpen(table: Table, read: () => Promise<unknown>, code: number): Promise<unknown> {
   let isFresh = false;
   for (const end = Date.now() + table.options.patience; Date.now() < end;) {
@@ -974,12 +974,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   fairness,
   records: history,
   people: persons,
-  // Last: it takes the line away.
+  // Last, because its second socket replaces the player's line.
   socket,
 };
 export const PART_NAMES = Object.keys(PARTS);
 
-/** Plays and returns the findings. */
+/** Plays the parts and returns the findings. */
 export async function conform(options: ConformOptions): Promise<Report> {
   const report = new Report();
   const say = options.say ?? (() => undefined);

@@ -1,5 +1,5 @@
-// The kit's player: signs and seals as docs/protocol.md says, and holds every answer against the schema of its call. What is
-// wrong is reported, and play goes on with what was told, so that one fault does not hide the next.
+// The kit's player: signs and seals as docs/protocol.md describes, and checks every answer against the schema of its call. It
+// reports faults and continues with the answer as it came, so that one fault does not hide the next.
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call } from '../../src/protocol/call';
@@ -36,7 +36,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** A platform's answer comes within this, in milliseconds. */
+/** Milliseconds within which a platform must answer. */
 const PATIENCE = 20_000;
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
@@ -59,7 +59,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 export class Player {
   sessionId = '';
   pass = '';
-  /** How far the platform's clock is ahead, in milliseconds. */
+  /** Milliseconds by which the platform's clock is ahead of this machine's. */
   private ahead = 0;
 
   constructor(
@@ -76,12 +76,12 @@ export class Player {
     return socketTicket(this.pass, this.token, nonce, this.now());
   }
 
-  /** The body of a call that is to succeed; undefined when it was refused, which is reported. */
+  /** Sends a call that must succeed and returns its body; reports a refusal and returns undefined. */
   async call(call: Call, request: object): Promise<unknown> {
     return this.taken(call, await this.send(call.path, request));
   }
 
-  /** The same for an answer that is there. */
+  /** Does the same for an answer that has arrived. */
   taken(call: Call, { code, msg, body }: Reply): unknown {
     this.report.expect(code === CODE.success, call.path, 'code', `refused with ${code} ${msg.slice(0, 80)}`);
     if (code !== CODE.success) return undefined;
@@ -89,7 +89,7 @@ export class Player {
     return body;
   }
 
-  /** The code of a call that is to be refused. */
+  /** Sends a call that must be refused with this code. */
   async refused(
     call: Call | string,
     request: object,
@@ -103,7 +103,7 @@ export class Player {
     return reply;
   }
 
-  /** Holds a body against its schema, field by field. */
+  /** Checks a body against its schema, field by field. */
   judge({ path, answer }: Call, body: unknown): void {
     const read = v.safeParse(answer, body);
     this.report.checks += 1;
@@ -159,7 +159,7 @@ export class Player {
     )
       return none;
     report.expect(typeof msg === 'string', path, 'msg', 'the answer has no text as its msg');
-    // None where the header is no signature.
+    // Empty when the header is not a signature.
     const named = readSignature(headers['sign'] ?? '')?.nonce ?? '';
     report.same(at(answer, 'nonce'), named, path, 'nonce', 'an answer names the request that it belongs to');
     report.same(wire, WIRE_VERSION, path, 'wire');
@@ -172,7 +172,7 @@ export class Player {
     };
   }
 
-  /** A session for the code of a launch link, or another id for the session that there is. */
+  /** Exchanges the code of a launch link for a session, or gets another id for the existing session. */
   async refresh(nonce?: string): Promise<Told> {
     const told = await this.call(CALLS.refreshSession, nonce === undefined ? {} : { nonce });
     const { sessionId, pass, token } = isTold(told) ? told : {};

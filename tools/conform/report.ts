@@ -10,12 +10,12 @@ export interface Finding {
 
 export class Report {
   readonly findings: Finding[] = [];
-  /** What could not be tried, and why. */
+  /** Checks that could not be tried, with the reason. */
   readonly skipped: string[] = [];
   checks = 0;
   private readonly known = new Set<string>();
 
-  /** Once for each field of each message. Answers whether it holds. */
+  /** Adds a finding unless the check holds, one for each field of each message. Returns `holds`. */
   expect(holds: boolean, where: string, field: string, what: string): boolean {
     this.checks += 1;
     const key = `${where} ${field}`;
@@ -26,7 +26,7 @@ export class Report {
     return holds;
   }
 
-  /** The same for two values that must be equal. */
+  /** Does the same for two values that must be equal. */
   same(told: unknown, wanted: unknown, where: string, field: string, why = ''): boolean {
     const reason = why && `: ${why}`;
     return this.expect(

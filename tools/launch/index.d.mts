@@ -10,7 +10,7 @@ export interface Player {
 export type GameId = 'rocket' | 'runway' | 'hilo' | 'plinko' | 'bingo';
 export type GameNumber = 1 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
-/** Plain parameters beside the sealed block. Whatever else the client knows may be added. */
+/** Plain parameters beside the sealed block. Any other parameter of the client may be added. */
 export interface LinkParameters {
   readonly currency?: string;
   readonly country?: string;
@@ -51,9 +51,9 @@ export interface LinkWish {
 
 /** Life of a link unless another is asked for, in milliseconds. */
 export declare const DEFAULT_LIFE: number;
-/** Makes a launch link. Throws TypeError for what makes no sense: no token, an unknown game, a way out that is no http(s). */
+/** Makes a launch link. Throws a TypeError for a missing token, an unknown game, or an exit address that is not http(s). */
 export declare function launchLink(wish: LinkWish): string;
 /** Seals text under a launch key. */
 export declare function seal(launchKey: string, text: string): string;
-/** Opens what was sealed; null when it was sealed under another key or changed since. */
+/** Opens sealed text; null when it was sealed under another key or has been changed. */
 export declare function open(launchKey: string, sealed: string): string | null;

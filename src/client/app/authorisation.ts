@@ -1,5 +1,5 @@
-// The authorisation to bet, which the platform can withdraw from a player (push 2012) and grant again. The player is told at
-// once; whether it is in force follows from the statuses in the platform's game configs.
+// The authorisation to bet, which the platform can withdraw from a player (push 2012) and grant again. The player gets a
+// message at once; whether it is in force follows from the statuses in the platform's game configs.
 import { reaction } from 'mobx';
 import type { HallsStore } from '../stores/halls';
 import type { NoticesStore, Question } from '../stores/notices';

@@ -59,7 +59,7 @@ export function mayReload(page: Window): boolean {
 
 /** Key in sessionStorage, which lasts as long as the tab: when the page last reloaded itself, unix milliseconds. */
 const markOf = (page: Window): string => `${storagePrefix(page)}reloadedAt`;
-/** Stands for no time. It has as many digits as a real time, so that a real one can be stored in the same space later. */
+/** Means no time. It has as many digits as a real time, so that a real one can be stored in the same space later. */
 const NEVER = '0'.repeat(13);
 
 /** Zero for never; null when storage is refused. */

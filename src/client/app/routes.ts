@@ -22,7 +22,7 @@ export type ScreenName =
   | 'absent';
 
 export interface RouteEntry {
-  /** `:name` stands for one part of the path. */
+  /** `:name` matches one part of the path. */
   readonly path: string;
   readonly screen: ScreenName;
   /** Selects the placeholder while the page loads: "index" a list of stalls, "test" a stage. */

@@ -28,7 +28,7 @@ export interface Witness {
   prepare(): Promise<void>;
   /** Takes a fact from the platform; costs microseconds. */
   tell(fact: Fact): void;
-  /** What this device saw of a round before it. */
+  /** The data of a round that this device saw before the round. */
   look(
     game: string,
     round: string,

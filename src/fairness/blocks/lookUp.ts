@@ -77,7 +77,7 @@ export class BlockLookUp {
       if (isTold(other)) isKnown = true;
       return isSame(other, block);
     });
-    // When one source has the block as published, the sources disagree and nobody is accused.
+    // When one source has the block as published, the sources disagree and there is no accusation.
     if (isKnown || verdict !== true) return { verdict: 'open', told: block.hash };
     return { verdict: 'other', told: block.hash };
   }

@@ -1,6 +1,6 @@
 // The offline verifier: reads one JSON request a line on standard input, writes one JSON answer a line, and ends with
 // status 1 if any request was malformed or differed from what it expects. Streams, so an export of a million rounds fits.
-// Status 0 says no more than that: how many answers had nothing to be held against is said on standard error.
+// Status 0 means only that. The number of answers that had no expected value to compare with is printed on standard error.
 //
 //   npm run --silent verify                                             requests on standard input
 //   npm run --silent verify -- <file>… [--source <address of a node>]…   sessions and proofs that a player has saved

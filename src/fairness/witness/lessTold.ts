@@ -6,7 +6,7 @@ export type ToldRegister = Extract<Fact, { kind: 'register' }>;
 /** True when the answer omits an entry that was sent before, or the last seed of a chain that has ended. */
 export const tellsLess = (told: ToldRegister): boolean => isShort(told) || hasNoEnd(told);
 
-/** True when the answer ends before an entry that this device knows. */
+/** True when the answer ends before an entry that this device has. */
 export const isShort = ({ from, entries, to = -1 }: ToldRegister): boolean =>
   (entries.at(-1)?.k ?? from - 1) < to;
 

@@ -96,7 +96,7 @@ export class Notebook {
     return this.pages.get(game)?.notes.rounds.get(round)?.mark ?? null;
   }
 
-  /** What this device saw of a round. `chain`: the round's place in a chain, if it is in one. */
+  /** The data that this device saw of a round. `chain`: the round's place in a chain, if it is in one. */
   look(
     game: string,
     round: string,

@@ -18,7 +18,7 @@ import type { GameKind } from '../../protocol/gameTypes';
 export interface RoundNote {
   /** The values published before the round, as they were first sent. */
   promise: RoundPromise | null;
-  /** True when the promise came before anybody could know the outcome. */
+  /** True when the promise came before the outcome could be known. */
   inTime: boolean;
   begun: boolean;
   /** Over or void. */
@@ -61,9 +61,9 @@ export interface ChainNote {
   /** Client seed of a player's own chain; it never changes. */
   clientSeed: string | null;
   /**
-   * Who chose the client seed. `here`: this device, when it knew the chain. `confirmed`: another device, and the player
-   * confirmed it. `sent`: this device has sent it, and the platform has not confirmed it yet; another device's seed may have
-   * come first.
+   * The device that chose the client seed. `here`: this device, when it had the chain. `confirmed`: another device, and the
+   * player confirmed it. `sent`: this device has sent it, and the platform has not confirmed it yet; another device's seed may
+   * have come first.
    */
   chosen: 'sent' | 'here' | 'confirmed' | null;
   /** The block was announced to this device before it existed. */

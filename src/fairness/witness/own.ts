@@ -78,7 +78,7 @@ function endedBefore(page: Page, fact: Told, k: number): void {
 }
 
 /**
- * True when nobody can have chosen the chain, its client seed or its block to fit the others, or when the player has
+ * True when neither the chain nor its client seed nor its block can have been chosen to fit the others, or when the player has
  * confirmed the seed.
  */
 const isTrusted = (chain: ChainNote | undefined): boolean =>

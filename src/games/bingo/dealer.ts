@@ -24,11 +24,11 @@ export interface Step {
 /**
  * Carries out one command that counts from `now`. For a player's wish that is the moment at which the platform received
  * it, which may lie a little before the last tick: a ticket that was bought while betting was open counts even when its
- * end was dealt with first. Ticks bring times that do not fall; every other command also lets the balls come that are
+ * end was dealt with first. The times of ticks never decrease; every other command also lets the balls come that are
  * due by its own time.
  *
- * The table is owned: a step changes it in place and answers its successor, and the one it was given throws from then
- * on. A command that the table cannot carry out at all (to confirm a purchase that is not pending) throws.
+ * A step changes the table in place and returns a new handle on it; the handle that it was given throws from then on.
+ * A command that the table cannot carry out at all (to confirm a purchase that is not pending) throws.
  */
 export function step(table: BingoTable, command: BingoCommand, now: ServerTime): Step {
   const { content } = table;

@@ -45,7 +45,7 @@ export type ToldRound = Pick<HiloRound, 'betId' | 'amount' | 'status' | 'cards' 
   readonly treasure: Pick<HiloRound['treasure'], 'open' | 'needed'>;
 };
 
-/** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
+/** The facts after the platform sent a round. `at`: when its change arrived; null when it was already in this state. */
 export function factsAfter(before: HiloFacts, round: ToldRound, at: ServerTime | null): HiloFacts {
   const isNews = at !== null;
   const isNewCard = before.betId !== round.betId || before.cards.length < round.cards.length;

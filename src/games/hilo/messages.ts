@@ -95,7 +95,7 @@ export const HILO_CALLS = {
       treasureStreak: count,
       /** Addition of each further correct guess to an open treasure, in basis points. */
       treasureGrowth: count,
-      /** A round left alone for so long is cashed out, in milliseconds. */
+      /** Milliseconds without a move after which a round is cashed out. */
       keptFor: count,
       /** Parameters of the deployment, 0 by default: the price of each skip, and the platform's addition to the payout. */
       skipCost: amount,

@@ -59,7 +59,7 @@ export function afterGuess(product: Fraction, card: Card, guess: Guess): Fractio
 export interface SingleGuess {
   readonly chance: number;
   readonly multiplier: Multiplier;
-  /** Of `staked` parts: the exact share that comes back, with the floor of the multiplier included. */
+  /** The exact number of parts that come back of `staked` parts; the floor of the multiplier is included. */
   readonly returned: bigint;
   readonly staked: bigint;
 }

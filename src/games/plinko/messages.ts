@@ -108,13 +108,13 @@ export const PLINKO_CALLS = {
       /** Stake of each ball. */
       amount,
       mode: betMode,
-      /** How many, 1 to MAX_BALLS. By hand it is 1 when left out; auto bet must say it. */
+      /** Number of balls, 1 to MAX_BALLS. By hand it is 1 when left out; auto bet must name it. */
       balls: v.optional(v.nullable(v.number())),
       /** The promise that the player saw: of the first ball, and of those that follow it in the chain. */
       chainId: v.optional(v.nullable(id)),
       index: v.optional(v.nullable(chainIndex)),
       clientSeed: v.optional(v.nullable(v.string())),
-      /** The terms that the player was shown. Balls are settled on what they name, or refused; also when they name nothing. */
+      /** The terms that the player was shown. Balls are settled on exactly these, or refused; also when they name none. */
       profitLimit: v.optional(v.nullable(amount)),
       odds: v.optional(v.nullable(odds)),
     }),

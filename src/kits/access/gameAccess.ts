@@ -27,10 +27,10 @@ export interface AccessOptions {
 export class GameAccess {
   /** Why the game is closed to everybody; null while it is open. */
   closure: Closure | null = null;
-  /** False from a withdrawal until the platform says that bets are allowed again. */
+  /** False from a withdrawal until the platform allows bets again. */
   authorised = true;
   private statuses: ReadonlyMap<number, number> = new Map();
-  /** Number of withdrawals. An answer that was requested before one says nothing about it. */
+  /** Number of withdrawals. An answer to a request from before a withdrawal does not include it. */
   private withdrawals = 0;
 
   constructor(

@@ -1,5 +1,5 @@
 // Repeats calls that move money until their outcome is known. A call whose answer was lost is repeated under the same
-// request id, so that no bet is placed, taken back or cashed out twice, and nobody has to guess. The outcome of calls that
+// request id, so that no bet is placed, taken back or cashed out twice. The outcome of calls that
 // stay unanswered, by a reload or for good, is looked up later.
 import type { Outcome } from '../../client/connection/api';
 import type { Cancel } from '../../core/clock';

@@ -27,10 +27,10 @@ export interface Step {
 /**
  * Carries out one command that counts from `now`. For a player's bet that is the moment at which the platform received
  * it, which may lie a little before the last tick: a bet received before the closing counts even when the closing was
- * dealt with first. Ticks bring times that do not fall.
+ * dealt with first. The times of ticks never decrease.
  *
- * The table is owned: a step changes it in place and answers its successor, and the one it was given throws from then
- * on. A command that the table cannot carry out at all (to confirm a bet that is not pending) throws and changes nothing.
+ * A step changes the table in place and returns a new handle on it; the handle that it was given throws from then on.
+ * A command that the table cannot carry out at all (to confirm a bet that is not pending) throws and changes nothing.
  */
 export function step(table: ClassicTable, command: ClassicCommand, now: ServerTime): Step {
   const { content } = table;

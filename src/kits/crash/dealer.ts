@@ -20,11 +20,11 @@ export interface Step {
 /**
  * Carries out one command that counts from `now`. For a player's wish that is the moment at which the platform received
  * it, which may lie a little before the last tick: an escape received before the stop counts even when the stop was
- * dealt with first. Ticks bring times that do not fall; every other command also moves the ride on to its own time.
+ * dealt with first. The times of ticks never decrease; every other command also moves the ride on to its own time.
  *
- * The table is owned: a step changes it in place and answers its successor, and the one it was given throws from then
- * on. A command that the table cannot carry out at all (to confirm a bet that is not pending) throws and changes nothing.
- * (Copying the bets of 10,000 for every one of them costs 1.2 ms a command, twelve seconds a round.)
+ * A step changes the table in place and returns a new handle on it; the handle that it was given throws from then on.
+ * A command that the table cannot carry out at all (to confirm a bet that is not pending) throws and changes nothing.
+ * (Copying the bets of 10,000 players would cost 1.2 ms for each command, which is twelve seconds a round.)
  */
 export function step(table: CrashTable, command: CrashCommand, now: ServerTime): Step {
   const { content } = table;

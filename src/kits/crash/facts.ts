@@ -42,7 +42,7 @@ export interface CrashFacts {
   readonly past: PastRide | null;
   /** The round was declared void: every bet is refunded. */
   readonly voided: boolean;
-  /** From when on the picture is frozen: the platform has been silent since shortly before. Null while it is heard. */
+  /** Time from which the picture is frozen, because no messages arrive; they stopped shortly before. Null while they arrive. */
   readonly heldAt: ServerTime | null;
 }
 

@@ -13,7 +13,7 @@ export const FOLLOWER_FROM = 900;
 /** Number of swaps a day that a player has in each game. */
 export const SWAPS_A_DAY = 20;
 
-/** What a player may enter as a client seed; anything else is refused with CODE.illegalClientSeed. */
+/** The text that a player may enter as a client seed; any other text is refused with CODE.illegalClientSeed. */
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
 
@@ -100,7 +100,7 @@ export type RoundSeeds = v.InferOutput<typeof roundSeeds>;
 export const STEP_STATUSES = ['open', 'cashed', 'lost', 'refunded'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** Who cashed out: the player; the platform at the profit limit; the platform after the round was left alone for too long. */
+/** The party that cashed out: the player, the platform at the profit limit, or the platform after too long without a move. */
 export const CASHED_BY = ['player', 'limit', 'platform'] as const;
 export type CashedBy = (typeof CASHED_BY)[number];
 

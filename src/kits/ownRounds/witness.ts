@@ -72,7 +72,7 @@ export class OwnWitness<P extends Proof> {
     this.witness.tell({ kind: 'receipt', game: this.game, round, text, signature: signature ?? null });
   }
 
-  /** A round was declared void before its outcome was told. */
+  /** A round was declared void before its outcome was sent. */
   voided({ chainId, index }: Place): void {
     this.witness.tell({ kind: 'voided', game: this.game, round: ownRound(chainId, index) });
   }

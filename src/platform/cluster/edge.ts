@@ -49,7 +49,7 @@ const HALL_PAGES = [
   ['GET', `${OPERATOR_PATH}/*`],
   ['POST', `${OPERATOR_PATH}/*`],
 ] as const;
-/** Headers that are forwarded. The caller's address is sent separately, because only the edge knows it. */
+/** Headers that are forwarded. The caller's address is sent separately, because only the edge has it. */
 const FORWARDED =
   /^(accept|content-type|idempotency-key|x-(?!forwarded-|real-ip)[a-z-]+|authorization|sign(ature)?[a-z-]*|user-agent)$/;
 

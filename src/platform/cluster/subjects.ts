@@ -118,7 +118,7 @@ export const pageQuestion = v.object({
   url: v.string(),
   headers: v.record(v.string(), v.string()),
   body: v.string(),
-  /** The caller's address, which only the edge knows. */
+  /** The caller's address, which only the edge has. */
   address: v.string(),
 });
 export type PageQuestion = v.InferOutput<typeof pageQuestion>;

@@ -58,7 +58,7 @@ export interface Action {
 const MOST_DEPOSIT = parseMoney('9999999999999999999.00');
 const ONE = parseMoney('1.00');
 const EXPORT_EVERY = 30_000;
-/** Stands for no end, as a date that databases accept: 9999-12-31. */
+/** Means no end: 9999-12-31, a date that databases accept. */
 const LATEST = 253_402_214_400_000;
 /** Number of letters of an ISO 4217 code. */
 const ISO_LETTERS = 3;

@@ -488,7 +488,7 @@ describe('what an operator does to a player takes hold at once', () => {
     expect(await player.codeOf(PLINKO_CALLS.bet, ball({ amount: parseMoney('20.00') }))).toBe(
       CODE.lossLimitReached,
     );
-    // Of two simultaneous requests one succeeds.
+    // One of two simultaneous requests succeeds.
     const both = [0, 1].map(() => player.codeOf(PLINKO_CALLS.bet, ball()));
     const codes = await wound(clock, Promise.all(both));
     expect(codes.sort((a, b) => a - b)).toEqual([CODE.success, CODE.bettingFrequencyLimit]);

@@ -41,7 +41,7 @@ export class Page {
     return this.services.toasts.map(({ message }) => message.key);
   }
 
-  /** Ends the page as a reload does: none of its work continues. Returns the next page, with the same device storage. */
+  /** Ends the page as a reload does: all its work stops. Returns the next page, with the same device storage. */
   reload(clock: ManualClock): Page {
     this.gone = true;
     return new Page(this.player, clock, this.device);

@@ -234,7 +234,7 @@ export function ownRoundFacts(game: string, index: number): Fact[] {
   if (!first) throw new Error('no chain');
   const coming = { ...first, clientSeed: 'mine', head: 5, blockNumber: 7 };
   return [
-    // The device knows the chain before it sends the client seed; only then the block is announced.
+    // The device receives the chain before it sends the client seed; only then the block is announced.
     known,
     { kind: 'sent', game, chainId, clientSeed: 'mine', confirmed: false },
     { ...known, chains: [coming, ...others] },

@@ -1,5 +1,6 @@
-// A pack that was valid under an earlier version: what it has is asked for still, at the same size, or the check names it and says
-// what became of it. earlier.json lists all that any version asked for; `EARLIER=write` in front of jest adds what is new.
+// A pack that was valid under an earlier version: each of its parts is still required, at the same size, or the check names the
+// part and says what became of it. earlier.json lists all parts that any version required; `EARLIER=write` in front of jest adds
+// new ones.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the player sees of landed balls: the card of the best, a label of each, and the profit limit.
+// How landed balls are shown to the player: the card of the best, a label of each, and the profit limit.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { startTexts } from '../../../src/client/i18n';

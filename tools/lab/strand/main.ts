@@ -33,7 +33,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
     /** Number of windows that are used at the same time. */
     tabs: { type: 'string', default: '6' },
-    /** One visit in so many has scenes and pictures. */
+    /** One visit in this many has scenes and pictures. */
     drawn: { type: 'string', default: '15' },
     /** Folder of the built client; another client can be tested too. */
     client: { type: 'string' },

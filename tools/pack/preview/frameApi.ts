@@ -10,7 +10,7 @@ export interface SceneFrame {
   show(name: string, index: number): void;
   /** Plays a strip in a loop, starting at a moment; null holds the moment that is shown. */
   play(from: Shown | null): void;
-  /** Holds the strip at so many milliseconds after its beginning, and draws it. */
+  /** Stops the strip this many milliseconds after its beginning, and draws it. */
   seek(name: string, at: number): void;
   /** The moment shown at present; `time` is its milliseconds since the beginning of the strip. */
   shown(): Shown | null;

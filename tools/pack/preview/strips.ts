@@ -77,7 +77,7 @@ export interface GamePreview {
   hold(name: string, index: number): void;
   /** Plays a strip in a loop, starting at a moment; null holds the moment that is shown. */
   play(from: Shown | null): void;
-  /** Holds the strip at so many milliseconds after its beginning. */
+  /** Stops the strip this many milliseconds after its beginning. */
   seek(name: string, at: number): void;
   shown(): Shown | null;
   /** Milliseconds since the beginning of the strip. */

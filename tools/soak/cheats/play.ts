@@ -8,7 +8,7 @@ import type { House, Play, Weather } from './house';
 
 /** Milliseconds by which the clock advances at once. */
 const STEP = 1_000;
-/** An honest house is played with the absences of a house that cheats, over and over: so many rounds before, so many after. */
+/** Number of rounds before and after the first with cheating; in honest houses the same absences repeat in such cycles. */
 const BEFORE = 30;
 const AFTER = 8;
 

@@ -63,7 +63,7 @@ async function tryOut(way: Way, course: Course, hall: Hall): Promise<string | nu
   const { name, found } = way;
   const first = course.before + 1;
   const isFork = 'differs' in found;
-  // Of two histories, the second device alone gets the other one.
+  // Only the second device gets the other history.
   const table = new Table(
     course,
     (clock) =>

@@ -70,7 +70,7 @@ export class Lane {
     const { dripBytes } = this.parts.faults;
     if (dripBytes <= 0) return bytes;
     this.nextDrip = Date.now() + DRIP_INTERVAL;
-    // Whole bytes, and one at least: with less, nothing would ever get on.
+    // Whole bytes, and one at least: with less, no byte would ever pass.
     const drip = Math.max(1, Math.floor(dripBytes));
     if (bytes.length > drip) this.waiting.unshift({ bytes: bytes.subarray(drip), at });
     return bytes.subarray(0, drip);

@@ -61,7 +61,7 @@ export class Link {
     reset(this.platform);
   }
 
-  /** From now on nothing comes through, and neither side is notified. */
+  /** From now on no bytes pass, and neither side is notified. */
   die(): void {
     this.dead();
   }

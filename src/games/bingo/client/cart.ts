@@ -1,4 +1,4 @@
-// Tickets that are not bought yet. Duplicates are allowed; on submission they are removed, and the player is told.
+// Tickets that are not bought yet. Duplicates are allowed; on submission they are removed, with a message to the player.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import * as v from 'valibot';
 import { MAX_TICKETS } from '../messages';

@@ -1,4 +1,4 @@
-// The draw that bingo shows, whoever has tickets in it: its balls, its round, and how it ended.
+// The draw that bingo shows, with or without tickets of the player: its balls, its round, and how it ended.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { isEarlierRound } from '../../../kits/crash/client/roundFacts';
 import { SecondsLeft } from '../../../kits/betting/secondsLeft';

@@ -79,7 +79,7 @@ export class Ordering {
     this.wantsNext = next;
   }
 
-  /** Puts this many random tickets into the cart, none that is already there or bought. */
+  /** Puts this many random tickets into the cart; each differs from those in the cart and from bought ones. */
   addRandom(count: number): void {
     this.table.tapped();
     const wanted = Math.min(count, this.room - this.cart.count);

@@ -49,7 +49,7 @@ export function filled(picked: ReadonlySet<number>, words: Chance): ReadonlySet<
   return next;
 }
 
-/** This many tickets, each once and none of `taken`. */
+/** This many different tickets that are not in `taken`. */
 export function randomTickets(
   count: number,
   words: Chance,

@@ -19,7 +19,7 @@ export type BingoEvent =
   | { readonly type: 'bingo/decided'; readonly roundId: string; readonly drawsAt: ServerTime }
   /** Tickets or orders have reserved their places and wait for the ledger. */
   | (AboutTickets<'bingo/reserved'> & { readonly total: Money })
-  /** The ledger did not have the money for them: as if they had never been made. */
+  /** The ledger did not take their stakes: they are removed as if they had never been made. */
   | { readonly type: 'bingo/withdrawn'; readonly purchaseId: string }
   | AboutTickets<'bingo/ordered'>
   /** Tickets are placed in the round. `fromOrder`: their stakes were taken when they were ordered. */

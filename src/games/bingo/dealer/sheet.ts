@@ -10,7 +10,7 @@ export interface DealtTicket extends BingoTicket {
 
 export interface Entry {
   ticket: DealtTicket;
-  /** The ticket waits for the ledger; only the dealer knows it. */
+  /** The ticket waits for the ledger; it is not public yet. */
   pending: boolean;
   /** Its extra balls wait for the ledger, at this price. */
   extraPending: DealtTicket['extraPrice'];

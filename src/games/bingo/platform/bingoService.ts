@@ -163,7 +163,7 @@ export function bingoService(given: BingoServiceParts): SharedService & GameServ
     }
   }
 
-  /** Players whose orders have become tickets are told when the ledger has stored their round. */
+  /** Players whose orders have become tickets get the message when the ledger has stored their round. */
   function written(tickets: readonly DealtTicket[]): void {
     const bound = tickets.filter(({ status }) => status === 'placed');
     announcer.recordsChanged(bound.map(({ userId }) => userId));

@@ -74,7 +74,7 @@ export class BingoEnding implements Ending<PastRound> {
     announcer.recordsChanged([...this.refunded.map(({ userId }) => userId), ...left]);
   }
 
-  /** The decided tickets of a round that could not be settled: the round is void, and none of them has a prize. */
+  /** The decided tickets of a round that could not be settled: the round is void, and the tickets have no prize. */
   private voidTickets(): readonly DealtTicket[] {
     const tickets = this.decided.length > 0 ? this.decided : this.refunded;
     return tickets.map((ticket) => ({ ...ticket, pattern: null, payout: null }));

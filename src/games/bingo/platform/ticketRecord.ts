@@ -17,8 +17,8 @@ export const costOf = ({ amount, extraPrice: extra }: Pick<BingoTicket, 'amount'
   add(amount, extra ?? ZERO);
 
 /**
- * The values that the ledger stores beside stake and payout; the multiplier as decimal text, for lists that do not know
- * bingo.
+ * The values that the ledger stores beside stake and payout; the multiplier as decimal text, for lists of all
+ * games.
  */
 function detailOf({ nickName, numbers: cells, extraPrice: extra, pattern: prize }: DealtTicket): unknown {
   const multiplier = prize === null ? null : printMultiplier(multiplierOf(prize));

@@ -36,7 +36,7 @@ export interface TurnedCard {
 export interface HiloTerms extends PayoutTerms {
   readonly minBet: Money;
   readonly maxBet: Money;
-  /** A round left alone for so long is cashed out, in milliseconds. */
+  /** Milliseconds without a move after which a round is cashed out. */
   readonly keptFor: number;
 }
 
@@ -74,7 +74,7 @@ export const topCard = ({ cards }: Round): Card => {
   return top.card;
 };
 
-/** What cashing out would pay; null without a correct guess or when the round is over. */
+/** The amount that cashing out would pay; null without a correct guess or when the round is over. */
 export const cashOutOf = (round: Round): Money | null =>
   round.status !== 'open' || round.correct === 0
     ? null

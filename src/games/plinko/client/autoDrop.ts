@@ -1,6 +1,6 @@
 // Auto bet of plinko: drops the next ball shortly after the answer to the one before. The stop rules use results as soon as
-// they are known; the player is told when the last ball has been seen to land. The outcome of a ball that was under way when
-// the page closed is looked up on return.
+// they are known; the player gets the message when the last ball has been seen to land. The outcome of a ball that was under
+// way when the page closed is looked up on return.
 import { reaction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
 import type { Money } from '../../../core/money';

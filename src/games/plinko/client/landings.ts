@@ -1,5 +1,5 @@
-// What is told of balls that have landed: the card beside the board, words for screen readers (not more often than they
-// can be spoken), and a pop-up for the big ones. A return at or below the stake is never celebrated.
+// Shows and announces balls that have landed: on the card beside the board, in words for screen readers (not more often than
+// they can be spoken), and in a pop-up for the big ones. A return at or below the stake is never celebrated.
 import { action, makeObservable, observableRef } from 'mobx';
 import { ZERO, add, formatMoney, type Money } from '../../../core/money';
 import { parseMultiplier, type Multiplier } from '../../../core/multiplier';

@@ -1,9 +1,9 @@
-// The times of a fall: when a ball touches the peg of each row, and when it lies in its slot. Real gravity: each hop is as
-// high as this ball's own chance has it, and takes as long as such a hop takes.
+// The times of a fall: when a ball touches the peg of each row, and when it lies in its slot. Gravity is real: the
+// height of each hop follows from the ball's seed, and its duration from its height.
 
 /** One row of pegs is 1 high. In rows per second squared. */
 export const GRAVITY = 175;
-/** How far above the first row the mouth of the funnel is, and how far under the last one the floor of a slot, in rows. */
+/** Height of the funnel's mouth above the first row, and depth of a slot's floor under the last one, in rows. */
 export const MOUTH = 1.35;
 export const FLOOR = 0.95;
 /** Least and greatest hop, in rows. */

@@ -10,7 +10,7 @@ import type { StoredBet } from '../../../platform/ledger/ledger';
 const detailSchema = v.object({
   rows: v.picklist(ROWS),
   risk: v.picklist(RISKS),
-  /** As decimal text, for lists that do not know plinko. */
+  /** As decimal text, for lists of all games. */
   multiplier: v.string(),
   chainId: v.string(),
   index: v.number(),

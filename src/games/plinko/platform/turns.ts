@@ -1,5 +1,5 @@
 // Balls are dealt in the order of their indices. A call that came before its turn waits for the one before it, but not for
-// long: what is missing then is void.
+// long: a ball that is missing then is void.
 import type { Cancel, Clock } from '../../../core/clock';
 
 /** Wakes waiting calls when another call of the same player has ended. */

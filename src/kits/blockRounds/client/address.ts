@@ -3,7 +3,7 @@ import { isClassicGameType, type ClassicGameType } from '../plays';
 
 const NAME = 'gameType';
 
-/** The game in the query of an address's hash part; undefined when it names none of the five. */
+/** The game in the query of an address's hash part; undefined when it names no game of the hall. */
 export function gameTypeIn(hash: string): ClassicGameType | undefined {
   const query = hash.split('?')[1] ?? '';
   const named = Number(new URLSearchParams(query).get(NAME) ?? Number.NaN);

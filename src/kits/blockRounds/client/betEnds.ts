@@ -67,7 +67,7 @@ export class BetEnds {
     void this.records.lookUp(bets);
   }
 
-  /** Reports bets without a win, because nobody saw the counters settle on their result. */
+  /** Reports bets without a win message, because the player did not see the counters settle on their result. */
   private tellRest(mine: readonly ClassicBet[]): void {
     const { bets, staked, returned } = takingsOf(mine);
     if (bets.length === 0 || returned > staked) return;

@@ -384,7 +384,7 @@ export class BetDesk {
     return true;
   }
 
-  /** Tells the witness of an accepted bet: its round, block and terms compared with the named ones, and its signature. */
+  /** Reports an accepted bet to the witness: its round, block and terms compared with the named ones, and its signature. */
   private taken(
     request: RequestOf<typeof CLASSIC_CALLS.bet>,
     answer: AnswerOf<typeof CLASSIC_CALLS.bet>,

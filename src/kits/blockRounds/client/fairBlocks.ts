@@ -32,7 +32,7 @@ export class FairBlocks {
       case 'snapshot': {
         const { rounds, blocks, results } = event.data;
         const head = blocks[0]?.num ?? null;
-        // A snapshot without news was only asked for: everything received before it stays valid.
+        // A snapshot without news means that no round was missed: everything received before it stays valid.
         const isAhead = [this.isNews('announced', rounds), this.isNews('decided', results)];
         if (isAhead.includes(true)) this.missed();
         // For rounds whose block exists, this device cannot say which were announced in time.

@@ -20,7 +20,7 @@ const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
 const NOTHING: ReadonlySet<Witnessed> = new Set();
 const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
 
-/** What this device saw of a bet's round: the number of its block, before that block existed. */
+/** The data that this device saw of a bet's round: the number of its block, before that block existed. */
 export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: ClassicBet): Sighting =>
   witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
 

@@ -27,7 +27,7 @@ export interface ShownResult {
   readonly plays: readonly Play[];
 }
 
-/** The round that takes bets at this time; of several, the one that is decided first. Null while there is none. */
+/** The round that takes bets at this time; if there are several, the one that is decided first. Null while there is none. */
 export function openRoundOf(
   { rounds, blocks, isSuspended }: TableState,
   now: ServerTime,

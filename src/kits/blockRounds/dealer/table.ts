@@ -85,7 +85,7 @@ export class ClassicTable {
     return this.content.rounds;
   }
 
-  /** The round that takes bets; of several, the one that is decided first. Null when there is none. */
+  /** The round that takes bets; if there are several, the one that is decided first. Null when there is none. */
   get open(): TableRound | null {
     return this.content.rounds.find(({ phase }) => phase === 'open') ?? null;
   }

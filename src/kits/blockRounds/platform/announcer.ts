@@ -61,7 +61,7 @@ export class Announcer {
   roundInfo({ table, head, suspended, last, now }: Scene): void {
     const { gameType } = this;
     const rounds = table.rounds.map((round) => publicRound(gameType, round));
-    // Of several rounds that take bets, the one that is decided first.
+    // If several rounds take bets, this is the one that is decided first.
     const newest = rounds.find(({ status }) => status === CLASSIC_ROUND_STATUS.open) ?? rounds.at(-1);
     const roundId = newest?.roundId ?? last?.roundId;
     if (roundId === undefined) return;

@@ -1,4 +1,4 @@
-// Opens the next rounds: on the first drawing blocks that nobody can know yet, one for each period that runs.
+// Opens the next rounds: on the first drawing blocks far enough ahead of the head, one for each period that runs.
 import { serverTime } from '../../../core/clock';
 import { suspensionAt } from '../dealer';
 import { BLOCKS_AHEAD, type Block, type ChainSource } from '../../../platform/chain/blocks';

@@ -274,7 +274,7 @@ export class CrashPanel {
     return this.send('bet', calls.bet, request, note, (answer) => fair.taken(request, answer));
   }
 
-  /** The plan's height, so that nobody has to escape by hand. Runs that an older client stored have none. */
+  /** The plan's height, so that the player need not escape by hand. Runs that an older client stored have none. */
   private readPlanned({ cashOutAt }: AutoBetPlan): Reading<Multiplier> {
     return readAutoEscape(cashOutAt ?? FIRST_AUTO_ESCAPE, this.table.services.locale());
   }

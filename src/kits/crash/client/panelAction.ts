@@ -34,7 +34,6 @@ export function actionOf(panel: PanelNow, table: TableNow, gate: GameServices['g
   if (flying && bet?.status === 'placed') return 'escape';
   // While a round takes bets, the button acts on that round, and another button acts on an order for the next. An older
   // order is about to become a bet of this round.
-  // from before is about to become a bet of this round.
   if (order && (openRound === null || orderedAfter !== openRound)) return locked ? 'locked' : 'cancel-next';
   if (locked) return 'locked';
   // A tap that comes too early, meant to escape, must not order a bet.

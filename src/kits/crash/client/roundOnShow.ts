@@ -1,4 +1,4 @@
-// The round that a crash game shows, whoever bets in it: its facts, everybody's bets and orders, and the payouts.
+// The round that a crash game shows: its facts, the bets and orders of all players, and the payouts.
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Clock, ServerTime } from '../../../core/clock';
 import { ZERO, type Money } from '../../../core/money';

@@ -43,7 +43,7 @@ export class CrashStore implements GameStore {
   loading = true;
   /** False until the first snapshot is in, and again after a gap until the next one. */
   synced = false;
-  /** When the platform's silence was noticed; null while it is heard. */
+  /** When the platform's silence was noticed; null while its messages arrive. */
   silentSince: ServerTime | null = null;
 
   readonly access: GameAccess;

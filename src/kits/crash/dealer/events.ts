@@ -20,7 +20,7 @@ export type CrashEvent =
   | { readonly type: 'crash/decided'; readonly roundId: string; readonly takeoffAt: ServerTime }
   /** A bet or an order has reserved its place and waits for the ledger. */
   | AboutBet<'crash/betReserved'>
-  /** The ledger did not have the money: the place is free again, as if the bet had never been made. */
+  /** The ledger did not take the stake: the place is free again, as if the bet had never been made. */
   | { readonly type: 'crash/betWithdrawn'; readonly betId: string }
   | AboutBet<'crash/orderPlaced'>
   /** A bet is placed in the round. `fromOrder`: its stake was taken when it was ordered. */

@@ -3,7 +3,7 @@ import type { CrashBet } from '../messages';
 
 export interface Entry {
   bet: CrashBet;
-  /** The bet waits for the ledger; only the dealer knows it. */
+  /** The bet waits for the ledger; it is not public yet. */
   pending: boolean;
   /** True when the bet began as an order. */
   readonly fromOrder: boolean;

@@ -7,7 +7,7 @@ import type { StepRound } from '../messages';
 export interface RoundTableParts<R, Facts> {
   readonly clock: Clock;
   readonly noFacts: Facts;
-  /** The facts after a round was told at `at`; null: it is not news but how the round stood already. */
+  /** The facts after the platform sent a round. `at`: when its change arrived; null when it was already in this state. */
   factsAfter(before: Facts, round: R, at: ServerTime | null): Facts;
   /** Milliseconds from a move until its outcome is shown. */
   readonly reveal: number;
@@ -47,7 +47,7 @@ export class RoundTable<R extends StepRound, Facts> {
     return this.shown?.status === 'open';
   }
 
-  /** Takes a round from the platform. `at`: when it arrived as news; null for a round that already stood like that. */
+  /** Takes a round from the platform. `at`: when its change arrived; null when it was already in this state. */
   take(round: R, at: ServerTime | null): void {
     if (isOlder(round, this.round)) return;
     const isMoved = at !== null && round.step !== (sameBet(this.round, round)?.step ?? -1);

@@ -257,7 +257,7 @@ export class PlayerSeeds<P extends Proof, W extends OwnWitness<P> = OwnWitness<P
     this.witness.sends(chainId, clientSeed);
   }
 
-  /** Chains from before registers have ended: the player is told once on this device. */
+  /** Chains from before registers have ended: this device tells the player once. */
   private tellOnce({ fromBefore }: OwnSeeds): void {
     const { memory, notices } = this.parts.services;
     const key = `seeds.${this.parts.gameType}.renewed`;

@@ -264,7 +264,7 @@ export class StepStore<
     if (this.mayMove) await this.moves.play(move);
   }
 
-  /** Takes a round from the platform. `at`: when it arrived as news; null for a round that already stood like that. */
+  /** Takes a round from the platform. `at`: when its change arrived; null when it was already in this state. */
   take(round: R, at: ServerTime | null): void {
     this.table.take(round, at);
   }

@@ -1,4 +1,4 @@
-// What a player is pushed when rounds of his own have ended: a win to show wherever he is now, and that his records have
+// The pushes to a player whose own rounds have ended: a win to show wherever he is now, and the message that his records have
 // changed. A return at or below the stake is no win.
 import { subtract, ZERO, add, type Money } from '../../../core/money';
 import type { Multiplier } from '../../../core/multiplier';

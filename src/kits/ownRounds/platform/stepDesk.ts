@@ -177,7 +177,7 @@ export class StepDesk<
       const dealt = this.rules.play(seated.round, wish, context.receivedAt);
       const { round } = dealt.table;
       await this.write(tx, held, seated, round);
-      // What was due before the command is written even when the command itself is refused.
+      // Changes that were due before the command are written even when the command itself is refused.
       if (dealt.refused || !round) return { dealt };
       const answer: Answer<View> = {
         round: view(round, seated.seeded),

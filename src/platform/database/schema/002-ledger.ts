@@ -1,8 +1,8 @@
 // The ledger's tables. Amounts are NUMERIC, since 19-digit balances overflow BIGINT cents.
 //
 // A player's account carries its balance, which one conditional UPDATE checks and changes. The accounts whose names
-// start with @ are the house's side; theirs is the sum of their entries, for a stored balance would be one row that
-// every bet of the hall has to wait for.
+// start with @ are the house's side; their balance is the sum of their entries, because a stored balance would be one row
+// for which every bet of the hall must wait.
 import type { Migration } from '../database';
 
 export const LEDGER: Migration = {

@@ -1,5 +1,5 @@
-// Wallets that the operator keeps. Whatever goes out is stored before it is sent, and what a closed bet owes is noted by a
-// trigger in the transaction that closes it, so that no crash at any point loses or doubles a movement.
+// Wallets that the operator keeps. Every movement is stored before it is sent, and a trigger notes each closed bet in the
+// transaction that closes it, so that no crash at any point loses or doubles a movement.
 import type { Migration } from '../database';
 
 export const WALLETS: Migration = {

@@ -1,5 +1,5 @@
-// Names that players have chosen, in the form in which two of them are the same to a reader: one holder each. A player holds
-// the name that is on show and the one that is under review.
+// Names that players have chosen, in a form that is equal for names that look equal. Each has one holder. A player holds the
+// name that is shown and the one that is under review.
 import type { Migration } from '../database';
 
 export const NAMES: Migration = {

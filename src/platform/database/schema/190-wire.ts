@@ -1,5 +1,5 @@
-// Until when the session of a launch link has to be used for the first time, and what others are told of a player in the
-// place of his id (protocol/publicId.ts), by which he is found.
+// The time before which the session of a launch link must be used first, and the public id that others see in place of a
+// player's id (protocol/publicId.ts), with an index to find the player.
 import type { Migration } from '../database';
 
 export const WIRE: Migration = {

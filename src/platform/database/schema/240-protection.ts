@@ -1,5 +1,5 @@
-// Protection of players: rules that an operator sets for a player in whatever session, when the player of a session last read
-// a reality check, and what an operator reads of wallet transactions, page by page.
+// Protection of players: the operator's rules for a player in all of his sessions, and the time of a session's last reality
+// check. Also an index for the operator's report of wallet transactions, page by page.
 import type { Migration } from '../database';
 
 export const PROTECTION: Migration = {

@@ -1,4 +1,4 @@
-// Which host page a session's client is embedded in: several clients on one page are one player in several games.
+// The host page that embeds a session's client: several clients on one page are one player in several games.
 import type { Migration } from '../database';
 
 export const HOST_PAGE: Migration = {

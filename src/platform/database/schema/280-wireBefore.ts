@@ -1,4 +1,4 @@
-// The newest version of the wire under which a session was refreshed: what has spoken today's never goes back to one before.
+// The newest version of the wire under which a session was refreshed: after today's version, no earlier one.
 import type { Migration } from '../database';
 
 export const WIRE_BEFORE: Migration = {

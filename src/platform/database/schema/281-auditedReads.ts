@@ -1,4 +1,4 @@
-// Uses of the operator API that only read are in the audit log too, told apart from those that changed something.
+// The audit log also has the calls of the operator API that only read; a column distinguishes them from those that change data.
 import type { Migration } from '../database';
 
 export const AUDITED_READS: Migration = {

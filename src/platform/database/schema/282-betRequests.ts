@@ -1,4 +1,4 @@
-// The request that placed a bet: with it the entries of the ledger lead back to the tap, through the logs of all roles.
+// The request that placed a bet: with its id, an entry of the ledger can be traced through the logs of all roles to the tap.
 import type { Migration } from '../database';
 
 export const BET_REQUESTS: Migration = {

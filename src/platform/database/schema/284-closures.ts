@@ -1,4 +1,4 @@
-// What an operator has closed or will close, and the notices that hang: they outlive the hall that was told of them.
+// Closures that an operator has made or planned, and published notices: the next hall continues with them after a restart.
 import type { Migration } from '../database';
 
 export const CLOSURES: Migration = {

@@ -1,6 +1,5 @@
 // Shows a game's bytes and memory, and their limits, as bars. Pictures are packed as players get them, which takes a few
 // seconds after a save.
-// few seconds after a save.
 import { useEffect, useState } from 'react';
 import type { Weight } from '../../check/weight';
 import type { PackShape } from '../shape';

@@ -27,7 +27,7 @@ const SEEN = 0.6;
 /** Least difference of a channel, from 0 to 255, that counts as a change between two pictures. */
 const CHANGE = 20;
 
-/** What is drawn: all, only letters, all but letters, or all with the letters in black. */
+/** The parts that are drawn: all, only letters, all but letters, or all with the letters in black. */
 type Shown = 'all' | 'on-black' | 'on-white' | 'grounds' | 'black';
 interface Seen {
   readonly name: string;

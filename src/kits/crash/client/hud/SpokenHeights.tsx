@@ -1,4 +1,4 @@
-// The choice, for users of screen readers, at which multipliers they are told; visible only while it has the focus.
+// Lets users of screen readers choose the multipliers that are announced; visible only while it has the focus.
 // Announces the multiplier while they have a bet in flight, and that betting is about to close.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
