@@ -128,6 +128,44 @@ test('sockets that come while a batch is sent get the next one alone', async () 
   expect(lengths[1]).toBeGreaterThan(0);
 });
 
+test.each([
+  ['in a large hall the answers wait for the batch after it', 2_002, [true, false]],
+  ['in a small hall they go along', 2_000, [false, false]],
+])('an urgent batch: %s', async (_what, sockets, expected) => {
+  const { clock, stream, batches, receivers, turns } = hall({ sockets });
+  const areLeft: boolean[] = [];
+  Object.assign(receivers[0] ?? {}, {
+    deliver: (_frame: Buffer | null, _at: number, isUrgent: boolean) => areLeft.push(isUrgent),
+  } satisfies Partial<Receiver>);
+  for (const haste of ['urgent', 'normal'] as const) {
+    stream.add({ code: 3001, data: haste });
+    batches.soon(haste);
+    clock.wind(100);
+    await turns();
+  }
+  expect(areLeft).toEqual(expected);
+});
+
+test('answers that an urgent batch left leave by themselves when no batch comes', async () => {
+  const { clock, stream, batches, receivers, turns } = hall({ sockets: 2_002 });
+  const areLeft: boolean[] = [];
+  const [first] = receivers;
+  if (!first) throw new Error('no socket');
+  Object.assign(first, {
+    hasNews: false,
+    deliver: (_frame: Buffer | null, _at: number, isUrgent: boolean) => areLeft.push(isUrgent),
+  } satisfies Partial<Receiver>);
+  stream.add({ code: 3001, data: 'first' });
+  batches.soon('urgent');
+  batches.owed(first);
+  clock.wind(10);
+  await turns();
+  expect(areLeft).toEqual([true]);
+  clock.wind(201);
+  await turns();
+  expect(areLeft).toEqual([true, false]);
+});
+
 describe('answers that a socket owes', () => {
   const asking = () => {
     const { receivers, batches, ...rest } = hall();

@@ -26,8 +26,8 @@ export interface Receiver {
   readonly hasNews: boolean;
   /** A push for this player or an answer waits. */
   readonly isWaiting: boolean;
-  /** Sends its channel's frame, the player's own frame and the waiting answers in one write. */
-  readonly deliver: (frame: Buffer | null, at: number) => void;
+  /** Sends its channel's frame, the player's own frame and, unless `isUrgent`, the waiting answers in one write. */
+  readonly deliver: (frame: Buffer | null, at: number, isUrgent: boolean) => void;
   /** Sends the waiting answers, if there are any. */
   readonly answer: () => void;
 }
@@ -49,6 +49,8 @@ interface Leg {
   /** Frames by feed; empty when only answers are sent. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
+  /** Answers wait for the next batch: sealing them takes time for which the last socket would wait. */
+  readonly isUrgent: boolean;
   /** Number of sockets that were served. */
   done: number;
 }
@@ -83,6 +85,8 @@ export class Batches {
   private dueAt = 0;
   /** The batch that is due takes the idle items too. */
   private isFull = false;
+  /** The batch that is due has an urgent item. */
+  private isUrgent = false;
   private idleDue: Cancel | null = null;
   private beganAt = 0;
   /** How long the last batch has taken so far, in milliseconds, and to how many sockets it was sent. */
@@ -110,6 +114,7 @@ export class Batches {
       }
     }
     const window = haste === 'urgent' ? config.batchWindow : this.windowUpTo(config.longestBatchWindow);
+    if (haste === 'urgent') this.isUrgent = true;
     const now = clock.now();
     const at = now + Math.min(window, Math.max(GATHERING, this.beganAt + window - now));
     if (haste === 'idle') this.isFull = true;
@@ -129,7 +134,10 @@ export class Batches {
     this.newsDue ??= clock.after(ANSWERED_WITHIN, () => {
       this.newsDue = null;
       const told = sockets().filter(({ hasNews }) => hasNews);
-      this.begin([...this.legs, { at: clock.now(), frames: new Map(), sockets: told, done: 0 }]);
+      this.begin([
+        ...this.legs,
+        { at: clock.now(), frames: new Map(), sockets: told, isUrgent: false, done: 0 },
+      ]);
     });
   }
 
@@ -140,8 +148,8 @@ export class Batches {
     if (isQuiet) return socket.answer();
     this.answersDue ??= clock.after(this.longestWait(), () => {
       this.answersDue = null;
-      if (this.legs.length === 0)
-        this.begin([{ at: clock.now(), frames: new Map(), sockets: sockets(), done: 0 }]);
+      const all: Leg = { at: clock.now(), frames: new Map(), sockets: sockets(), isUrgent: false, done: 0 };
+      this.begin([...this.legs, all]);
     });
   }
 
@@ -167,7 +175,8 @@ export class Batches {
 
   private send(isFull: boolean): void {
     const at = this.parts.clock.now();
-    this.isFull = false;
+    const isUrgent = this.isUrgent && this.longestWait() > ANSWERED_WITHIN;
+    this.isFull = this.isUrgent = false;
     if (isFull) {
       this.idleDue?.();
       this.idleDue = null;
@@ -182,17 +191,20 @@ export class Batches {
     const sockets = this.parts.sockets();
     // An item that no socket gets, such as a height not yet due on compact lines, must not delay the next ones.
     if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
-    this.answersDue?.();
-    this.answersDue = null;
+    if (!isUrgent) {
+      this.answersDue?.();
+      this.answersDue = null;
+    }
     this.beganAt = at;
     this.cost = this.sent = 0;
     const late = this.legs.map((leg): Leg => ({
       ...{ at, done: 0, sockets: leg.sockets.slice(leg.done) },
       frames: joined(leg.frames, frames),
+      isUrgent: isUrgent || leg.isUrgent,
     }));
     const isLate = new Set(late.flatMap((leg) => leg.sockets));
     const others = isLate.size === 0 ? sockets : sockets.filter((socket) => !isLate.has(socket));
-    this.begin([...late, { at, frames, sockets: others, done: 0 }]);
+    this.begin([...late, { at, frames, sockets: others, isUrgent, done: 0 }]);
   }
 
   private begin(legs: readonly Leg[]): void {
@@ -215,8 +227,8 @@ export class Batches {
       }
       leg.done += 1;
       const frame = socket.feed === null ? null : (leg.frames.get(socket.feed) ?? null);
-      if (!frame && !socket.isWaiting) continue;
-      socket.deliver(frame, leg.at);
+      if (!frame && !(leg.isUrgent ? socket.hasNews : socket.isWaiting)) continue;
+      socket.deliver(frame, leg.at, leg.isUrgent);
       sent += 1;
       bytes += frame?.length ?? 0;
     }

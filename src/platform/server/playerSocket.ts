@@ -117,11 +117,12 @@ export class PlayerSocket {
   }
 
   /** Sends the channel's frame first, because a player's own items refer to it. */
-  deliver(frame: Buffer | null, at: number): void {
+  deliver(frame: Buffer | null, at: number, isUrgent = false): void {
     const own = this.own.flush(at, this.way && (this.line?.sealer ?? null));
     const frames = frame ? [frame] : [];
     if (own !== null) frames.push(messageFrame(own));
-    this.send(frames.concat(this.answers()));
+    if (!isUrgent) frames.push(...this.answers());
+    this.send(frames);
   }
 
   answer(): void {
