@@ -66,6 +66,8 @@ export class ClassicTable extends ToldRounds {
   readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
   private wake: Cancel | null = null;
+  /** Ends the calls by which a corrected clock moves the end of betting. */
+  private readonly stepped: Cancel | undefined;
   private disposed = false;
 
   constructor(
@@ -108,6 +110,7 @@ export class ClassicTable extends ToldRounds {
       missing: () => !this.synced,
     });
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
+    this.stepped = services.serverClock.onStep?.(() => this.update());
     makeObservable<ClassicTable, 'update'>(this, {
       openRound: observableRef,
       facts: observableRef,
@@ -259,6 +262,7 @@ export class ClassicTable extends ToldRounds {
     this.snapshots.dispose();
     this.seconds.stop();
     this.wake?.();
+    this.stepped?.();
     this.onShow.dispose();
     this.ends.dispose();
     this.desk.dispose();
