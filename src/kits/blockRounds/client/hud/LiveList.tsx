@@ -50,9 +50,7 @@ export const LiveList = observer(({ table }: { readonly table: ClassicTable }) =
       </dl>
       {live.bets.length === 0 ? (
         <div className="live__none">
-          <NothingYet
-            text={t(live.state === 'failed' ? 'classic:live.failed' : 'game:crash.players.none')}
-          />
+          <NothingYet text={t(live.state === 'failed' ? 'classic:live.failed' : 'game:crash.players.none')} />
         </div>
       ) : (
         <VirtualList label={t('game:crash.players.title')} items={live.bets} rowHeight={ROW_HEIGHT}>
