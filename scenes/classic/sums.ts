@@ -105,15 +105,16 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Lucky hash: two characters of one kind (4 = 4), or one of each (7 + B). */
+/** Lucky hash: one character of each kind, which wins (7 + B), or two of one kind side by side; then the sign of the side. */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;
   const wins = one >= 10 !== two >= 10;
   line.at = COUNTERS - 1.5;
   putCharacter(line, one);
-  put(line, wins ? PLUS : EQUALS, wins ? CREAM : FAINT);
+  put(line, wins ? PLUS : GAP, CREAM);
   putCharacter(line, two);
+  put(line, wins ? FIRST : SECOND, CREAM);
 }
 
 function putCharacter(line: SumLine, value: number): void {

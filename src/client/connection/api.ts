@@ -57,4 +57,6 @@ export interface Live {
 export interface ServerClock {
   /** The platform's time now, estimated from heartbeats; the device's clock may be wrong by days. */
   now(): ServerTime;
+  /** Calls the listener whenever the estimate was corrected at once; returns the call that ends it. A clock that never is has none. */
+  onStep?(listener: () => void): () => void;
 }

@@ -31,6 +31,7 @@ export class EstimatedServerClock implements ServerClock {
   private applied = 0;
   private appliedAt: number;
   private shown = 0;
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly clock: Clock) {
     this.appliedAt = clock.now();
@@ -46,6 +47,11 @@ export class EstimatedServerClock implements ServerClock {
     this.slew(local);
     this.shown = Math.max(this.shown, local + this.applied);
     return serverTime(Math.round(this.shown));
+  }
+
+  onStep(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   /**
@@ -70,6 +76,7 @@ export class EstimatedServerClock implements ServerClock {
     if (first || Math.abs(this.target - this.applied) > STEP_LIMIT) {
       this.applied = this.target;
       this.shown = 0;
+      for (const listener of [...this.listeners]) listener();
     }
   }
 

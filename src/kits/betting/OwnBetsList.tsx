@@ -14,7 +14,7 @@ import { fairRoundOfSlip } from '../../client/stores/slipFair';
 import { OWN_BETS, OwnBets } from './ownBets';
 import { PlayedList, PlayedRow } from './PlayedList';
 
-interface Props {
+export interface OwnBetsProps {
   readonly services: Pick<GameServices, 'api' | 'live' | 'fairness' | 'witness'>;
   readonly gameType: number;
   /** The shape of the game's proofs. */
@@ -25,7 +25,7 @@ interface Props {
   readonly above?: ReadonlySet<string>;
 }
 
-export const OwnBetsList = observer(({ services, gameType, proof, seen, above }: Props) => {
+export const OwnBetsList = observer(({ services, gameType, proof, seen, above }: OwnBetsProps) => {
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -61,7 +61,7 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above }:
   );
 });
 
-interface RowProps extends Pick<Props, 'services'> {
+interface RowProps extends Pick<OwnBetsProps, 'services'> {
   readonly slip: BetSlip;
   readonly fair: FairRound | null;
 }

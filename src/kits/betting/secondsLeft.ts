@@ -1,4 +1,5 @@
-// The whole seconds of a countdown, updated by a timer once a second while one runs.
+// The whole seconds of a countdown, updated by a timer once a second while one runs, and when the estimate of the platform's
+// time is corrected: scenes read that estimate with every frame.
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { ServerClock } from '../../client/connection/api';
 import { serverTime, type Cancel, type Clock, type ServerTime } from '../../core/clock';
@@ -27,9 +28,13 @@ export class SecondsLeft {
     });
     if (endsAt === null || endsAt <= now) return;
     const sleep = Math.max(SHORTEST_SLEEP, nextSecondAt(endsAt, now) - now);
-    this.alarm = this.clock.after(sleep, () => {
-      this.countTo(endsAt);
-    });
+    const again = (): void => this.countTo(endsAt);
+    const alarm = this.clock.after(sleep, again);
+    const forget = this.serverClock.onStep?.(again);
+    this.alarm = () => {
+      alarm();
+      forget?.();
+    };
   }
 
   stop(): void {

@@ -229,8 +229,9 @@ describe('the sums under the counters', () => {
     [5, '3a7bd', ['2×3+1◆'], [3]],
     [5, '3a4bd', ['2×2○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [5]],
-    [1, '12a7b', ['7+B'], [4.5]],
-    [1, '12aab', ['A=B'], [4.5]],
+    [1, '12a7b', ['7+B◆'], [4.5]],
+    [1, '12aab', ['A B○'], [4.5]],
+    [1, '12a10', ['1 0○'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);

@@ -26,6 +26,16 @@ test('betting closes when the block before the deciding one is seen', async () =
   expect(store.table.whyClosed).toEqual({ key: 'codes:1270' });
 });
 
+test('while messages of blocks are late, the blocks left and the seconds left go down together', async () => {
+  const { store, wait } = await openHall();
+  const { table } = store;
+  for (const past of [0, 1, 2, 3, 4]) {
+    const seconds = 27 - 3 * past;
+    expect([table.blocksLeft, table.secondsLeft]).toEqual([10 - past, seconds]);
+    await wait(table.interval);
+  }
+});
+
 test('while the block of a closed round is awaited, the plays show what is on the open one, and both are known', async () => {
   const { store, bet, blocksTo, openNext } = await openHall({ gameType: 5 });
   await bet();

@@ -1,5 +1,5 @@
-// This device's notes on a game's honesty beyond one round: the last checked round, the hall's history code for a comparison
-// with another player's, and a count of everything that went wrong.
+// This device's notes on a game's honesty beyond one round: the last checked round above what is said of the round on show;
+// below it the hall's history code for a comparison with another player's, and a count of everything that went wrong.
 import { useCallback, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { shownDigest } from '../../../core/digestWords';
@@ -31,37 +31,51 @@ const COUNTS = [
 
 interface Props {
   readonly game: string;
+}
+
+/** Notes are not observable: they are read again each second. */
+function useStanding(game: string): Standing | null {
+  const { witness, clock } = useRoot();
+  const now = useCallback(() => clock.now(), [clock]);
+  useSecond(clock, now);
+  return witness.standing(game);
+}
+
+interface LastProps extends Props {
   /** Shows another round instead of the present one. */
   readonly onShow: (round: FairRound) => void;
 }
 
-export const DeviceRecord = observer(({ game, onShow }: Props) => {
+export const LastChecked = observer(({ game, onShow }: LastProps) => {
   const { t } = useText();
-  const { witness, clock, config } = useRoot();
-  // Notes are not observable: they are read again each second.
-  const now = useCallback(() => clock.now(), [clock]);
-  useSecond(clock, now);
-  const standing = witness.standing(game);
+  const { witness, config } = useRoot();
+  const last = useStanding(game)?.last;
+  if (!last) return null;
+  return (
+    <section className="fair-section fair-last">
+      <Button
+        look="brass"
+        className="fair-wide"
+        onClick={() => onShow(roundOf(witness, last.round, last.proof))}
+      >
+        {t('fairness:record.check')}
+      </Button>
+      <p className="fair-last__mark">
+        <WitnessMark witness={witness} game={game} round={last.round} />
+        <span>{t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`)}</span>
+      </p>
+    </section>
+  );
+});
+
+export const DeviceRecord = observer(({ game }: Props) => {
+  const { t } = useText();
+  const standing = useStanding(game);
   if (!standing) return null;
-  const { last, digests } = standing;
+  const { digests } = standing;
   const newest = digests.at(-1);
   return (
     <section className="fair-section fair-record">
-      {last && (
-        <>
-          <Button
-            look="brass"
-            className="fair-wide"
-            onClick={() => onShow(roundOf(witness, last.round, last.proof))}
-          >
-            {t('fairness:record.check')}
-          </Button>
-          <p className="fair-record__mark">
-            <WitnessMark witness={witness} game={game} round={last.round} />
-            <span>{t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`)}</span>
-          </p>
-        </>
-      )}
       {newest && <HistoryCode newest={newest} digests={digests} />}
       <Counts game={game} standing={standing} />
       <Button

@@ -10,7 +10,7 @@ import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
-import { DeviceRecord } from './DeviceRecord';
+import { DeviceRecord, LastChecked } from './DeviceRecord';
 import { Description } from './Description';
 import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
@@ -40,12 +40,13 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
       opensAt={SHEET_HEIGHT}
       className="fair-sheet"
     >
-      {round && <DeviceRecord game={round.proof.game} onShow={setOther} />}
+      {round && <LastChecked game={round.proof.game} onShow={setOther} />}
       {round ? (
         <RoundTabs key={other?.proof.round} round={round} />
       ) : (
         <p className="fair-nothing">{t('fairness:nothing')}</p>
       )}
+      {round && <DeviceRecord game={round.proof.game} />}
     </DragSheet>
   );
 });

@@ -34,7 +34,10 @@ export const StallNews = observer(({ game }: { readonly game: GameDefinition }) 
         <span className="booth__results">
           <span className="only-read">{t('screens:home.lastResults')}</span>
           {news.lastResults.slice(0, 6).map((result, i) => (
-            <Pill key={i} tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
+            // The newest is on the picture.
+            <span key={i} className={i === 0 ? 'only-read' : undefined}>
+              <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
+            </span>
           ))}
         </span>
       )}

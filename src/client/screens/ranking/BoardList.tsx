@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
+import { CupIcon } from '../../hud/icons/places';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useRoving } from '../../hud/useRoving';
 import { Skeleton } from '../../hud/Skeleton';
@@ -42,6 +43,7 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
   if (winners.length === 0)
     return (
       <div className="ranking__nothing">
+        <CupIcon className="ranking__cup" />
         <b>{t('people:ranking.empty')}</b>
         <p>{t(store.over ? 'people:ranking.emptyHintOver' : 'people:ranking.emptyHint')}</p>
       </div>

@@ -13,9 +13,12 @@ import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useText } from '../../../client/i18n/useText';
+import { SideBets } from '../../../kits/betting/SideBets';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { useShell } from '../../../kits/shell/useShell';
+import { BINGO_GAME_TYPE } from '../messages';
+import { bingoProof } from '../proof';
 import { AutoSheet } from './hud/AutoSheet';
 import { BuyForm } from './hud/BuyForm';
 import { Periods } from './hud/RecordsSheet';
@@ -131,7 +134,12 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
               <SkipButton store={store} />
             </div>
           ),
-          children: <TicketList store={store} onResult={openPeriod} />,
+          children: (
+            <>
+              <TicketList store={store} onResult={openPeriod} />
+              <SideBets services={store.services} gameType={BINGO_GAME_TYPE} proof={bingoProof} />
+            </>
+          ),
         }}
       />
       <SheetPlace onClose={() => setSheet(null)}>

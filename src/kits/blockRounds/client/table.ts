@@ -66,6 +66,8 @@ export class ClassicTable extends ToldRounds {
   readonly ownLimits: OwnLimits;
   private readonly seconds: SecondsLeft;
   private wake: Cancel | null = null;
+  /** Ends the calls by which a corrected clock moves the end of betting. */
+  private readonly stepped: Cancel | undefined;
   private disposed = false;
 
   constructor(
@@ -108,6 +110,7 @@ export class ClassicTable extends ToldRounds {
       missing: () => !this.synced,
     });
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
+    this.stepped = services.serverClock.onStep?.(() => this.update());
     makeObservable<ClassicTable, 'update'>(this, {
       openRound: observableRef,
       facts: observableRef,
@@ -184,11 +187,17 @@ export class ClassicTable extends ToldRounds {
     return this.openRound ? this.seconds.value : null;
   }
 
-  /** Number of blocks until the deciding one, which is included; null without a round. */
+  /**
+   * Number of blocks until the one that decides the round that takes bets, which is included; null without such a round.
+   * Blocks whose messages are late are counted by the seconds that are shown beside it.
+   */
   get blocksLeft(): number | null {
-    const { blockNum } = this.facts;
+    const { openRound, secondsLeft, interval } = this;
     const head = this.blocks[0]?.num;
-    return blockNum === null || head === undefined ? null : Math.max(0, blockNum - head);
+    if (!openRound || head === undefined || secondsLeft === null) return null;
+    const { blockNum, settleTime, closesAt } = openRound;
+    const byClock = Math.ceil((secondsLeft * 1000 + settleTime - closesAt) / interval);
+    return Math.max(1, Math.min(blockNum - head, byClock));
   }
 
   get whyClosed(): Message {
@@ -259,6 +268,7 @@ export class ClassicTable extends ToldRounds {
     this.snapshots.dispose();
     this.seconds.stop();
     this.wake?.();
+    this.stepped?.();
     this.onShow.dispose();
     this.ends.dispose();
     this.desk.dispose();

@@ -9,6 +9,7 @@ import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
+import { SideBets } from '../../betting/SideBets';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
 import { useSheet, useShell } from '../../shell/useShell';
@@ -19,7 +20,7 @@ import { BetPanels } from './hud/BetPanels';
 import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
-import { ResultsSheet } from './hud/ResultsSheet';
+import { ResultsSheet, ownBetsOf } from './hud/ResultsSheet';
 import { RoundSheet } from './hud/RoundSheet';
 import { showRound } from './hud/showFair';
 import { CrashSkinProvider, type CrashHudSkin } from './hud/skin';
@@ -98,7 +99,15 @@ export const CrashHud = observer(({ store, skin }: Props) => {
               },
             ],
           }}
-          side={{ label: t('game:crash.players.title'), children: <PlayersList store={store} /> }}
+          side={{
+            label: t('game:crash.players.title'),
+            children: (
+              <>
+                <PlayersList store={store} />
+                <SideBets {...ownBetsOf(store)} />
+              </>
+            ),
+          }}
         />
         <SheetPlace onClose={sheet.close}>
           {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}

@@ -3,6 +3,7 @@ import { useEffect, type ReactElement } from 'react';
 import { observer } from 'mobx-react-lite';
 import { add, formatMoney, ZERO } from '../../../../core/money';
 import { formatCount } from '../../../../client/hud/formatCount';
+import { NothingYet } from '../../../../client/hud/NothingYet';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
 import { useHereNow } from '../../../betting/useHereNow';
@@ -48,9 +49,9 @@ export const LiveList = observer(({ table }: { readonly table: ClassicTable }) =
         ))}
       </dl>
       {live.bets.length === 0 ? (
-        <p className="live__none">
-          {t(live.state === 'failed' ? 'classic:live.failed' : 'game:crash.players.none')}
-        </p>
+        <div className="live__none">
+          <NothingYet text={t(live.state === 'failed' ? 'classic:live.failed' : 'game:crash.players.none')} />
+        </div>
       ) : (
         <VirtualList label={t('game:crash.players.title')} items={live.bets} rowHeight={ROW_HEIGHT}>
           {row}

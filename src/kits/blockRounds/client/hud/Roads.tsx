@@ -92,7 +92,10 @@ function useRoadWords(beads: readonly Bead[]): string {
   return beads.length === 0 ? t('classic:trend.none') : t('classic:trend.words', { outcomes });
 }
 
-/** The first letter with its combining marks. Intl.Segmenter would be exact; Firefox has it only since 125. */
+/**
+ * The first letter with its combining marks; in Hindi a letter that loses its vowel joins the next one (प्ले). Intl.Segmenter
+ * would be exact; Firefox has it only since 125.
+ */
 function initial(name: string): string {
-  return /^.\p{M}*/su.exec(name)?.[0] ?? '';
+  return /^.(?:\u094d.|\p{M})*/su.exec(name)?.[0] ?? '';
 }

@@ -91,10 +91,8 @@ const Words = ({ text, note }: { readonly text: ReactNode; readonly note: string
 /** Countdown of the round that takes bets; nothing without one. */
 const Countdown = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t } = useText();
-  const { openRound, secondsLeft, blocks } = table;
-  const head = blocks[0]?.num;
-  if (!openRound || head === undefined || secondsLeft === null) return null;
-  const left = Math.max(1, openRound.blockNum - head);
+  const { openRound, secondsLeft, blocksLeft: left } = table;
+  if (!openRound || left === null || secondsLeft === null) return null;
   return (
     <span
       className="hash-status__clock"

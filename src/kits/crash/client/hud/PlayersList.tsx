@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
 import { formatCount } from '../../../../client/hud/formatCount';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { NothingYet } from '../../../../client/hud/NothingYet';
 import { Pill } from '../../../../client/hud/Pill';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { VirtualList } from '../../../../client/hud/VirtualList';
@@ -103,7 +104,9 @@ const NextRound = observer(({ store }: Props) => {
     <>
       <Totals count={count} total={total} />
       {bets.length === 0 ? (
-        <p className="players__none">{t('game:crash.players.noneNext')}</p>
+        <div className="players__none">
+          <NothingYet text={t('game:crash.players.noneNext')} />
+        </div>
       ) : (
         <VirtualList label={t('game:crash.players.next')} items={bets} rowHeight={ROW_HEIGHT}>
           {row}
@@ -133,7 +136,9 @@ const ThisRound = observer(({ store }: Props) => {
     <>
       <Totals count={count} total={total} won={won} here={here} />
       {bets.length === 0 ? (
-        <p className="players__none">{t('game:crash.players.none')}</p>
+        <div className="players__none">
+          <NothingYet text={t('game:crash.players.none')} />
+        </div>
       ) : (
         <VirtualList label={t('game:crash.players.title')} items={bets} rowHeight={ROW_HEIGHT}>
           {row}

@@ -8,7 +8,7 @@ import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { Skeleton } from '../../../../client/hud/Skeleton';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { useText } from '../../../../client/i18n/useText';
-import { OwnBetsList } from '../../../betting/OwnBetsList';
+import { OwnBetsList, type OwnBetsProps } from '../../../betting/OwnBetsList';
 import type { CrashStore } from '../store';
 import { PastRounds } from './PastRounds';
 import { RoundInFull } from './RoundInFull';
@@ -61,17 +61,17 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
         {tab === 'rounds' && <Rounds store={store} onPick={setRoundId} />}
         {tab === 'trend' && <TrendPanel store={store} onPick={setRoundId} />}
         {tab === 'wins' && <TopWins store={store} onPick={setRoundId} />}
-        {tab === 'mine' && (
-          <OwnBetsList
-            services={store.services}
-            gameType={store.gameType}
-            proof={store.skin.proof}
-            seen={({ roundId: of }) => (of === null ? null : store.fair.ofKnown(of))}
-          />
-        )}
+        {tab === 'mine' && <OwnBetsList {...ownBetsOf(store)} />}
       </Tabs>
     </BottomSheet>
   );
+});
+
+export const ownBetsOf = (store: CrashStore): OwnBetsProps => ({
+  services: store.services,
+  gameType: store.gameType,
+  proof: store.skin.proof,
+  seen: ({ roundId }) => (roundId === null ? null : store.fair.ofKnown(roundId)),
 });
 
 interface RoundsProps {
