@@ -61,6 +61,8 @@ export interface RunwayFrame {
   /** How dark the house is, and how strongly the one spot follows her. */
   dark: number;
   spot: number;
+  /** How far the beams have found her for her bow after a stumble, 0 to 1. */
+  bow: number;
   /** Units she has walked. */
   way: number;
   /** World position of the camera at the depth of her feet, and where the floor, the model and the horizon are. */
@@ -127,6 +129,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     drop: 0,
     dark: 0,
     spot: 0,
+    bow: 0,
     way: 0,
     camera: 0,
     floor: 0,
