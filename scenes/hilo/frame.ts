@@ -26,6 +26,8 @@ export interface CardPose {
   light: number;
   /** What brought it; empty: no sign. */
   sign: string;
+  /** The guess that brought it was right. */
+  isRight: boolean;
   /** How large its sign is drawn, 0 to 1. */
   signScale: number;
 }
@@ -49,6 +51,11 @@ export interface HiloFrame {
   waiting: number;
   /** How far the ball and the sun flare for a right guess, 0 to 1. */
   flare: number;
+  /** The teller's arms: how far one reaches for the deck, and how far both are thrown open for a right guess, 0 to 1. */
+  reach: number;
+  open: number;
+  /** How far her hands have drawn back from a wrong card, 0 to 1. */
+  drawn: number;
   /** 0 shut, 1 open, between them on the way. */
   chest: number;
   /** Milliseconds since the chest opened; -1 when it did not just now. */
@@ -85,6 +92,7 @@ const pose = (): CardPose => ({
   alpha: 1,
   light: 1,
   sign: '',
+  isRight: false,
   signScale: 0,
 });
 
@@ -103,6 +111,9 @@ export const newFrame = (): HiloFrame => ({
   rowCount: 0,
   waiting: 0,
   flare: 0,
+  reach: 0,
+  open: 0,
+  drawn: 0,
   chest: 0,
   chestAge: -1,
   lamps: 5,
