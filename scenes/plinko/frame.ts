@@ -45,6 +45,8 @@ export interface PlinkoFrame {
   waiting: number;
   jolt: number;
   /** Wins just landed: slot, age in milliseconds, hundredths. */
+  /** So few balls are shown that each has its number. */
+  few: boolean;
   cheerCount: number;
   readonly cheerSlot: Uint8Array;
   readonly cheerAge: Float32Array;
@@ -82,6 +84,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     shades: new Float32Array(MAX_SLOTS),
     waiting: 0,
     jolt: 0,
+    few: true,
     cheerCount: 0,
     cheerSlot: new Uint8Array(MAX_CHEERS),
     cheerAge: new Float32Array(MAX_CHEERS),
