@@ -62,7 +62,7 @@ export class BoardLayer {
     } else if (frame.block >= 0) {
       // The block that decides: it stands in the ring while it is awaited, and is struck into it when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 16) * (1 + struck);
+      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 22) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
