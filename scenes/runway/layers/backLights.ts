@@ -108,7 +108,14 @@ export class BackLights {
       const found = Math.atan2(x - modelX, floor - 60);
       const lean = mix(side * (i < 2 ? 0.5 : 0.24) + sweep, found, bow);
       beam?.tint(i % 2 ? ROSE : WARM);
-      beam?.put(x, -24, 0.8, 1.75, lean, effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark * (1 - bow)) : 0);
+      beam?.put(
+        x,
+        -24,
+        0.8,
+        1.75,
+        lean,
+        effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark * (1 - bow)) : 0,
+      );
     }
   }
 
