@@ -58,7 +58,7 @@ export const hiloScene = sceneOf<HiloFacts, HiloFrame, cues.CueMark>({
     new TellerLayer(maker),
     new TableLayer(maker),
     new ChestLayer(maker),
-    new LightLayer(maker),
+    new LightLayer(maker, motion),
     new ChestLight(maker),
     new VeilLayer<HiloFrame>(maker, DARK, ({ light }) => (1 - light) * 0.7),
     new CardsLayer(maker),

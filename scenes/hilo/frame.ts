@@ -26,7 +26,9 @@ export interface CardPose {
   light: number;
   /** Frame of the sign for the guess that brought the card; empty for no sign. */
   sign: string;
-  /** Scale of the sign, 0 to 1. */
+  /** The guess that brought it was right. */
+  isRight: boolean;
+  /** How large its sign is drawn, 0 to 1. */
   signScale: number;
 }
 
@@ -49,7 +51,12 @@ export interface HiloFrame {
   waiting: number;
   /** How strongly the ball and the sun flare for a right guess, 0 to 1. */
   flare: number;
-  /** 0 shut, 1 open, between while it moves. */
+  /** The teller's arms: how far one reaches for the deck, and how far both are thrown open for a right guess, 0 to 1. */
+  reach: number;
+  open: number;
+  /** How far her hands have drawn back from a wrong card, 0 to 1. */
+  drawn: number;
+  /** 0 shut, 1 open, between them on the way. */
   chest: number;
   /** Milliseconds since the chest opened; -1 when it did not open recently. */
   chestAge: number;
@@ -85,6 +92,7 @@ const pose = (): CardPose => ({
   alpha: 1,
   light: 1,
   sign: '',
+  isRight: false,
   signScale: 0,
 });
 
@@ -103,6 +111,9 @@ export const newFrame = (): HiloFrame => ({
   rowCount: 0,
   waiting: 0,
   flare: 0,
+  reach: 0,
+  open: 0,
+  drawn: 0,
   chest: 0,
   chestAge: -1,
   lamps: 5,

@@ -23,6 +23,12 @@ const WAKES_AT = 2;
 /** Her face begins to change at this time, when the card can be read. */
 const FACE_FROM = REVEAL + 50;
 export const WIN_LASTS = 2_600;
+/** A right guess is over in that time at most, whatever a pack says: no frame is drawn at full speed after it. */
+const CHEERED = 1_500;
+/** Her hands are up in that time, and down again in three times as long. */
+const THROWN = 170;
+/** She draws them back from a wrong card. */
+const DRAWN = 420;
 
 /** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
 export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFrame {
@@ -34,7 +40,7 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   // A tall scene also shows the front of the table with its fringe.
   out.foot = clamp((out.height - 380) * 0.6, 0, 56);
   const age = facts.turnedAt === null || out.reduced ? Infinity : Math.max(0, now - facts.turnedAt);
-  out.turning = age < REVEAL + LAND;
+  out.turning = age < REVEAL + LAND || (facts.cards.at(-1)?.correct === true && age < REVEAL + CHEERED);
   placeTop(facts, age, out);
   placeRow(facts, age, out);
   placeChest(facts, now, age, out);
@@ -46,6 +52,7 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.won = facts.won;
   placeTeller(facts, age, over, out);
   out.flare = flareAt(out);
+  moveArms(age, out);
   out.waiting = facts.cards.length === 0 ? 1 : 0;
   return out;
 }
@@ -56,7 +63,20 @@ function flareAt({ correct, readAge, motion: { light } }: HiloFrame): number {
   return smooth(0, 80, readAge) * (1 - smooth(80, light.flares, readAge));
 }
 
-/** Milliseconds since the round ended here; Infinity when it had ended before; -1 while it is open. */
+/** She reaches for the deck and brings the card; her hands fly up for a right guess, and shrink back from a wrong one. */
+function moveArms(age: number, out: HiloFrame): void {
+  const { correct, readAge, reduced } = out;
+  const { holds } = out.motion.teller;
+  out.reach = reduced ? 0 : smooth(0, LIFT, age) * (1 - smooth(LIFT, REVEAL + 160, age));
+  const falls = THROWN + holds;
+  out.open =
+    reduced || correct !== true
+      ? 0
+      : smooth(0, THROWN, readAge) * (1 - smooth(falls, falls + 3 * THROWN, readAge));
+  out.drawn = correct === false ? (reduced ? 1 : smooth(60, DRAWN, readAge)) : 0;
+}
+
+/** Milliseconds since the round ended here; far past when it had ended before; -1 while it goes on. */
 function sinceOver({ overAt, status }: HiloFacts, now: number, reduced: boolean): number {
   if (status === 'open' || status === 'none') return -1;
   if (overAt === null || reduced) return Infinity;
@@ -109,14 +129,21 @@ function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): vo
   top.scale = mix(DECK_SCALE, CARD_SCALE, fly) * (1 + card.swell * arc);
   top.turn = Math.PI * (1 - turned);
   if (top.turn < 1e-6) top.turn = 0;
-  top.lift = 3 + 22 * arc;
+  top.lift = 3 + 22 * arc + hopAt(out, last.correct);
   top.roll = mix(-card.tilt, 0, fly) + settle(age, card);
   top.light = status === 'lost' && read ? 1 - card.dims * smooth(0, room.darkens, age - REVEAL) : 1;
   top.sign = signOf(last.by, last.correct);
+  top.isRight = last.correct === true;
   top.signScale = read ? along(sign.grow, (age - REVEAL) / sign.grows) : 0;
 }
 
-/** Before the first round a card lies there face down, and moves a little. */
+/** A card that was right hops once as it is read. */
+function hopAt({ readAge, motion: { card } }: HiloFrame, isRight: boolean | null): number {
+  const share = isRight === true ? readAge / card.hops : 0;
+  return share > 0 && share < 1 ? card.hop * Math.sin(Math.PI * share) : 0;
+}
+
+/** Before the first round a card lies there face down, and stirs a little. */
 function placeWaiting(out: HiloFrame): void {
   const { top, now, reduced } = out;
   const { hovers } = out.motion.card;
@@ -131,6 +158,7 @@ function placeWaiting(out: HiloFrame): void {
   top.mini = 0;
   top.alpha = top.light = 1;
   top.sign = '';
+  top.isRight = false;
   top.signScale = 0;
   out.correct = null;
 }
@@ -163,6 +191,7 @@ function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
     pose.alpha = clamp(first + i - hidden + 1);
     pose.card = turned.card;
     pose.sign = signOf(turned.by, turned.correct);
+    pose.isRight = turned.correct === true;
     pose.signScale = 1;
   }
 }

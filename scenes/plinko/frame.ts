@@ -44,7 +44,9 @@ export interface PlinkoFrame {
   /** Number of balls that wait for their answers, and how far the funnel is from rest. */
   waiting: number;
   jolt: number;
-  /** Recent wins: slot, age in milliseconds, multiplier in hundredths. */
+  /** Wins just landed: slot, age in milliseconds, hundredths. */
+  /** So few balls are shown that each has its number. */
+  few: boolean;
   cheerCount: number;
   readonly cheerSlot: Uint8Array;
   readonly cheerAge: Float32Array;
@@ -85,6 +87,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     shades: new Float32Array(MAX_SLOTS),
     waiting: 0,
     jolt: 0,
+    few: true,
     cheerCount: 0,
     cheerSlot: new Uint8Array(MAX_CHEERS),
     cheerAge: new Float32Array(MAX_CHEERS),

@@ -25,9 +25,11 @@ const SINKS_FROM = 140;
 const SINKS = 520;
 /** Depth in radii of a ball. */
 const SINKS_BY = 1.7;
-/** Hundredths from which a win rises over its slot. */
-const CHEERED = 101;
-/** Hundredths from which a win is big: its slot shines longer, and its number is gold. */
+/** From here on, in hundredths, a win is celebrated. */
+export const CHEERED = 101;
+/** While no more balls than these are shown, what returns the stake or less has its number too. */
+const FEW = 6;
+/** From here on it is a big one: its slot shines longer, and its number is golden. */
 export const BIG = 1000;
 const RIGHT = 82; // 'R'
 
@@ -52,6 +54,7 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
   out.glows.fill(0, 0, MAX_SLOTS);
   out.shades.fill(0, 0, MAX_SLOTS);
   const { balls } = facts;
+  out.few = balls.length <= FEW;
   for (let i = 0; i < balls.length; i += 1) {
     const ball = balls[i];
     // A ball of another board is left out: the board was changed while the ball was in its slot.
@@ -153,13 +156,14 @@ function land(ball: FallingBall, out: PlinkoFrame): void {
     const shade = clamp(rested / DULLS) * (1 - smooth(glow * 0.6, glow * 1.4, rested));
     out.shades[slot] = Math.max(out.shades[slot] ?? 0, shade);
     out.glows[slot] = Math.max(out.glows[slot] ?? 0, out.motion.slots.nearGlow * (1 - rested / DULLS));
-    return;
+  } else {
+    const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : glow;
+    if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
   }
-  const shines = ball.multiplier >= BIG && ball.won ? BIG_LINGER : glow;
-  if (rested < shines) out.glows[slot] = Math.max(out.glows[slot] ?? 0, 1 - rested / shines);
-  // A return at or below the stake is shown but never celebrated.
-  if (!ball.won || ball.multiplier < CHEERED) return;
-  if (ball.multiplier >= out.best) {
+  // A return at or below the stake is shown, never celebrated.
+  const hasWon = ball.won && ball.multiplier >= CHEERED;
+  if (!hasWon && !out.few) return;
+  if (hasWon && ball.multiplier >= out.best) {
     out.best = ball.multiplier;
     out.bestAge = rested;
     out.bestSlot = slot;

@@ -64,6 +64,8 @@ export interface RunwayFrame {
   /** Darkness of the tent, and strength of the spot on her, 0 to 1. */
   dark: number;
   spot: number;
+  /** How far the beams have found her for her bow after a stumble, 0 to 1. */
+  bow: number;
   /** Units she has walked. */
   way: number;
   /** The camera's place along the catwalk, and the places of floor, horizon and model on the screen. */
@@ -133,6 +135,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     drop: 0,
     dark: 0,
     spot: 0,
+    bow: 0,
     way: 0,
     camera: 0,
     floor: 0,

@@ -33,7 +33,10 @@ const TWIRL_AFTER = 760;
 /** Milliseconds until the curtain is open enough for the spot to show her, and until she has stepped out from behind it. */
 const FOUND = 390;
 const STEPS_OUT = 1000;
-/** Milliseconds that all lights go up for my cash-out. */
+/** After a stumble, once the house is dark, the beams find her and she takes her bow. */
+const BOWS = 700;
+const BOW_LASTS = 3_200;
+/** All lights go up for so long when I cash out. */
 const APPLAUSE = 333;
 
 /** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height` and `out.reduced`. */
@@ -211,16 +214,19 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
           smooth(out.ending === 'stumble' ? 420 : 300, out.ending === 'stumble' ? 760 : 900, stoppedFor),
         );
   if (stage === 'closed') out.dark = 0.3;
+  out.bow =
+    stage !== 'stopped' || out.ending !== 'stumble' ? 0 : reduced ? 1 : smooth(BOWS, BOWS + 520, stoppedFor);
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);
   out.flashSeed = slot;
-  out.volley = stage === 'walk' && (!Number.isNaN(out.changed) || isOwnMoment(facts, slot));
+  const isBow = out.bow > 0 && stoppedFor < BOW_LASTS;
+  out.volley = isBow || (stage === 'walk' && (!Number.isNaN(out.changed) || isOwnMoment(facts, slot)));
   const eager =
     out.held >= 0
       ? 0
       : out.stage === 'walk'
         ? 0.16 + 0.6 * out.heat + (out.volley ? 1 : 0)
-        : stage === 'stopped' && stoppedFor < 1600
+        : isBow || (stage === 'stopped' && stoppedFor < 1600)
           ? 0.7
           : 0;
   out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / press.fades);

@@ -21,6 +21,8 @@ export const motion = motionOf(MOTION, {
       wobble: measure('degrees', 0, 6, 'How far it rocks when it lands'),
       hovers: measure('units', 0, 8, 'How far the card moves before the first round'),
       dims: share(0.1, 0.4, 'How dark a wrong card gets'),
+      hops: time(160, 600, 'How long a right card takes for its hop'),
+      hop: measure('units', 0, 30, 'How high it hops'),
     },
   ],
   sign: [
@@ -37,7 +39,10 @@ export const motion = motionOf(MOTION, {
       looks: measure('units', 0, 3, 'How far her eyes move'),
       breath: share(0, 0.02, 'Depth of her breath'),
       sway: measure('radians', 0, 0.02, 'How far she sways'),
-      hands: share(0, 0.6, 'How far her hands follow a card'),
+      hands: measure('units', 0, 50, 'How far a hand reaches for the deck'),
+      arms: measure('radians', 0, 0.2, 'How far her arms swing with her hands'),
+      opens: measure('units', 0, 40, 'How high her hands are thrown for a right guess'),
+      holds: time(200, 1200, 'How long they stay there'),
     },
   ],
   chest: [
@@ -74,6 +79,8 @@ export const motion = motionOf(MOTION, {
       card: share(0.3, 1, 'Light behind a card that has just been read'),
       flares: time(200, 1000, 'Time for which the ball and the sun flare at a right guess'),
       flare: share(0, 1, 'How brightly the sun does'),
+      stars: count(0, 20, 'Stars that fly from a right card'),
+      throw: measure('units', 30, 120, 'How far they fly'),
     },
   ],
   room: [

@@ -20,6 +20,8 @@ const TEN = 9;
 const JACK = 10;
 /** The sign of a guess is on the upper edge of the card that the guess brought. */
 const SIGN_Y = -91;
+/** Beside the sign on it: her smile is seen over it. */
+const ROSETTE = 0.86;
 
 export class CardLayer {
   private readonly plane: Plane = { x: 0, y: 0, scaleX: 1, scaleY: 1, turn: 0, roll: 0, depth: EYE };
@@ -33,6 +35,8 @@ export class CardLayer {
   private readonly ranks: readonly Sprite[];
   private readonly suits: readonly Sprite[];
   private readonly back: Sprite;
+  /** Beneath the sign, where the guess was right. */
+  private readonly rosette: Sprite;
   private readonly sign: Sprite;
   private readonly face: readonly Sprite[];
 
@@ -49,6 +53,7 @@ export class CardLayer {
     this.ranks = maker.row(isPlain ? 1 : 2, 'rank-black-a');
     this.suits = maker.row(isPlain ? 1 : 2, 'suit-spade');
     this.back = maker.make('back');
+    this.rosette = maker.make('rosette');
     this.sign = maker.make('sign-higher');
     this.face = [
       this.paper,
@@ -67,6 +72,7 @@ export class CardLayer {
     for (const sprite of this.face) sprite.hide();
     this.shadow.hide();
     this.back.hide();
+    this.rosette.hide();
     this.sign.hide();
   }
 
@@ -94,8 +100,12 @@ export class CardLayer {
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
       const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
+      const y = plane.y + SIGN_Y * pose.scale;
+      // A card of the row is too small for more than its sign.
+      if (pose.isRight)
+        this.rosette.put(pose.x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
       this.sign.frame(pose.sign);
-      this.sign.put(pose.x, plane.y + SIGN_Y * pose.scale, scale, scale, 0, pose.alpha);
+      this.sign.put(pose.x, y, scale, scale, 0, pose.alpha);
     }
   }
 

@@ -2,6 +2,8 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { HiloFrame } from '../frame';
+import type { HiloMotion } from '../motion';
+import { easeOut, scatter } from '../../stage/ease';
 import { DECK_X, DECK_Y } from '../view';
 import { COBALT, GOLD, MINT, WARM, grey } from './colours';
 
@@ -10,7 +12,8 @@ const DECK = 4;
 const BALL = 138;
 const LAMP = 142;
 const CANDLE = 167;
-/** Strength by which the ball's light grows for a right guess. */
+const HAND = 106;
+/** How much the ball's light grows for a right guess. */
 const FLARE = 0.9;
 
 export class TableLayer {
@@ -36,7 +39,7 @@ export class TableLayer {
   }
 
   draw(frame: HiloFrame): void {
-    const { width, height, foot, light, x, now, reduced, top, motion } = frame;
+    const { width, height, foot, light, x, now, reduced, motion } = frame;
     const ground = height - foot;
     const shade = grey(light);
     const out = spread(frame);
@@ -56,20 +59,37 @@ export class TableLayer {
       gutter,
       light < 0.62 ? 0 : 1,
     );
-    // The hands follow a card while it turns.
-    const rise = reduced || frame.readAge > 0 ? 0 : Math.max(0, top.lift - 3) * motion.teller.hands;
-    for (let i = 0; i < 2; i += 1) {
-      const side = i === 0 ? 1 : -1;
-      this.sleeves[i]?.tint(shade);
-      this.sleeves[i]?.put(x, ground - 203 - rise * 0.5, side, 1);
-      this.hands[i]?.tint(shade);
-      this.hands[i]?.put(x + side * 106, ground - 199 - rise, 0.56 * side, 0.56, side * -0.12);
-    }
+    for (let i = 0; i < 2; i += 1) this.drawArm(frame, i === 0 ? 1 : -1, this.sleeves[i], this.hands[i]);
     this.deckShadow.put(x + DECK_X + 5, ground - DECK_Y + 5, 0.46, 0.46, -0.14, 0.9);
     for (let i = 0; i < DECK; i += 1) {
       this.deck[i]?.tint(grey(light * (0.7 + 0.1 * (i + 0.01))));
       this.deck[i]?.put(x + DECK_X - i * 0.5, ground - DECK_Y - i * 1.7, 0.46, 0.46, -0.14);
     }
+  }
+
+  /** One arm, its sleeve turning about the neck and the hand with it. The deck lies at the left one. */
+  private drawArm(
+    { height, foot, light, x, reach, open, drawn, motion: { teller } }: HiloFrame,
+    side: number,
+    sleeve: Sprite | undefined,
+    hand: Sprite | undefined,
+  ): void {
+    const ground = height - foot;
+    // The other hand points the way.
+    const reaches = side < 0 ? reach : -0.3 * reach;
+    const swing = teller.arms * (open - reaches - 0.4 * drawn);
+    const lift = teller.opens * open - teller.hands * reaches - 4 * drawn;
+    const away = HAND + 10 * open + 12 * drawn + 8 * reaches;
+    sleeve?.tint(grey(light));
+    sleeve?.put(x, ground - 203 - 0.3 * lift, side, 1, -side * swing);
+    hand?.tint(grey(light));
+    hand?.put(
+      x + side * away,
+      ground - 199 - lift,
+      0.56 * side,
+      0.56,
+      side * (0.7 * open - 0.5 * reaches - 0.12),
+    );
   }
 }
 
@@ -82,12 +102,14 @@ export class LightLayer {
   private readonly flame: Sprite;
   private readonly lamp: Sprite;
   private readonly card: Sprite;
+  private readonly stars: readonly Sprite[];
 
-  constructor(maker: SpriteMaker) {
+  constructor(maker: SpriteMaker, { light }: HiloMotion) {
     this.ball = maker.make('glow', 'light');
     this.flame = maker.make('glow', 'light');
     this.lamp = maker.make('glow', 'light');
     this.card = maker.make('glow', 'light');
+    this.stars = maker.row(light.stars, 'star-cross', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
@@ -113,6 +135,33 @@ export class LightLayer {
     this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
     this.card.tint(correct === false ? 'wrong' : GOLD);
     const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
-    this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : card * (1 - age) ** 2);
+    // What was right shines on while the teller's hands are up.
+    const shine = correct === true ? Math.max((1 - age) ** 2, frame.open) : (1 - age) ** 2;
+    this.card.put(top.x, top.y, 3, 3.8, 0, reduced ? 0 : card * shine);
+    this.drawStars(frame, effects);
+  }
+
+  /** Stars fly from all around a card that was right. */
+  private drawStars({ top, correct, readAge, reduced, motion: { light } }: HiloFrame, effects: number): void {
+    const share = readAge / light.flares;
+    const isShown = correct === true && !reduced && share > 0 && share < 1 && effects > 0.3;
+    for (let i = 0; i < this.stars.length; i += 1) {
+      const star = this.stars[i];
+      if (!isShown) {
+        star?.hide();
+        continue;
+      }
+      const angle = ((i + 0.4 * scatter(i)) / this.stars.length) * 2 * Math.PI;
+      const far = light.throw * (0.5 + 0.5 * scatter(i + 9)) * easeOut(share);
+      star?.tint(i % 2 ? GOLD : MINT);
+      star?.put(
+        top.x + Math.cos(angle) * (58 + far),
+        top.y - top.lift + Math.sin(angle) * (80 + far),
+        (0.9 + 0.9 * scatter(i + 5)) * (1 - 0.4 * share),
+        undefined,
+        share * 2,
+        Math.min(1, 2 - 2 * share),
+      );
+    }
   }
 }

@@ -1,18 +1,21 @@
-// Wins over their slots as rising numbers. Neighbours rise to different heights, and a great one keeps room around it.
+// Results over their slots as numbers that rise, the plain ones of a loss smaller. Neighbours rise to different heights, and around a great one there is room.
+import { NUMBER_LINGER } from '../../../src/games/plinko/facts';
 import { clamp } from '../../stage/ease';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, type PlinkoFrame } from '../frame';
 import { slotX } from '../layout';
 import { NumberSign } from '../numbers';
-import { BIG } from '../view';
+import { BIG, CHEERED } from '../view';
 
-const LIFE = 900;
 const BIG_LIFE = 2400;
+/** How much larger than on a sign the number of a loss or of the stake is. */
+const PLAIN_SCALE = 1.8;
 const FADES = 300;
 /** Milliseconds in which a number grows. A great one covers others by its width, so packs may not set this. */
 const BORN = 220;
 const GOLD = 'cheer-big';
 const WHITE = 'cheer';
+const PALE = 'cheer-plain';
 
 export class CheerLayer {
   private readonly rows: readonly NumberSign[];
@@ -37,9 +40,10 @@ export class CheerLayer {
     const slot = frame.cheerSlot[index] ?? 0;
     const multiplier = frame.cheerMultiplier[index] ?? 0;
     const age = frame.cheerAge[index] ?? 0;
-    const life = multiplier >= BIG ? BIG_LIFE : LIFE;
+    const life = multiplier >= BIG ? BIG_LIFE : NUMBER_LINGER;
     if (!row || index >= frame.cheerCount || age >= life) return row?.hide();
-    const scale = Math.min(2.4, 1.5 + Math.log10(multiplier / 200) * 0.35);
+    const hasWon = multiplier >= CHEERED;
+    const scale = hasWon ? Math.min(2.6, 2 + Math.log10(multiplier / 200) * 0.3) : PLAIN_SCALE;
     const born = frame.reduced ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
     const height = 11 * scale * (0.6 + 0.4 * born);
     const width = row.widthOf(multiplier, height);
@@ -54,7 +58,7 @@ export class CheerLayer {
     const stagger = isGreat ? 0 : (slot % 2) * motion.cheers.stagger;
     const y = layout.signTop - 10 - (16 + 12 * scale + stagger) * born;
     const alpha = age > life - FADES ? (life - age) / FADES : 1;
-    row.put(multiplier, x, y, width, height, multiplier >= BIG ? GOLD : WHITE, alpha);
+    row.put(multiplier, x, y, width, height, multiplier >= BIG ? GOLD : hasWon ? WHITE : PALE, alpha);
   }
 }
 

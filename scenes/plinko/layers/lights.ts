@@ -7,6 +7,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, MAX_SLOTS, type PlinkoFrame } from '../frame';
 import type { PlinkoMotion } from '../motion';
 import { signTopOf, slotX } from '../layout';
+import { CHEERED } from '../view';
 
 const RAIN_LIFE = 1500;
 /** Hundredths from which a win has rays, and from which it has all effects. */
@@ -17,7 +18,7 @@ const HALO = 24;
 
 /** Number of sparks for a win: a few for 2×, all for 100×. */
 const sparksOf = (multiplier: number, most: number): number =>
-  Math.min(most, Math.round(3 + 8 * Math.log10(Math.max(1, multiplier / 200))));
+  multiplier < CHEERED ? 0 : Math.min(most, Math.round(3 + 8 * Math.log10(Math.max(1, multiplier / 200))));
 
 export class SlotLightLayer {
   private readonly wash: Sprite;

@@ -64,7 +64,7 @@ export class BoardLayer {
     } else if (frame.block >= 0) {
       // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 30) * (1 + struck);
+      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 22) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();

@@ -90,7 +90,7 @@ export class BackLights {
 
   /** Beams from the wings: two at first, then more and wider sweeps as the show becomes grander. */
   private drawBeams(frame: RunwayFrame, effects: number): void {
-    const { width, now, reduced, stage, grandeur } = frame;
+    const { width, now, reduced, stage, grandeur, bow, modelX, floor } = frame;
     const { glow, sweep: sweeps, search } = frame.motion.beams;
     for (let i = 0; i < BEAMS; i += 1) {
       const side = i % 2 ? 1 : -1;
@@ -100,18 +100,20 @@ export class BackLights {
           ? clamp(1.4 + grandeur - 1.2 * i)
           : (stage === 'dimming' || stage === 'holding') && i < 2
             ? 0.6
-            : 0;
+            : 2.2 * bow;
       const searching = stage === 'dimming' || stage === 'holding' ? search : sweeps + 0.03 * grandeur;
       const sweep = reduced ? 0 : searching * Math.sin(now * 0.00062 * (1 + 0.17 * i) + i * 2.2);
-      const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
+      const x = width / 2 + side * width * (i < 2 ? 0.5 : 0.3);
+      const found = Math.atan2(x - modelX, floor - 60);
+      const lean = mix(side * (i < 2 ? 0.5 : 0.24) + sweep, found, bow);
       beam?.tint(i % 2 ? ROSE : WARM);
       beam?.put(
-        width / 2 + side * width * (i < 2 ? 0.5 : 0.3),
+        x,
         -24,
         0.8,
         1.75,
         lean,
-        effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark) : 0,
+        effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark * (1 - bow)) : 0,
       );
     }
   }
@@ -131,7 +133,7 @@ export class BackLights {
       1.06,
       tall * 1.02,
       Math.atan2(fromX - target, floor + 36),
-      spot * (bright + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
+      spot * (bright + 0.2 * frame.dark + 0.25 * frame.bow) * (1 - clamp(frame.drop * 2)),
     );
     fill?.tint('fill-light');
     fill?.put(
@@ -143,7 +145,14 @@ export class BackLights {
       frame.stoppedFor >= 0 ? 0 : spot * 0.16,
     );
     this.pool.tint('pool');
-    this.pool.put(target + 2, floor, 1.9, 0.42, 0, spot * pool * (1 - clamp(frame.drop * 2)));
+    this.pool.put(
+      target + 2,
+      floor,
+      1.9 + 0.9 * frame.bow,
+      0.42 + 0.12 * frame.bow,
+      0,
+      spot * pool * (1 - clamp(frame.drop * 2)),
+    );
     const change = frame.reduced ? 0 : twirl(frame.changed);
     const behind = OUTFITS[frame.worn]?.backlit ?? 1;
     this.aura.tint('aura');
@@ -155,7 +164,7 @@ export class BackLights {
       0,
       spot *
         frame.modelAlpha *
-        (behind * (0.34 + 0.03 * frame.grandeur) + (frame.volley ? 0.4 * frame.flash : 0)) +
+        (behind * (0.34 + 0.03 * frame.grandeur) + 0.5 * frame.bow + (frame.volley ? 0.4 * frame.flash : 0)) +
         0.55 * change,
     );
   }

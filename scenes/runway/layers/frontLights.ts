@@ -34,7 +34,8 @@ export class FrontLights {
   draw(frame: RunwayFrame, effects: number): void {
     const near = down(frame, NEAR_EDGE);
     const first = firstOf(frame, LIGHT_GAP, NEAR_EDGE, 20);
-    const out = frame.stage === 'closed' || frame.stage === 'stopped';
+    // They go out at the end, and on again for her bow.
+    const up = frame.stage === 'closed' ? 0 : frame.stage === 'stopped' ? frame.bow : 1;
     for (let i = 0; i < FOOTLIGHTS; i += 1) {
       const x = nth(frame, first + i, LIGHT_GAP, NEAR_EDGE);
       this.foot[i]?.put(
@@ -43,7 +44,7 @@ export class FrontLights {
         1.15,
         0.8,
         0,
-        out || effects < 0.5 ? 0 : (frame.motion.bulbs.foot + 0.3 * frame.heat) * (1 - frame.dark * 0.6),
+        effects < 0.5 ? 0 : up * (frame.motion.bulbs.foot + 0.3 * frame.heat) * (1 - frame.dark * 0.6),
       );
     }
     this.drawChange(frame, effects);

@@ -79,7 +79,7 @@ export class TentLayer {
     }
     // Far objects are in the haze of their depth.
     this.dusk.gradient('tent-middle', 'tent-dusk');
-    this.dusk.put(0, eaves - 18, width / 8 + 1, (foot - eaves + 18) / 8, 0, 0.7);
+    this.dusk.put(0, eaves, width / 8 + 1, (foot - eaves) / 8, 0, 0.7);
     this.haze.tint('haze');
     this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
     this.drawChandeliers(frame, eaves);

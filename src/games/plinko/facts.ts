@@ -41,11 +41,13 @@ export interface PlinkoFacts {
 
 /** Milliseconds that a landed ball stays in its cup. */
 export const LINGER = 900;
+/** Milliseconds that the number over its slot is shown: longer than the ball lies there, so that it can be read. */
+export const NUMBER_LINGER = 1_600;
 /** Milliseconds that a win of ten times the stake or more is shown. */
 export const BIG_LINGER = 2_600;
 const BIG = 1_000;
 export const lingerOf = ({ won, multiplier }: Pick<FallingBall, 'won' | 'multiplier'>): number =>
-  won && multiplier >= BIG ? BIG_LINGER : LINGER;
+  won && multiplier >= BIG ? BIG_LINGER : NUMBER_LINGER;
 /** Milliseconds from the answer until a ball without motion lands. */
 export const STILL_FALL = 160;
 /** Largest number of balls that the scene draws at once: 120 a second at 16 rows, with a reserve. */

@@ -1,7 +1,13 @@
 // The scene shows the hashed result: every ball touches the pegs of its path and ends in its slot.
 import fc from 'fast-check';
 import { serverTime } from '../../../src/core/clock';
-import { LINGER, ballFrom, boardFacts, type FallingBall } from '../../../src/games/plinko/facts';
+import {
+  LINGER,
+  NUMBER_LINGER,
+  ballFrom,
+  boardFacts,
+  type FallingBall,
+} from '../../../src/games/plinko/facts';
 import { tenseAge } from '../../../src/games/plinko/facts/descent';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
 import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
@@ -181,14 +187,48 @@ test('without motion the ball is in its slot and its whole path is lit', () => {
   expect([...frame.pegs].filter((lit) => lit > 0)).toHaveLength(8);
 });
 
-test('a return at or below the stake is never cheered, a win is', () => {
+describe('a return at or below the stake', () => {
   const path = 'LRLRLRLR';
   const frame = newFrame();
-  const at = (multiplier: number) => {
-    const ball = ballOf({ rows: 8, path, betId: 'x' }, T0, false, multiplier);
-    return frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + 50, frame).cheerCount;
+  const at = (multiplier: number, count = 1) => {
+    const balls = Array.from({ length: count }, () =>
+      ballOf({ rows: 8, path, betId: 'x' }, T0, false, multiplier),
+    );
+    const { best, cheerCount } = frameAt(
+      { ...boardFacts(8, 'low'), balls },
+      (balls[0]?.landsAt ?? 0) + 50,
+      frame,
+    );
+    return { best, numbers: cheerCount };
   };
-  expect([at(40), at(100), at(110), at(300)]).toEqual([0, 0, 1, 1]);
+
+  test('has its number and is never celebrated, a win is', () => {
+    expect([at(40), at(100)]).toEqual([40, 100].map(() => ({ best: 0, numbers: 1 })));
+    expect([at(110), at(300)]).toEqual([110, 300].map((best) => ({ best, numbers: 1 })));
+  });
+
+  test('has no number among many balls, a win has', () => {
+    expect([at(40, 6).numbers, at(40, 7).numbers, at(110, 7).numbers]).toEqual([1, 0, 1]);
+  });
+});
+
+test('a number stays when its ball is gone, and goes too', () => {
+  const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' }, T0, false, 40);
+  const frame = newFrame();
+  const after = (rested: number) => {
+    const { ballCount, cheerCount } = frameAt(
+      { ...boardFacts(8, 'low'), balls: [ball] },
+      ball.landsAt + rested,
+      frame,
+    );
+    return [ballCount, cheerCount];
+  };
+  expect([after(LINGER - 1), after(LINGER), after(NUMBER_LINGER - 1), after(NUMBER_LINGER)]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+    [0, 0],
+  ]);
 });
 
 describe('a ball that has landed', () => {
