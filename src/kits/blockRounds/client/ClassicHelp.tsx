@@ -5,6 +5,7 @@ import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import { LimitsLine } from '../../betting/LimitsLine';
 import { KeysHelp } from '../../shell/KeysHelp';
+import { keysOf } from './keysOf';
 import { CLASSIC_GAMES, FIRST_GAME, isClassicGameType, marginOf, type ClassicGameType } from '../plays';
 import { returnOf } from './returns';
 
@@ -39,7 +40,7 @@ function ClassicHelp({ gameType }: { readonly gameType: ClassicGameType }) {
         title={t('classic:help.checkTitle')}
         lines={[1, 2, 3].map((n) => t(`classic:help.check${n}`))}
       />
-      <KeysHelp keys={t('classic:keys')} />
+      <KeysHelp keys={keysOf(gameType, t)} />
     </>
   );
 }

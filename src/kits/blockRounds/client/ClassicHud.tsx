@@ -16,6 +16,7 @@ import { GameScene } from '../../shell/GameScene';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
 import { useSheet, useShell } from '../../shell/useShell';
+import { keysOf } from './keysOf';
 import { CLASSIC_GAMES } from '../plays';
 import { gameTypeIn } from './address';
 import { Arithmetic } from './hud/Arithmetic';
@@ -98,7 +99,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
           label: t('game:crash.bets'),
           children: <BetPanel table={table} closed={closed} withKeys={withKeys} />,
         }}
-        keysHint={t('classic:keys')}
+        keysHint={keysOf(store.table.gameType, t)}
         below={
           <section className="hash__own" aria-label={t('classic:own.title')}>
             <h2>{t('classic:own.title')}</h2>
