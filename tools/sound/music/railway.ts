@@ -57,12 +57,12 @@ const concourse: Piece = {
     'C5 1, A4 1, C5 1, D5 1 | F5 3, D5 1 | C5 1, A4 1, G4 1, A4 1 | C5 4 | D5 1, Bb4 1, D5 1, F5 1 | G5 3, F5 1 | E5 1, C5 1, Bb4 1, G4 1 | A4 3, - 1 |' +
     'C5 1, A4 1, C5 1, D5 1 | F5 2, A5 2 | G5 1, F5 1, D5 1, Bb4 1 | D5 4 | Db5 2, Bb4 2 | C5 1, A4 1, F4 1, A4 1 | G4 2, C5 1, E5 1 | F5 3, - 1',
   chords: 'F F Dm Dm Gm7 Gm7 C7 F F F7 Bb Bb Bbm F,D7 Gm7,C7 F',
-  lead: [[mutedTrumpet, 0.34]],
+  lead: [[mutedTrumpet, 0.5]],
   under: [
-    oom(0.5),
-    pah(0.2),
-    { instrument: horns, gain: 0.1, steps: [[0, [0, 1, 2], 3.4]], each: 2 },
-    wheels(0.06),
+    oom(0.3),
+    pah(0.26),
+    { instrument: horns, gain: 0.12, steps: [[0, [0, 1, 2], 3.4]], each: 2 },
+    wheels(0.2),
   ],
   room: CONCOURSE,
   band: [60, 6500],
@@ -79,13 +79,13 @@ const express: Piece = {
   chords: 'Am Am Am C Dm Am E7 E7 Am Am C F Dm Am E7 Am',
   transpose: -2,
   lead: [
-    [trombone, 0.3, -1],
-    [mutedTrumpet, 0.16],
+    [trombone, 0.42, -1],
+    [mutedTrumpet, 0.28],
   ],
   under: [
     {
       instrument: bass,
-      gain: 0.6,
+      gain: 0.34,
       steps: [
         [0, [-1], 0.8],
         [1, [-1], 0.6],
@@ -95,7 +95,7 @@ const express: Piece = {
     },
     {
       instrument: drums,
-      gain: 0.16,
+      gain: 0.4,
       steps: [
         [0, [1], 0.5],
         [1, [1], 0.5],
@@ -105,7 +105,7 @@ const express: Piece = {
     },
     {
       instrument: drums,
-      gain: 0.06,
+      gain: 0.18,
       steps: [
         [0.5, [1], 0.4],
         [1.5, [1], 0.4],
@@ -130,13 +130,13 @@ const platform: Piece = {
     'G4 1.5, A4 0.5, Bb4 1, D5 1 | F5 2, E5 1, C5 1 | Eb5 1, C5 1, A4 1, F4 1 | Bb4 3, - 1',
   chords: 'Bbmaj7 Bbmaj7 Cm7 Bb Gm7 C7 Cm7,F7 Bb',
   lead: [
-    [mutedTrumpet, 0.28],
-    [vibraphone, 0.14, -1],
+    [mutedTrumpet, 0.46],
+    [vibraphone, 0.2, -1],
   ],
   under: [
     {
       instrument: bass,
-      gain: 0.7,
+      gain: 0.4,
       steps: [
         [0, [-1], 0.9],
         [1, [-2], 0.8],
@@ -147,7 +147,7 @@ const platform: Piece = {
     { instrument: trombone, gain: 0.08, steps: [[0, [0, 2], 3.6]] },
     {
       instrument: drums,
-      gain: 0.12,
+      gain: 0.24,
       steps: [
         [1, [1], 1],
         [3, [1], 1],
@@ -171,7 +171,7 @@ const turnstile: Piece = {
     'E5 0.5, D5 0.5, C5 1, A4 0.5, G4 0.5, E4 1 | F4 0.5, A4 1, F4 0.5, Ab4 2 | G4 0.5, C5 0.5, E5 1, D5 0.5, B4 0.5, G4 1 | C5 3, - 1',
   chords: 'C Am C G7 F C D7 G7 C F C,G7 C',
   lead: [[bar, 0.42, 1]],
-  under: [oom(0.34), pah(0.26), wheels(0.05)],
+  under: [oom(0.3), pah(0.3), wheels(0.2)],
   room: CARRIAGE,
   band: [80, 7500],
   loose: 0.004,
@@ -187,10 +187,10 @@ const diningCar: Piece = {
   chords: 'Dm Dm Gm Gm A7 Dm A7 Dm Gm F A7 Dm',
   lead: [
     [vibraphone, 0.34],
-    [mutedTrumpet, 0.1],
+    [mutedTrumpet, 0.2],
   ],
   under: [
-    { instrument: bass, gain: 0.55, steps: [[0, [-1], 0.9]] },
+    { instrument: bass, gain: 0.36, steps: [[0, [-1], 0.9]] },
     {
       instrument: zither,
       gain: 0.18,
@@ -202,7 +202,7 @@ const diningCar: Piece = {
     { instrument: trombone, gain: 0.06, steps: [[0, [0, 2], 2.8]], each: 2 },
     {
       instrument: drums,
-      gain: 0.07,
+      gain: 0.2,
       steps: [
         [0, [1], 0.3],
         [0.3, [1], 0.3],
@@ -223,16 +223,16 @@ const stomp: Piece = {
     'D5 1, B4 1, G4 1, B4 1 | D5 3, - 1 | C5 1, A4 1, D5 1, C5 1 | Bb4 1, G4 1, C5 1, Bb4 1 | B4 1, D5 1, Bb4 1, A4 1 | G4 2, F#4 1, D4 1',
   chords: 'G G G G7 C C G G D7 C G,E7 Am7,D7',
   lead: [
-    [calliope, 0.3],
-    [horns, 0.12, -1],
+    [calliope, 0.34],
+    [horns, 0.22, -1],
   ],
   under: [
-    oom(0.5),
+    oom(0.34),
     pah(0.2),
     { instrument: drums, gain: 0.26, steps: [[0, [0], 1]] },
     {
       instrument: drums,
-      gain: 0.1,
+      gain: 0.3,
       steps: [
         [1, [3], 1],
         [3, [3], 1],
@@ -254,13 +254,13 @@ const departures: Piece = {
   chords: 'Em Em G Am Am Bm Am B7 Em D Am,B7 Em',
   lead: [
     [bar, 0.34],
-    [trombone, 0.1, -1],
+    [trombone, 0.18, -1],
   ],
   under: [
-    clock(0.09),
+    clock(0.16),
     {
       instrument: bass,
-      gain: 0.5,
+      gain: 0.38,
       steps: [
         [0, [-1], 1.6],
         [2, [-2], 1.6],

@@ -45,8 +45,8 @@ function locomotive(): Wave {
   }
   const fire = looped(
     mix(seconds + 0.6, [
-      [toPeak(filtered(filtered(brown(seconds + 0.6, 601), 'low', 190), 'high', 40), 1), 0, 0.4],
-      [toPeak(filtered(pink(seconds + 0.6, 602), 'band', 700, 0.5), 1), 0, 0.2],
+      [toPeak(filtered(filtered(brown(seconds + 0.6, 601), 'low', 190), 'high', 40), 1), 0, 0.2],
+      [toPeak(filtered(pink(seconds + 0.6, 602), 'band', 700, 0.5), 1), 0, 0.1],
     ]),
     0.6,
   );
