@@ -67,7 +67,9 @@ async function look(url: string): Promise<void> {
     await page.locator('::-p-aria([name="New pack…"][role="button"])').click();
     await page.locator('::-p-aria([name="Name of the new pack"])').fill('Tin & Brass');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('select')?.value !== undefined);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('select')].some(({ value }) => value === 'tin-brass'),
+    );
     await page.goto(`${url}#${PAGES[0]?.id}/scenes`);
     const frame = await page.waitForFrame((one) => one.url().includes('tin-brass'));
     await frame.waitForFunction('window.preview');

@@ -18,6 +18,8 @@ export interface SlotShape {
   readonly drawn: string;
   /** In words: whether scenes tint it, and by which colours. */
   readonly tint: string;
+  /** At which share of its size it is stored, where that is less than all, and the pack that says so. */
+  readonly stored: { readonly at: number; readonly by: string } | null;
   /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */
   readonly hasGuide: boolean;
   /** The games that show it; "hud" are the pages. */
