@@ -38,10 +38,7 @@ async function make(
   }
   if (isWav) {
     for (const { name, isLoop, wave: one } of sounds)
-      await writeFile(
-        path.join(folder, `${name}${isLoop && !isMusic ? '.loop' : ''}.wav`),
-        wavOf(one, rate),
-      );
+      await writeFile(path.join(folder, `${name}${isLoop && !isMusic ? '.loop' : ''}.wav`), wavOf(one, rate));
     return { game, kind, sounds, ogg: 0, mp3: 0 };
   }
   const { ogg, mp3 } = isMusic ? MUSIC_FORMAT : EFFECTS_FORMAT;
