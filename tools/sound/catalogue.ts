@@ -6,10 +6,9 @@ import { PAGES } from '../../src/games/games';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { root } from '../root';
 import { hall } from './music/pieces';
-import { RAILWAY_MUSIC } from './music/railway';
 import type { Piece } from './music/score';
+import { RAILWAY } from './railway';
 import { PAPER } from './sounds/paper';
-import { RAILWAY_SOUNDS } from './sounds/railway';
 import type { Recipe } from './sounds/recipe';
 import { SHARED } from './sounds/shared';
 
@@ -23,9 +22,7 @@ export const AS_WAV: readonly string[] = ['deco-railway'];
 
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
   'paper-daylight': PAPER,
-  'deco-railway': Object.fromEntries(
-    Object.entries(RAILWAY_MUSIC).map(([id, piece]) => [id, { effects: RAILWAY_SOUNDS[id] ?? [], piece }]),
-  ),
+  'deco-railway': RAILWAY,
 };
 
 const placeOf = async (id: string): Promise<Place> => ({

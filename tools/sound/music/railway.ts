@@ -50,7 +50,7 @@ const clock = (gain: number): Part => ({
 });
 
 /** "Grand Concourse": a foxtrot for the hall. */
-const concourse: Piece = {
+export const concourse: Piece = {
   beat: 0.29,
   meter: 4,
   melody:
@@ -69,8 +69,8 @@ const concourse: Piece = {
   loose: 0.006,
 };
 
-/** "Night Express": for the rocket; four strokes of steam a bar, the signal in the trombones. */
-const express: Piece = {
+/** "Night Express": four strokes of steam a bar, the signal in the trombones. */
+export const express: Piece = {
   beat: 0.27,
   meter: 4,
   melody:
@@ -121,8 +121,8 @@ const express: Piece = {
   loose: 0.004,
 };
 
-/** "Platform One": a slow foxtrot for the runway, a little faster than the heels. */
-const platform: Piece = {
+/** "Platform One": a slow foxtrot, a little faster than the heels. */
+export const platform: Piece = {
   beat: 0.56,
   meter: 4,
   melody:
@@ -161,8 +161,8 @@ const platform: Piece = {
   loose: 0.01,
 };
 
-/** "Turnstile Rag": brass bars over banjo, for Plinko. */
-const turnstile: Piece = {
+/** "Turnstile Rag": brass bars over banjo. */
+export const turnstile: Piece = {
   beat: 0.3,
   meter: 4,
   melody:
@@ -177,8 +177,8 @@ const turnstile: Piece = {
   loose: 0.004,
 };
 
-/** "Dining Car": a slow waltz for the cards. */
-const diningCar: Piece = {
+/** "Dining Car": a slow waltz. */
+export const diningCar: Piece = {
   beat: 0.5,
   meter: 3,
   melody:
@@ -214,8 +214,8 @@ const diningCar: Piece = {
   loose: 0.012,
 };
 
-/** "Boiler House Stomp": steam whistles over a blues of twelve bars, for bingo. */
-const stomp: Piece = {
+/** "Boiler House Stomp": steam whistles over a blues of twelve bars. */
+export const stomp: Piece = {
   beat: 0.3,
   meter: 4,
   melody:
@@ -244,8 +244,8 @@ const stomp: Piece = {
   loose: 0.006,
 };
 
-/** "Departures": the hash games; the station clock under a few notes. */
-const departures: Piece = {
+/** "Departures": the station clock under a few notes. */
+export const departures: Piece = {
   beat: 0.36,
   meter: 4,
   melody:
@@ -281,14 +281,4 @@ const departures: Piece = {
   room: CONCOURSE,
   band: [60, 6500],
   loose: 0.005,
-};
-
-export const RAILWAY_MUSIC: Readonly<Record<string, Piece>> = {
-  shared: concourse,
-  rocket: express,
-  runway: platform,
-  plinko: turnstile,
-  hilo: diningCar,
-  bingo: stomp,
-  classic: departures,
 };

@@ -204,13 +204,11 @@ const curtain = (): Wave =>
     0.35,
   );
 
-/** As loud as those of the default pack that they replace; the build sees to it once more. */
-export const RAILWAY_SOUNDS: Readonly<Record<string, readonly Recipe[]>> = {
-  rocket: [{ name: 'flight', level: -25, loop: true, make: locomotive }],
-  runway: [
-    { name: 'walk', level: -31, loop: true, make: stationHall },
-    { name: 'stumble', level: -19, make: brake },
-    { name: 'drop', level: -19, make: curtain },
-  ],
-  bingo: [{ name: 'tumble', level: -30, loop: true, make: drum }],
-};
+/** Each as loud as the sound of the default pack that it replaces; the build sees to it once more. */
+export const FLIGHT: readonly Recipe[] = [{ name: 'flight', level: -25, loop: true, make: locomotive }];
+export const SHOW: readonly Recipe[] = [
+  { name: 'walk', level: -31, loop: true, make: stationHall },
+  { name: 'stumble', level: -19, make: brake },
+  { name: 'drop', level: -19, make: curtain },
+];
+export const TUMBLE: readonly Recipe[] = [{ name: 'tumble', level: -30, loop: true, make: drum }];
