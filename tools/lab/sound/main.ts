@@ -5,6 +5,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_PACK } from '../../../src/protocol/pack';
 import { root } from '../../root';
+import { MUSIC } from '../../../src/client/sound/names';
+import { saidBy } from './cueSheet';
 import { openEar, type Heard } from './ear';
 import { faultsOf, tableOf } from './report';
 
@@ -19,8 +21,13 @@ try {
   const seams = await ear.seams();
   const goesRound = ({ place, name }: Heard): boolean =>
     seams.some((seam) => seam.place === place && seam.name === name);
-  const told = pack === DEFAULT_PACK ? cues : cues.filter(goesRound);
-  const table = tableOf(told, mixes, seams);
+  // The cue sheet tells behind a colon how the default pack says it, and names its music.
+  const saidByAll: typeof saidBy = (place, name) =>
+    name === MUSIC ? 'Music' : (saidBy(place, name).split(':')[0] ?? '');
+  const table =
+    pack === DEFAULT_PACK
+      ? tableOf(cues, mixes, seams)
+      : tableOf(cues.filter(goesRound), mixes, seams, saidByAll);
   console.log(table);
   const text = await readFile(DOC, 'utf8');
   await writeFile(
