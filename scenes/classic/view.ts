@@ -119,6 +119,7 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
   const fromAt = from === null ? 0 : windowAt(facts.gameType, from, COUNTERS);
   const toAt = to === null ? 0 : windowAt(facts.gameType, to, COUNTERS);
   out.settled = 0;
+  out.revealed = isDraw && (out.reduced || now - startsAt >= REVEAL);
   for (let i = 0; i < out.counters.length; i += 1) {
     const counter = out.counters[i];
     if (!counter) continue;
@@ -140,7 +141,6 @@ function placeCounters(facts: ClassicFacts, now: number, out: ClassicFrame): voi
     if (isSettled && isDraw) out.settled += 1;
     light(counter, i, facts, to, toAt + i, isSettled, isLast, now, out);
   }
-  out.revealed = isDraw && (out.reduced || now - startsAt >= REVEAL);
 }
 
 /** Gives the machine the result that it may show at this moment, and places its parts. */

@@ -1,5 +1,6 @@
 // Reads JSON that people write by hand. Where it is wrong, the message has the line and the column and says what to do.
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { keeping } from '../../src/core/once';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -9,9 +10,14 @@ export interface JsonText {
   where(path: JsonPath, of?: 'value' | 'key'): string;
 }
 
+/** Files that are remembered: a studio reads the same ones at every save. */
+const REMEMBERED = 64;
+
 /** Throws a SyntaxError whose message begins with the line and the column. */
-export function readJson(content: string): JsonText {
-  // Some editors on Windows begin a file with a byte order mark.
+export const readJson = keeping(read, REMEMBERED);
+
+function read(content: string): JsonText {
+  // Some editors of Windows put a mark before the text.
   const text = content.replace(/^\uFEFF/, '');
   if (text.trim() === '')
     throw new SyntaxError('line 1, column 1: the file is empty; begin it with { and end it with }');

@@ -8,15 +8,23 @@ import { DEFAULT_PACK } from '../../src/protocol/pack';
 import { root } from '../root';
 import { hall } from './music/pieces';
 import type { Piece } from './music/score';
+import { RAILWAY } from './railway';
 import { PAPER } from './sounds/paper';
 import type { Recipe } from './sounds/recipe';
 import { SHARED } from './sounds/shared';
 
 interface Place {
   readonly effects: readonly Recipe[];
-  /** Only the default pack has music of its own. */
   readonly piece?: Piece;
 }
+
+/** Packs whose sounds are handed in as an artist does: one WAV each, of which the build makes the rest. */
+export const AS_WAV: readonly string[] = ['deco-railway'];
+
+const OTHERS: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
+  'paper-daylight': PAPER,
+  'deco-railway': RAILWAY,
+};
 
 const placeOf = async (id: string): Promise<Place> => ({
   ...((await import(`../../scenes/${id}/lab/sound/effects.ts`)) as Pick<Place, 'effects'>),
@@ -25,7 +33,7 @@ const placeOf = async (id: string): Promise<Place> => ({
 
 /** The places for which a pack has sounds of its own. Only the packs that ship have any. */
 export async function soundsOf(pack: string): Promise<ReadonlyMap<string, Place>> {
-  if (pack !== DEFAULT_PACK) return new Map(pack === 'paper-daylight' ? Object.entries(PAPER) : []);
+  if (pack !== DEFAULT_PACK) return new Map(Object.entries(OTHERS[pack] ?? {}));
   const games = PAGES.filter(({ id }) => existsSync(path.join(root, 'scenes', id, 'lab/sound/effects.ts')));
   const places = await Promise.all(games.map(async ({ id }) => [id, await placeOf(id)] as const));
   return new Map([['shared', { effects: SHARED, piece: hall }], ...places]);

@@ -52,6 +52,14 @@ const look = (of: ClassicFacts, now: number, out: ClassicFrame = newFrame()): Cl
 const written = ({ counters }: ClassicFrame): string =>
   counters.map(({ shown }) => (shown === STAR ? '*' : shown.toString(16))).join('');
 
+test('what does not count is as faint in the first picture of a result as in every later one', () => {
+  const of = decided(1, '12a7b');
+  const frame = look(of, T + REVEAL + 900);
+  const first = frame.counters.map(({ ink }) => ink);
+  look(of, T + REVEAL + 900, frame);
+  expect(frame.counters.map(({ ink }) => ink)).toEqual(first);
+});
+
 test('from stars to the end of the block id, left to right, each at its own time and never back', () => {
   const of = decided(4, 'a7b31');
   expect(written(look(of, T - 1))).toBe('******');

@@ -5,7 +5,7 @@ import { checkPack } from '../../../tools/pack/check';
 import { contrast } from '../../../tools/pack/check/contrast';
 import { apart } from '../../../tools/pack/check/eyes';
 import { BROKEN } from './brokenPacks';
-import { PackFolder, svg } from './packFolder';
+import { DESCRIPTION, PackFolder, svg } from './packFolder';
 
 let folder: PackFolder;
 beforeEach(() => {
@@ -110,6 +110,29 @@ test('pictures that only their colour tells apart are held against eyes that lac
   const [fault] = await found('#7A3A00', '#4A4A00');
   expect(fault).toMatchObject({ level: 'warning', file: 'hilo/rank-red-7.svg' });
   expect(fault?.message).toContain('protanopia');
+});
+
+test('pictures that look alike are told of the pack that draws one of them, by its file', async () => {
+  const slots = ['fair/red', 'fair/black'];
+  const drawn = (fill: string): string => svg(40, 20).replace('#c33', fill);
+  folder.write(
+    'base/pack.json',
+    JSON.stringify({
+      ...DESCRIPTION,
+      games: { fair: { ...DESCRIPTION.games.fair, apart: [slots] } },
+      slots: {
+        ...DESCRIPTION.slots,
+        ...Object.fromEntries(slots.map((part) => [part, { size: [40, 20] }])),
+      },
+    }),
+  );
+  folder.write('base/fair/red.svg', drawn('#7A3A00'));
+  folder.write('base/fair/black.svg', drawn('#4A4A00'));
+  expect(await faultsOf(join(folder.path, 'base'))).toEqual(['colour-blind fair/red.svg']);
+  const child = folder.child();
+  expect(await faultsOf(child)).toEqual([]);
+  folder.write('child/fair/black.svg', drawn('#4A4A00'));
+  expect(await faultsOf(child)).toEqual(['colour-blind fair/black.svg']);
 });
 
 test('letters of a scene that are too faint on their ground are a warning, with the contrast that they have', async () => {

@@ -13,6 +13,7 @@ const SLOT: SlotShape = {
   what: 'Shines at the left',
   drawn: 'The moon',
   tint: 'now and then tinted by the scene: dusk',
+  stored: null,
   hasGuide: true,
   games: ['rocket'],
   owner: 'paper',
@@ -27,6 +28,7 @@ const slots = (owner: string): SlotShape[] => [
     part: 'rocket/plate',
     what: 'A plate',
     nineSlice: [4, 4, 4, 4],
+    stored: { at: 0.5, by: 'Night' },
     hasGuide: false,
     owner: 'night',
   },
@@ -113,7 +115,10 @@ test('shows each slot with its size and pivot, whose picture it is, and what nob
   expect(moon.getByText('60, 60')).toBeTruthy();
   // The pack's own picture, and the default pack's beside it.
   expect(moon.getAllByRole('img')).toHaveLength(2);
-  expect(within(await card('plate')).getByText('inherited')).toBeTruthy();
+  const plate = within(await card('plate'));
+  expect(plate.getByText('inherited')).toBeTruthy();
+  expect(plate.getByText('at 0.5 of its size, says Night')).toBeTruthy();
+  expect(moon.queryByText('Stored')).toBe(null);
   expect(within(await card('comet')).getByText('missing')).toBeTruthy();
   expect(screen.getByText('row of 2')).toBeTruthy();
   expect(screen.getByText('5 of 5')).toBeTruthy();

@@ -405,6 +405,22 @@ test('a game is weighed against what it may take', async () => {
   expect(is.memory).toBeGreaterThan(0);
 });
 
+test('tells which pictures are stored smaller than they are drawn, and which pack says so', async () => {
+  const coarse = (at: number) => ({ fair: { ...DESCRIPTION.games.fair, coarse: { 'fair/plate': at } } });
+  folder.write('base/pack.json', JSON.stringify({ ...DESCRIPTION, games: coarse(0.5) }));
+  const told = await until(
+    () => packNamed('child'),
+    (pack) => slotOf(pack, 'fair/plate')?.stored?.at === 0.5,
+  );
+  expect(slotOf(told, 'fair/plate')?.stored?.by).toBe('Base');
+  expect(slotOf(told, 'fair/moon')?.stored).toBe(null);
+  folder.child({ games: { fair: { coarse: { 'fair/plate': 1 } } } });
+  await until(
+    () => packNamed('child'),
+    (pack) => slotOf(pack, 'fair/plate')?.stored === null,
+  );
+});
+
 test('a pack leaves as one zip', async () => {
   await drop('fair/moon', 'moon.svg', svg(40, 20));
   const answer = await fetch(`${preview.url}api/packs/child/export`);

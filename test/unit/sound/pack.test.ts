@@ -2,11 +2,12 @@
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSounds, checkSounds, soundBytes } from '../../../tools/pack/audio';
+import { buildSounds, checkSounds, ownSoundNames, soundBytes } from '../../../tools/pack/audio';
 import { audioLength } from '../../../tools/pack/audioLength';
 import { readSprite, type Markers } from '../../../tools/pack/audioSprite';
 import { decoded } from '../../../tools/sound/decode';
-import { loudestOf, truePeak } from '../../../tools/sound/measure';
+import { loudestOf, measured, truePeak } from '../../../tools/sound/measure';
+import { MUSIC_LEVEL } from '../../../tools/sound/formats';
 import { GAME_BUDGET } from '../../../tools/sound/report';
 import { soundsOf } from '../../../tools/sound/catalogue';
 import { secondsOf } from '../../../tools/sound/music/score';
@@ -92,6 +93,31 @@ test('the second pack hears its own effects in the hall and nothing of the defau
   expect(Object.keys(groups['rocket']?.[0]?.sprite ?? {})).toContain('launch');
   for (const game of GAMES) expect(await soundBytes([paper, PACK], game)).toBeLessThanOrEqual(GAME_BUDGET);
 });
+
+test.each(['shared', ...GAMES])(
+  '%s: the third pack has every sound of its own, and what goes round in it has no seam',
+  async (game) => {
+    const deco = path.join(PACK, '../deco-railway');
+    const own = await ownSoundNames(deco, game);
+    expect([...(await ownSoundNames(PACK, game))].filter((name) => !own.has(name))).toEqual([]);
+    const loops = ['effects', 'music'].flatMap((kind) =>
+      Object.entries(spriteOf(game, kind)).flatMap(([name, [, , isLoop]]) => (isLoop ? [name] : [])),
+    );
+    for (const name of loops) {
+      const file = name === 'music' ? 'music.wav' : `${name}.loop.wav`;
+      const sound = await decoded(readFileSync(path.join(deco, game, 'sound', file)));
+      if (!sound) throw new Error(`${file} cannot be read`);
+      const { seconds, truePeak: peak, loudness, seam } = measured(sound.wave, sound.rate, true);
+      expect(seam).toBeLessThan(1.5);
+      expect(peak).toBeLessThan(-3);
+      if (name !== 'music') continue;
+      const { piece } = await placeOf(game, 'deco-railway');
+      if (!piece) throw new Error('no music');
+      expect(Math.abs(seconds - secondsOf(piece))).toBeLessThan(0.001);
+      expect(Math.abs(loudness - MUSIC_LEVEL)).toBeLessThan(1);
+    }
+  },
+);
 
 /** A WAV file with 16 bits, 24 kHz, one channel: seconds of silence, of a tone, and of silence again. */
 function wav(before: number, tone: number, behind: number): Buffer {

@@ -4,17 +4,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { MUSIC, SHARED } from '../../../src/client/sound/names';
+import { DEFAULT_PACK } from '../../../src/protocol/pack';
 import type { Sounds } from '../../../src/client/sound/soundList';
 import { buildSounds } from '../../pack/audio';
 import { openBrowser, openPage } from '../../pack/preview/browser';
 import { bundle } from '../../pack/preview/bundle';
 import { servePages } from '../../pack/preview/serve';
+import { readPack } from '../../pack/source';
 import { root } from '../../root';
 import { loudnessOf, loudestOf, truePeak } from '../../sound/measure';
 import { bedAlone, busiest, clash, musicAlone, oneByOne, PLACES, type Scene } from './scenes';
 
 const RATE = 48_000;
-const PACK = 'fairground-night';
 
 export interface Heard {
   readonly place: string;
@@ -58,11 +59,16 @@ const samplesIn = (base64: string): Float32Array => {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 };
 
-export async function openEar(): Promise<Ear> {
+/** `pack`: whose sounds are listened to, with those that it inherits. */
+export async function openEar(pack = DEFAULT_PACK): Promise<Ear> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairground-ear-'));
   await bundle({ page: 'tools/lab/sound/page.ts' }, folder);
   await writeFile(path.join(folder, 'index.html'), PAGE);
-  await buildSounds([path.join(root, 'assets/packs', PACK)], folder);
+  const { chain } = await readPack(path.join(root, 'assets/packs', pack));
+  await buildSounds(
+    chain.map((one) => one.folder),
+    folder,
+  );
   const { groups } = JSON.parse(await readFile(path.join(folder, 'sounds.json'), 'utf8')) as Sounds;
   const { server, url } = await servePages(folder);
   const browser = await openBrowser();

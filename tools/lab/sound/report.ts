@@ -13,13 +13,19 @@ export const SEAM = -8;
 
 const one = (value: number): string => value.toFixed(1).replace('-', '−');
 
-export function tableOf(cues: readonly Heard[], mixes: readonly Mix[], seams: readonly Seam[]): string {
+/** `said`: what a sound says, in words. */
+export function tableOf(
+  cues: readonly Heard[],
+  mixes: readonly Mix[],
+  seams: readonly Seam[],
+  said: typeof saidBy = saidBy,
+): string {
   return [
     '| place | sound | what it says | seconds | true peak, dBTP | loudest 400 ms, LUFS | whole, LUFS |',
     '|---|---|---|---|---|---|---|',
     ...cues.map(
       ({ place, name, seconds, truePeak, loudest, loudness }) =>
-        `| ${place} | ${name} | ${saidBy(place, name)} | ${seconds.toFixed(2)} | ${one(truePeak)} | ${one(loudest)} | ${one(loudness)} |`,
+        `| ${place} | ${name} | ${said(place, name)} | ${seconds.toFixed(2)} | ${one(truePeak)} | ${one(loudest)} | ${one(loudness)} |`,
     ),
     '',
     '| place | mix | before the limiter, dBTP | true peak, dBTP | loudest 400 ms, LUFS | whole, LUFS |',

@@ -18,7 +18,9 @@ export interface SlotShape {
   readonly drawn: string;
   /** Whether and with which colours scenes tint it, in words. */
   readonly tint: string;
-  /** A drawing of the pictures that lie in it is at /guide/<pack>/<part>.svg. */
+  /** At which share of its size it is stored, where that is less than all, and the pack that says so. */
+  readonly stored: { readonly at: number; readonly by: string } | null;
+  /** There is a drawing of what lies where in it, at /guide/<pack>/<part>.svg. */
   readonly hasGuide: boolean;
   /** The games that show it; "hud" means the pages. */
   readonly games: readonly string[];

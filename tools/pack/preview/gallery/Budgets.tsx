@@ -12,7 +12,7 @@ const BARS: Readonly<Record<keyof Weight, string>> = {
 };
 /** Share of the limit from which a bar warns. */
 const NEAR = 0.9;
-/** Milliseconds between a save and the weighing: the next save may come soon. */
+/** Scenes and saves go first, and a pack that is saved again soon need not be weighed twice, in milliseconds. */
 const REST = 2500;
 
 const shown = (bytes: number): string =>
@@ -34,13 +34,11 @@ export function Budgets({ pack, game }: { readonly pack: PackShape; readonly gam
       // Pictures that do not fit onto one page are reported as a fault of the pack.
       readWeight(pack.name, game).then(tell, () => tell(null));
     };
-    const timer = setTimeout(weighNow, of === null ? 0 : REST);
+    const timer = setTimeout(weighNow, REST);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-    // `of` is only the pack that was weighed last.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [pack, game]);
   return (
     <section aria-label="Budgets" className="budgets" aria-busy={of !== pack}>

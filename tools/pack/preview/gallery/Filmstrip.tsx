@@ -11,6 +11,8 @@ interface Props {
   readonly pack: PackShape;
   readonly outlines: readonly StripOutline[];
   readonly shown: Shown | null;
+  /** The scenes stand; small pictures keep nobody waiting for them. */
+  readonly stands: boolean;
   show(moment: Shown): void;
 }
 
@@ -21,8 +23,8 @@ const BREATH = 16;
 const REST = 1200;
 const keyOf = ({ name, index }: Shown): string => `${name}/${index}`;
 
-export function Filmstrip({ game, pack, outlines, shown, show }: Props) {
-  const { pictures, isTaking, ready } = usePictures(game, pack, outlines);
+export function Filmstrip({ game, pack, outlines, shown, stands, show }: Props) {
+  const { pictures, isTaking, ready } = usePictures(game, pack, outlines, stands);
   return (
     <div className="film">
       {outlines.map(({ name, labels }) => (
@@ -56,7 +58,7 @@ export function Filmstrip({ game, pack, outlines, shown, show }: Props) {
 const Thumbnail = ({ address }: { readonly address: string | undefined }) =>
   address ? <img src={address} alt="" /> : <span className="film__blank" />;
 
-function usePictures(game: string, pack: PackShape, outlines: readonly StripOutline[]) {
+function usePictures(game: string, pack: PackShape, outlines: readonly StripOutline[], stands: boolean) {
   const version = pack.games[game];
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   const [taken, setTaken] = useState<string | undefined>();
@@ -64,9 +66,10 @@ function usePictures(game: string, pack: PackShape, outlines: readonly StripOutl
   const [frame, ready] = useState<Frame | null>(null);
 
   useEffect(() => {
+    if (!stands) return;
     const timer = setTimeout(() => setRested(version), REST);
     return () => clearTimeout(timer);
-  }, [version]);
+  }, [version, stands]);
 
   useEffect(() => {
     if (!frame || outlines.length === 0) return;

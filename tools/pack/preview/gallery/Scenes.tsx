@@ -157,6 +157,7 @@ export function Scenes({ packs: { own, standard, desk, savedAt }, game, still, c
         pack={own}
         outlines={outlines}
         shown={shown}
+        stands={frames.length === (isPair ? 2 : 1)}
         show={(moment) => {
           setPlaying(false);
           setScrubbed(false);

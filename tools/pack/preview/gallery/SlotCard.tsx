@@ -56,6 +56,14 @@ export function SlotCard({ packs, slot, marks, guide, compares }: Props) {
             <dd>{slot.nineSlice.join(', ')}</dd>
           </>
         )}
+        {slot.stored && (
+          <>
+            <dt>Stored</dt>
+            <dd title={`"coarse" in pack.json says so; 1 there keeps all of it`}>
+              at {slot.stored.at} of its size, says {slot.stored.by}
+            </dd>
+          </>
+        )}
       </dl>
       {faults.map(({ level, message }) => (
         <p

@@ -86,11 +86,22 @@ async function slotOf(
     what,
     drawn,
     tint: tintOf(path.posix.basename(part), games),
+    stored: storedOf(pack, part, games),
     hasGuide: measuresOf(path.posix.basename(part), games).length > 0,
     games,
     ...(found ?? { owner: null, file: null, version: '0' }),
     faults: faults.filter(({ file }) => file.replace(/\.\w+$/, '') === part),
   };
+}
+
+/** What is "coarse" in one of these games, by the nearest pack that says how much. */
+function storedOf({ chain }: Pack, part: string, games: readonly string[]): SlotShape['stored'] {
+  const said = games.flatMap((game) => {
+    const owner = chain.find(({ file }) => file.games[game]?.coarse?.[part] !== undefined);
+    const at = owner?.file.games[game]?.coarse?.[part];
+    return owner && at !== undefined && at < 1 ? [{ at, by: owner.file.title }] : [];
+  });
+  return said.sort((one, other) => one.at - other.at)[0] ?? null;
 }
 
 async function ownerOf(
