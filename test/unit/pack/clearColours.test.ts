@@ -1,5 +1,5 @@
 // What is clear in a picture takes the colours around it before AVIF, and nothing that is seen changes.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { withClearColours } from '../../../tools/pack/clearColours';
 
 const WIDTH = 33;
@@ -51,7 +51,7 @@ test('a drawing takes fewer bytes so', async () => {
       ).join('') +
       '</g></svg>',
   );
-  const size = async (one: sharp.Sharp): Promise<number> =>
+  const size = async (one: Sharp): Promise<number> =>
     (await one.avif({ quality: 46, effort: 2 }).toBuffer()).length;
   expect(await size(await withClearColours(sharp(drawing)))).toBeLessThan(
     0.95 * (await size(sharp(drawing))),
