@@ -22,7 +22,7 @@ export interface Deployment {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Of everything below the client's folder. A worker obeys the policy of its own script, so scripts carry it too. */
+/** Of pages and of scripts that workers are started with. Files with a hash in their names carry COMMON_HEADERS otherwise. */
 export function siteHeaders({ client, html, host, frameAncestors }: Deployment): Headers {
   return {
     ...COMMON_HEADERS,

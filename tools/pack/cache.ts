@@ -9,7 +9,7 @@ import { readMakers } from './makers';
 import type { Drawing } from './source';
 
 const CACHE = path.join(root, 'node_modules/.cache/fairground-atlases');
-const MAKERS = ['pack/atlas.ts', 'pack/cache.ts', 'pack/viewBox.ts'];
+const MAKERS = ['pack/atlas.ts', 'pack/clearColours.ts', 'pack/cache.ts', 'pack/viewBox.ts'];
 
 /** The atlas of these drawings, from the cache or made now. */
 export async function cachedAtlas(game: string, drawings: readonly Drawing[], scale: number): Promise<Atlas> {

@@ -20,7 +20,11 @@ export function createLookUp(sources: readonly string[]): (asked: LookUp) => Pro
       waiting.set(id, done);
       try {
         if (!worker) {
-          worker = new Worker(new URL('./blockWorker.ts', import.meta.url), { name: 'blocks' });
+          worker = new Worker(
+            /* webpackEntryOptions: { filename: "worker-blocks.[contenthash:8].js" } */
+            new URL('./blockWorker.ts', import.meta.url),
+            { name: 'blocks' },
+          );
           worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: LookedUp }>) => {
             waiting.get(data.id)?.(data.answer);
             waiting.delete(data.id);

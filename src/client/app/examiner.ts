@@ -124,7 +124,11 @@ function examineIdly(work: Work): void {
 }
 
 const roundWorker = (): RoundWorker =>
-  new Worker(new URL('./witnessWorker.ts', import.meta.url), { name: 'witness' });
+  new Worker(
+    /* webpackEntryOptions: { filename: "worker-witness.[contenthash:8].js" } */
+    new URL('./witnessWorker.ts', import.meta.url),
+    { name: 'witness' },
+  );
 
 async function examineWhenIdle(one: Case): Promise<Examined> {
   const [{ examine }, { loadProofRules }] = await Promise.all([

@@ -2,6 +2,7 @@
 // that toasts and texts for screen readers stay active while a sheet or a dialog is open.
 import { Suspense, lazy, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { observer } from 'mobx-react-lite';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
 import { useMaybeRoot } from '../stores/root';
@@ -12,8 +13,8 @@ import { ABOVE_MODALS } from './useModal';
 import './NoticesLayer.css';
 
 /**
- * Earlier texts and wins are shown once it has loaded. A game can be played without it, so nothing else waits for it or
- * fails with it.
+ * Asked for when the first page is usable. Earlier texts and wins are shown once it has loaded. A game can be played without
+ * it, so nothing else waits for it or fails with it.
  */
 const Later = lazy<ComponentType<ComponentProps<typeof Shown>>>(() =>
   import('./Later').then(
@@ -22,7 +23,7 @@ const Later = lazy<ComponentType<ComponentProps<typeof Shown>>>(() =>
   ),
 );
 
-export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
+export const NoticesLayer = observer(({ notices }: { readonly notices: NoticesStore }) => {
   const { t } = useText();
   const root = useMaybeRoot();
   const [layer] = useState(() => {
@@ -41,13 +42,15 @@ export function NoticesLayer({ notices }: { readonly notices: NoticesStore }) {
       {createPortal(
         <section className="notices" aria-label={t('hud:notices')}>
           <Toasts notices={notices} />
-          <Suspense>
-            <Later notices={notices} play={root?.play} />
-          </Suspense>
+          {root?.page.settled !== false && (
+            <Suspense>
+              <Later notices={notices} play={root?.play} />
+            </Suspense>
+          )}
         </section>,
         layer,
       )}
       <ConfirmDialog notices={notices} />
     </>
   );
-}
+});

@@ -9,6 +9,7 @@ import {
   operatorsFor,
   PERMISSIONS_POLICY,
   PICTURE_POLICY,
+  WORKER_SCRIPT,
 } from './policy';
 
 const NOT_BUILT =
@@ -41,8 +42,7 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
         .send(missing ? NOT_BUILT : 'Not found\n');
     }
     const host = request.headers.host ?? '';
-    // Browsers apply to a worker the policy that its script is sent with.
-    if (file.type.startsWith('text/javascript'))
+    if (WORKER_SCRIPT.test(address.slice(1)))
       reply.header(
         'content-security-policy',
         contentSecurityPolicy({ client, frameAncestors: [], host, html: '' }),

@@ -108,6 +108,9 @@ export const PERMISSIONS_POLICY =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()';
 
+/** Names of scripts that workers are started with: a browser applies to a worker the policy that its script is sent with. */
+export const WORKER_SCRIPT = /^(sw|worker-[a-z]+\.[0-9a-f]{8,})\.js$/;
+
 /** How long an answer may be kept: a file whose name carries a hash of its content, and any other. */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 

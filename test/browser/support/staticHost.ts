@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extname, join } from 'node:path';
 import { TYPES } from '../../../src/platform/server/fileTypes';
-import { CACHE_CONTROL } from '../../../src/platform/server/policy';
+import { CACHE_CONTROL, COMMON_HEADERS, WORKER_SCRIPT } from '../../../src/platform/server/policy';
 import { readConfig } from '../../../src/protocol/config';
 import { parseJson } from '../../../src/protocol/json';
 import { siteHeaders, type Headers } from '../../../tools/delivery/headers';
@@ -144,7 +144,9 @@ export class StaticHost {
     const file = name === null ? '' : join(this.folder, decodeURIComponent(name));
     const hidden =
       name === null || name.includes('..') || /\.(map|br|gz)$/.test(name) || this.missing.has(name);
-    for (const [header, value] of Object.entries(this.headers)) reply.setHeader(header, value);
+    const isPlain = HASHED.test(pathname) && !WORKER_SCRIPT.test(name ?? '');
+    for (const [header, value] of Object.entries(isPlain ? COMMON_HEADERS : this.headers))
+      reply.setHeader(header, value);
     reply.setHeader('cache-control', CACHE_CONTROL[HASHED.test(pathname) ? 'hashed' : 'other']);
     if (hidden || !existsSync(file) || !statSync(file).isFile()) {
       reply.statusCode = 404;

@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'offline.html': '<!doctype html><title>Verifier</title>',
   'main.js': 'void 0',
   'sw.js': 'void 0',
+  'worker-blocks.0a1b2c3d.js': 'void 0',
   'embed.js': 'void 0',
   'main.css': 'a{}',
   'manifest.webmanifest': '{}',
@@ -108,6 +109,17 @@ test.each<[string, string, number, string?]>([
   if (policy.get('style-src')?.includes("'unsafe-inline'")) expect(policy.has('sandbox')).toBe(true);
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();
+});
+
+test.each([
+  ['/sw.js', true],
+  ['/worker-blocks.0a1b2c3d.js', true],
+  ['/main.js', false],
+  ['/packs/worker-blocks.0a1b2c3d.js', false],
+])('a worker obeys what its script is sent with: %s, %p', async (address, isWorker) => {
+  const policy = String((await ask('GET', address)).headers['content-security-policy']);
+  expect(policy.includes("script-src 'self'")).toBe(isWorker);
+  expect(policy.includes('connect-src')).toBe(isWorker);
 });
 
 test('a body over the limit is not read to its end, and the next call is answered', async () => {

@@ -1,9 +1,14 @@
 // The headers in docs and deploy/nginx.conf, which operators copy, equal those that the platform itself sends.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG } from '../../../src/platform/config/config';
 import { COMPRESSIBLE, TYPES } from '../../../src/platform/server/fileTypes';
-import { CACHE_CONTROL, COMMON_HEADERS, PERMISSIONS_POLICY } from '../../../src/platform/server/policy';
+import {
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  PERMISSIONS_POLICY,
+  WORKER_SCRIPT,
+} from '../../../src/platform/server/policy';
 import { readConfig, type ClientConfig } from '../../../src/protocol/config';
 import { asLines, asNginx, sample, siteHeaders } from '../../../tools/delivery/headers';
 
@@ -117,9 +122,9 @@ describe('deploy/nginx-platform.conf', () => {
 
 describe('deploy/nginx.conf', () => {
   test('keeps files for as long as the platform does, by the same names', () => {
-    expect(nginx.split(`add_header Cache-Control "${CACHE_CONTROL.hashed}" always;`)).toHaveLength(2);
+    expect(nginx.split(`add_header Cache-Control "${CACHE_CONTROL.hashed}" always;`)).toHaveLength(3);
     expect(nginx.split(`add_header Cache-Control "${CACHE_CONTROL.other}" always;`)).toHaveLength(3);
-    const pattern = new RegExp(/location ~ "(\^\/fair\/[^"]+)"/.exec(nginx)?.[1] ?? '$.');
+    const pattern = new RegExp(/location ~ "(\^\/fair\/\.[^"]+)"/.exec(nginx)?.[1] ?? '$.');
     for (const name of ['main.0a1b2c3d.js', 'packs/a/rocket@2x.e6fa2866.webp', 'media/tent.4b324013.svg'])
       expect(pattern.test(`/fair/${name}`)).toBe(true);
     for (const name of ['', 'index.html', 'sw.js', 'config.json', 'embed.js', 'packs/a/manifest.json'])
@@ -142,7 +147,29 @@ describe('deploy/nginx.conf', () => {
   test('sends the headers wherever it sends headers of its own', () => {
     const blocks = nginx.split(/location /).slice(1);
     for (const block of blocks)
-      if (block.includes('add_header'))
+      if (block.includes('add_header') && !block.includes('Content-Security-Policy'))
         expect(block).toContain('include /etc/nginx/fairground-headers.conf;');
   });
+
+  test('sends what is no page and no worker with what the platform sends it with', () => {
+    const plain = nginx.split(/location /).filter((block) => block.includes('Content-Security-Policy'));
+    expect(plain).toHaveLength(1);
+    for (const line of asNginx(COMMON_HEADERS).trim().split('\n')) expect(plain[0]).toContain(line);
+    expect(plain[0]).toMatch(/^~ "\^\/fair\/\.\*/);
+  });
+
+  test('sends workers with the policy, by the names that the platform knows them by', () => {
+    const pattern = /location ~ "\^\/fair\/(worker-[^"]+)"/.exec(nginx)?.[1] ?? '';
+    expect(WORKER_SCRIPT.source).toContain(pattern.replace(/\\\.js\$$/, ''));
+    expect(nginx.indexOf('/fair/worker-')).toBeLessThan(nginx.indexOf('Content-Security-Policy'));
+  });
+});
+
+test('each worker of the client is started with a script of such a name', () => {
+  const started = readdirSync(join(__dirname, '../../../src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('platform'))
+    .flatMap((name) => [...read(join('src', name)).matchAll(/new Worker\(([^)]*)/g)])
+    .map(([, given = '']) => /webpackEntryOptions: \{ filename: "([^"]+)" \}/.exec(given)?.[1] ?? 'none');
+  expect(started).toHaveLength(3);
+  for (const name of started) expect(name.replace('[contenthash:8]', '0a1b2c3d')).toMatch(WORKER_SCRIPT);
 });

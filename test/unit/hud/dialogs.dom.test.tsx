@@ -8,6 +8,7 @@ import { startTexts } from '../../../src/client/i18n';
 import { observable, runInAction } from 'mobx';
 import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
+import { PageStore } from '../../../src/client/stores/page';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { NoticesStore } from '../../../src/client/stores/notices';
 
@@ -193,7 +194,7 @@ test('of two layers the one that was opened last is open to the player, and then
 test('while a bet of mine is open a win is a strip, afterwards a board', () => {
   const notices = new NoticesStore(new ManualClock(), () => 'en');
   const play = observable({ busy: true });
-  const root = { play } as unknown as Root;
+  const root = { play, page: new PageStore('/h5/rocket') } as unknown as Root;
   const { unmount } = render(
     <RootProvider value={root}>
       <NoticesLayer notices={notices} />
@@ -220,4 +221,22 @@ test('while a bet of mine is open a win is a strip, afterwards a board', () => {
   );
   expect(win()).toContain('win--big');
   unmount();
+});
+
+test('what shows wins and texts for screen readers is asked for when the page is usable', async () => {
+  const page = new PageStore('/h5/rocket');
+  page.hold(true);
+  const notices = new NoticesStore(new ManualClock(), () => 'en');
+  notices.announce(QUESTION.title);
+  const root = { play: { busy: false }, page } as unknown as Root;
+  render(
+    <RootProvider value={root}>
+      <NoticesLayer notices={notices} />
+    </RootProvider>,
+  );
+  await act(async () => undefined);
+  expect(screen.queryAllByRole('log')).toHaveLength(0);
+  act(() => page.settle());
+  const [polite] = await screen.findAllByRole('log');
+  expect(polite?.textContent).not.toBe('');
 });

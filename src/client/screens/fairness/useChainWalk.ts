@@ -40,7 +40,11 @@ function walkInWorker(
 ): Cancel | null {
   let worker: Worker;
   try {
-    worker = new Worker(new URL('../../../fairness/walk/worker.ts', import.meta.url), { name: 'walk' });
+    worker = new Worker(
+      /* webpackEntryOptions: { filename: "worker-walk.[contenthash:8].js" } */
+      new URL('../../../fairness/walk/worker.ts', import.meta.url),
+      { name: 'walk' },
+    );
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 // The HUD of a crash game: the parts around the scene, and its controls.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
 import { formatCount } from '../../../client/hud/formatCount';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
@@ -9,19 +10,16 @@ import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
-import { SideBets } from '../../betting/SideBets';
+import { FetchedSheet, useFetchedBehind } from '../../shell/FetchedSheet';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
 import { useSheet, useShell } from '../../shell/useShell';
 import { CrashScene } from './CrashScene';
-import { AutoSheet } from './hud/AutoSheet';
 import { Beat, BeatProvider, useOnBeat } from './hud/beat';
 import { BetPanels } from './hud/BetPanels';
 import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
-import { ResultsSheet, ownBetsOf } from './hud/ResultsSheet';
-import { RoundSheet } from './hud/RoundSheet';
 import { showRound } from './hud/showFair';
 import { CrashSkinProvider, type CrashHudSkin } from './hud/skin';
 import { StateTicket } from './hud/StateTicket';
@@ -34,6 +32,11 @@ interface Props {
   readonly skin: CrashHudSkin;
 }
 
+const sheets = onceFetched(() => import('./hud/sheets'));
+const autoSheet = async () => (await sheets()).AutoSheet;
+const resultsSheet = async () => (await sheets()).ResultsSheet;
+const roundSheet = async () => (await sheets()).RoundSheet;
+
 export const CrashHud = observer(({ store, skin }: Props) => {
   const { t } = useText();
   const { services } = store;
@@ -43,6 +46,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   const [roundId, setRoundId] = useState<string | null>(null);
   const beat = useMemo(() => new Beat(services.clock), [services]);
   useAnnouncements(store, skin.words);
+  useFetchedBehind(sheets);
   const withKeys = isWide && shell.keys.on;
   // The keys of the two panels' big buttons.
   useKeys(withKeys, (key) => void store.panels.find(({ slot }) => String(slot) === key)?.act());
@@ -79,7 +83,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
           below={<PastBelow store={store} onPick={setRoundId} />}
           auto={{
             lit: store.panels.some(({ auto }) => auto.state !== 'off'),
-            sheet: (onClose) => <AutoSheet store={store} onClose={onClose} />,
+            sheet: (onClose) => <FetchedSheet fetch={autoSheet} props={{ store, onClose }} />,
           }}
           tools={{
             label: t('game:crash.tools'),
@@ -110,7 +114,9 @@ export const CrashHud = observer(({ store, skin }: Props) => {
           }}
         />
         <SheetPlace onClose={sheet.close}>
-          {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
+          {sheet.open === 'results' && (
+            <FetchedSheet fetch={resultsSheet} props={{ store, onClose: sheet.close }} />
+          )}
           {sheet.open === 'players' && !isWide && (
             <BottomSheet
               title={t('game:crash.players.title')}
@@ -124,7 +130,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
         </SheetPlace>
         <SheetPlace onClose={() => setRoundId(null)}>
           {roundId !== null && (
-            <RoundSheet store={store} roundId={roundId} onClose={() => setRoundId(null)} />
+            <FetchedSheet fetch={roundSheet} props={{ store, roundId, onClose: () => setRoundId(null) }} />
           )}
         </SheetPlace>
       </BeatProvider>
