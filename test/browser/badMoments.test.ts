@@ -2,7 +2,7 @@
 // a warning of maintenance, and an unreachable platform at entry.
 import { parseMoney } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { HiloPage } from './support/hiloPage';
 import { RocketPage } from './support/rocketPage';
 import { tap } from './support/touch';
@@ -14,23 +14,23 @@ declare global {
   }
 }
 
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 /** The round must last longer than a busy machine needs to press a button. */
 const LOW = parseMultiplier('9.00');
 const HIGH = parseMultiplier('200.00');
 
 /** Opens the platform again after each test. */
-afterEach(() => fair.control('maintenance', { on: false }));
+afterEach(() => site.control('maintenance', { on: false }));
 
 /** Opens a page with a bet in the air. Returns also the height (`crash`) at which its round stops. */
 async function flying() {
-  const { query, player } = await fair.platform.launches.mint({ gameType: 7 });
-  const rocket = await RocketPage.open(await browser.calmPhone(), `${fair.platform.address}/?${query}`);
-  const { crash } = await rocket.countdown(() => fair.countdown(LOW, HIGH));
+  const { query, player } = await site.platform.launches.mint({ gameType: 7 });
+  const rocket = await RocketPage.open(await browser.calmPhone(), `${site.platform.address}/?${query}`);
+  const { crash } = await rocket.countdown(() => site.countdown(LOW, HIGH));
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^Cancel/);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.button(1, /^Escape/);
   return { rocket, crash, player };
 }
@@ -38,8 +38,8 @@ async function flying() {
 test('an escape just after the blast is told as what it is: the bet is lost, with its sum', async () => {
   const { rocket, crash, player } = await flying();
   // The page then receives the news of the blast late.
-  fair.platform.notice.socketOf(player.userId)?.terminate();
-  fair.endFlight(crash);
+  site.platform.notice.socketOf(player.userId)?.terminate();
+  site.endFlight(crash);
   await rocket.page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('[data-slot="1"] [data-action]');
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
@@ -62,7 +62,7 @@ test('a line cut in flight: nothing is offered that may be refused, and the retu
   expect(offered.map(({ action }) => action)).toEqual(['locked', 'locked']);
   // The button must not show an amount that the bet may never reach.
   expect(offered[0]?.text).not.toMatch(/\d/);
-  fair.endFlight(crash);
+  site.endFlight(crash);
   await rocket.page.setOfflineMode(false);
   await rocket.says(/Exploded at [\d.,]+×\s+−10\.00/);
   await rocket.balanceIs(parseMoney('9990.00'));
@@ -75,7 +75,7 @@ test('a menu that cannot be fetched says so, and comes when it is tried again', 
   page.on('request', (request) => {
     void (isCut && request.resourceType() === 'script' ? request.abort() : request.continue());
   });
-  await page.goto(fair.link('rocket'));
+  await page.goto(site.link('rocket'));
   const rocket = new RocketPage(page);
   await rocket.settled();
   isCut = true;
@@ -89,7 +89,7 @@ test('a menu that cannot be fetched says so, and comes when it is tried again', 
 test('maintenance in the middle of a flight: the escape counts, is seen, and only then the page closes', async () => {
   const { rocket } = await flying();
   const before = await rocket.balance();
-  await fair.control('maintenance', { on: true });
+  await site.control('maintenance', { on: true });
   // The other panel has no bet in the air, so it is closed at once.
   await rocket.page.waitForSelector('[data-slot="2"] [data-action="locked"]');
   await rocket.press(1, /^Escape/);
@@ -103,21 +103,21 @@ test('maintenance in the middle of a flight: the escape counts, is seen, and onl
   expect(await rocket.page.evaluate(() => location.hash)).toBe('#/h5/rocket');
   await rocket.page.waitForFunction(() => location.hash === '#/h5/maintaining');
   await rocket.says('The platform is under maintenance');
-  await fair.control('maintenance', { on: false });
+  await site.control('maintenance', { on: false });
   await tap(rocket.page, 'Try again');
   await rocket.page.waitForFunction(() => location.hash === '#/h5/rocket');
   await rocket.settled();
 });
 
 test('maintenance with a hilo round open: the platform ends the round, and its page says how', async () => {
-  const hilo = await HiloPage.open(await browser.calmPhone(), fair.link('hilo'));
-  await fair.blocksUntil(() => hilo.offers('Deal'));
+  const hilo = await HiloPage.open(await browser.calmPhone(), site.link('hilo'));
+  await site.blocksUntil(() => hilo.offers('Deal'));
   await hilo.press('Deal');
   await hilo.ready('Skip');
-  await fair.control('maintenance', { on: true });
+  await site.control('maintenance', { on: true });
   await hilo.page.waitForFunction(() => location.hash === '#/h5/maintaining');
   await hilo.says('The platform ended your open round. Your stake of 10.00 is back.');
-  await fair.control('maintenance', { on: false });
+  await site.control('maintenance', { on: false });
   await tap(hilo.page, 'Try again');
   await hilo.page.waitForFunction(() => location.hash === '#/h5/hilo');
   await hilo.balanceIs(parseMoney('10000.00'));
@@ -125,17 +125,17 @@ test('maintenance with a hilo round open: the platform ends the round, and its p
 
 test('a warning of maintenance stays for its eight seconds, and no platform at entry is told within ten', async () => {
   const page = await browser.calmPhone();
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await page.waitForFunction(() => /\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''));
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await fair.control('maintenance', { on: true, minutes: 30 });
+  await site.control('maintenance', { on: true, minutes: 30 });
   const warned = () => document.body.innerText.includes('Platform maintenance in 30 minutes');
   await page.waitForFunction(warned);
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect(await page.evaluate(warned)).toBe(true);
-  await fair.control('maintenance', { on: false });
+  await site.control('maintenance', { on: false });
 
-  const { query } = await fair.platform.launches.mint({ gameType: 10 });
+  const { query } = await site.platform.launches.mint({ gameType: 10 });
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/api/*'] });
@@ -154,7 +154,7 @@ test('a warning of maintenance stays for its eight seconds, and no platform at e
       if (window.seenAt.dialog !== undefined) clearInterval(look);
     }, 50);
   });
-  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.goto(`${site.platform.address}/?${query}`);
   const dialog = await page.waitForSelector('[role="alertdialog"]');
   await page.waitForFunction(() => window.seenAt.dialog !== undefined);
   const { page: shown = 0, sign = 0, dialog: asked = 0 } = await page.evaluate(() => window.seenAt);

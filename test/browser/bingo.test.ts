@@ -4,30 +4,30 @@ import { bestPattern, ORDINARY_BALLS } from '../../src/games/bingo/rules';
 import { hitsOf } from '../../src/games/bingo/rules/tickets';
 import { eventually } from '../platform/support/eventually';
 import { BingoPage } from './support/bingoPage';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { press } from './support/touch';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 const enter = async (page = browser.calmPhone()): Promise<BingoPage> =>
-  BingoPage.open(await page, fair.link('bingo'));
+  BingoPage.open(await page, site.link('bingo'));
 
 test('a whole period: ten tickets, extra balls at their exact price, and a balance exact to the cent', async () => {
   const bingo = await enter(browser.phone());
   expect(await bingo.balance()).toBe(START);
-  const roundId = await fair.bingoCountdown();
+  const roundId = await site.bingoCountdown();
   await bingo.says(/Draw in/);
   await bingo.buyRandom(10);
   const staked = subtract(START, cents(STAKE * 10n));
   await bingo.balanceIs(staked);
 
-  await fair.bingoBalls(5);
+  await site.bingoBalls(5);
   await bingo.says(/Ball \d+/);
   await bingo.hasTickets(10);
-  await fair.bingoBalls(ORDINARY_BALLS);
+  await site.bingoBalls(ORDINARY_BALLS);
   const price = await bingo.buyExtraBalls();
   const paid = subtract(staked, price);
   await bingo.balanceIs(paid);
@@ -35,8 +35,8 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
   // All extra balls are chosen, so the sheet has closed and the machine is visible again.
   await bingo.page.waitForSelector('.sheet', { hidden: true });
 
-  await fair.bingoBalls(41);
-  const { balls } = await fair.bingoResult(roundId);
+  await site.bingoBalls(41);
+  const { balls } = await site.bingoResult(roundId);
   await eventually(async () => {
     expect((await betsOf(bingo)).every(({ state }) => state === 'settled')).toBe(true);
   });
@@ -66,8 +66,8 @@ test('a whole period: ten tickets, extra balls at their exact price, and a balan
 
 test('tickets for the next period wait, can be taken back, and go into its draw', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown();
-  await fair.bingoBalls(1);
+  await site.bingoCountdown();
+  await site.bingoBalls(1);
   await bingo.says(/Ball \d+/);
   await bingo.buyRandom(5);
   await bingo.balanceIs(subtract(START, cents(STAKE * 5n)));
@@ -75,8 +75,8 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
   await bingo.says(/Ordered for the next draw · 5/);
   await bingo.tap('Take this ticket back');
   await bingo.balanceIs(subtract(START, cents(STAKE * 4n)));
-  await fair.bingoBalls(41);
-  const roundId = await fair.bingoCountdown();
+  await site.bingoBalls(41);
+  const roundId = await site.bingoCountdown();
   await bingo.says(/Draw in/);
   await eventually(async () => {
     const bets = await betsOf(bingo);
@@ -90,7 +90,7 @@ test('tickets for the next period wait, can be taken back, and go into its draw'
 
 test('one tap buys five tickets at the stake of the form, whose prizes stand in the game', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown();
+  await site.bingoCountdown();
   await bingo.tap('Prizes');
   await bingo.page.waitForFunction(() => {
     const prizes = [...document.querySelectorAll<HTMLElement>('.bingo-prizes li')];
@@ -104,7 +104,7 @@ test('one tap buys five tickets at the stake of the form, whose prizes stand in 
 
 test('a favourite twice in the order is removed on submit and said; the next submit buys it once', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown();
+  await site.bingoCountdown();
   await bingo.says(/Draw in/);
   await bingo.tap('Pick the numbers of a ticket');
   await bingo.press('Add to the order');
@@ -133,9 +133,9 @@ test('a favourite twice in the order is removed on submit and said; the next sub
 
 test('a reload in the middle of the draw shows the same balls and tickets', async () => {
   const bingo = await enter();
-  await fair.bingoCountdown();
+  await site.bingoCountdown();
   await bingo.buyRandom(25);
-  await fair.bingoBalls(12);
+  await site.bingoBalls(12);
   await bingo.says(/1[2-9] of 30/);
   await bingo.page.reload();
   await bingo.says(/\d+ of 30/);
@@ -147,7 +147,7 @@ test.each([
   { width: 320, height: 568 },
   { width: 844, height: 390 },
 ])('nothing is wider than a screen of $width × $height', async (size) => {
-  const bingo = await BingoPage.open(await browser.calmPhone(size), fair.link('bingo'));
+  const bingo = await BingoPage.open(await browser.calmPhone(size), site.link('bingo'));
   const widest = await bingo.page.evaluate(() =>
     Math.max(
       document.documentElement.scrollWidth,
@@ -175,7 +175,7 @@ interface Bet {
 
 /** The player's tickets in the ledger, oldest first, without the cancelled ones. */
 async function betsOf(bingo: BingoPage): Promise<readonly Bet[]> {
-  return fair.platform.database.query<Bet & Record<string, unknown>>(
+  return site.platform.database.query<Bet & Record<string, unknown>>(
     "SELECT state, round_id, payout, detail FROM bets WHERE user_id = $1 AND state <> 'cancelled' ORDER BY placed_at, bet_id",
     [await bingo.userId()],
   );

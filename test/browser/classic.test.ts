@@ -4,12 +4,12 @@ import type { Page } from 'puppeteer';
 import { add, cents, parseMoney, subtract, type Money } from '../../src/core/money';
 import { drawOf, marginOf, type ClassicGameType, type Draw } from '../../src/kits/blockRounds/plays';
 import { ClassicPage } from './support/classicPage';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 interface Bet {
   readonly play: string;
@@ -77,13 +77,13 @@ const phoneFor = (gameType: ClassicGameType): Promise<Page> =>
 test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name, rounds) => {
   const held = add(STAKE, marginOf(gameType, STAKE));
   const draws = (outcome: Draw['outcome']) =>
-    fair.drawing(gameType, (hash) => drawOf(gameType, hash).outcome === outcome);
+    site.drawing(gameType, (hash) => drawOf(gameType, hash).outcome === outcome);
   let balance = START;
   let hall: ClassicPage | undefined;
   const expected: { readonly status: string; readonly blockNum: number }[] = [];
   for (const { outcome, shown, bets } of rounds) {
     // The page is opened before the block is chosen: opening it may take longer than a block is announced.
-    hall ??= await ClassicPage.open(await phoneFor(gameType), fair.link(`bet ${gameType}`));
+    hall ??= await ClassicPage.open(await phoneFor(gameType), site.link(`bet ${gameType}`));
     const { blockNum, blockHash } = await draws(outcome);
     if (gameType === 3) await hall.says('9× margin: 90.00 is frozen');
     const { points } = drawOf(gameType, blockHash);
@@ -98,7 +98,7 @@ test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name
     }
     const gain = subtract(after, balance) - held * BigInt(bets.length);
     balance = after;
-    await fair.passBlock(gameType, blockNum);
+    await site.passBlock(gameType, blockNum);
     expect(await hall.outcome(blockNum)).toContain(shown);
     await hall.balanceIs(balance);
     if (gain > 0n) await hall.celebrates();
@@ -115,8 +115,8 @@ test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name
 });
 
 test('the tabs lead from game to game, the address names each, its bets stay where they were placed, and they verify', async () => {
-  const hall = await ClassicPage.open(await phoneFor(5), fair.link('bet 5'));
-  const { blockNum } = await fair.drawing(5, () => true);
+  const hall = await ClassicPage.open(await phoneFor(5), site.link('bet 5'));
+  const { blockNum } = await site.drawing(5, () => true);
   await hall.bet('Even', blockNum);
   await hall.press('Big–small', '.hash-tabs');
   await hall.page.waitForFunction(() => location.hash.endsWith('?gameType=6'));
@@ -131,7 +131,7 @@ test('the tabs lead from game to game, the address names each, its bets stay whe
   expect(await hall.page.evaluate(() => document.querySelector('[role="dialog"]')?.scrollWidth)).toBe(390);
   await hall.page.keyboard.press('Escape');
   await hall.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
-  await fair.passBlock(5, blockNum);
+  await site.passBlock(5, blockNum);
   await hall.outcome(blockNum);
   // The demo makes its blocks itself, so no other node can confirm them.
   expect(await hall.verdict()).toBe('It all adds up');

@@ -4,11 +4,11 @@
 import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
 import { atLength } from '../unit/support/fullLength';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { press } from './support/touch';
 
 // Blocked requests are reported as errors here.
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 const text = (page: Page) => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
 const at = (page: Page) => page.evaluate(() => location.hash.slice(1));
@@ -29,9 +29,9 @@ async function enter(
   page: Page,
   wish: { readonly gameType?: number; readonly type?: number } = {},
 ): Promise<Guest> {
-  const { query, player } = await fair.platform.launches.mint(wish);
+  const { query, player } = await site.platform.launches.mint(wish);
   await page.goto('about:blank');
-  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.goto(`${site.platform.address}/?${query}`);
   await page.waitForFunction(() => /#\/(h5|pc)\/(?!enter|expired)/.test(location.hash), { polling: 50 });
   return { page, userId: player.userId };
 }
@@ -87,8 +87,8 @@ async function endAt(
   [path, gameType]: (typeof PAGES)[number],
   [name, ends, words]: (typeof ENDS)[number],
 ): Promise<string | null> {
-  const { query, player } = await fair.platform.launches.mint({ gameType });
-  await page.goto(`${fair.platform.address}/?${query}`);
+  const { query, player } = await site.platform.launches.mint({ gameType });
+  await page.goto(`${site.platform.address}/?${query}`);
   const guest = { page, userId: player.userId };
   if (gameType === undefined && path !== '/h5/home') await goTo(guest, path);
   await page.waitForFunction(
@@ -101,12 +101,12 @@ async function endAt(
   );
   const code = Number(name.split(' ')[1]);
   if (name.startsWith('answer')) {
-    fair.platform.controls.refuse(player.userId, code, { times: 1e6 });
+    site.platform.controls.refuse(player.userId, code, { times: 1e6 });
     await page.evaluate(() => dispatchEvent(new Event('online')));
   } else {
-    for (let looks = 0; !fair.platform.notice.socketOf(player.userId) && looks < 400; looks++)
+    for (let looks = 0; !site.platform.notice.socketOf(player.userId) && looks < 400; looks++)
       await new Promise((resolve) => setTimeout(resolve, 25));
-    fair.platform.notice.socketOf(player.userId)?.control(code);
+    site.platform.notice.socketOf(player.userId)?.control(code);
   }
   const came = await page
     .waitForFunction(
@@ -149,7 +149,7 @@ test('taken over by another device in the lobby: one story, that of the other de
   const page = await browser.calmPhone();
   const { userId } = await enter(page);
   await page.waitForSelector('.purse__sum');
-  await fair.platform.sessions.open({ userId });
+  await site.platform.sessions.open({ userId });
   await says(page, /another device/);
   const stories = new Set<string>();
   for (let look = 0; look < 12; look++) {
@@ -166,20 +166,20 @@ test('taken over by another device in the lobby: one story, that of the other de
 
 test('opened in another window: the first one says so, and can take the game back', async () => {
   const page = await browser.calmPhone();
-  const { query, player } = await fair.platform.launches.mint({ gameType: 8 });
-  await page.goto(`${fair.platform.address}/?${query}`);
+  const { query, player } = await site.platform.launches.mint({ gameType: 8 });
+  await page.goto(`${site.platform.address}/?${query}`);
   await page.waitForFunction(() => location.hash === '#/h5/hilo');
   await page.waitForSelector('.purse__sum');
   const other = await page.browserContext().newPage();
   await other.setUserAgent({ userAgent: await page.evaluate(() => navigator.userAgent) });
-  await other.goto(`${fair.platform.address}/?${query}`);
+  await other.goto(`${site.platform.address}/?${query}`);
   await page.bringToFront();
   await says(page, 'in another window');
   await press(page, 'Play here', '[role="alertdialog"] button');
   await page.waitForFunction(() => !document.querySelector('[role="alertdialog"]'));
   await other.bringToFront();
   await says(other, 'in another window');
-  expect(fair.platform.notice.socketOf(player.userId)).toBeDefined();
+  expect(site.platform.notice.socketOf(player.userId)).toBeDefined();
 });
 
 test.each([
@@ -193,9 +193,9 @@ test.each([
     const { userId } = await enter(page);
     await page.waitForSelector('.purse__sum');
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
-    for (let looks = 0; !fair.platform.notice.socketOf(userId) && looks < 100; looks++)
+    for (let looks = 0; !site.platform.notice.socketOf(userId) && looks < 100; looks++)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    fair.platform.notice.socketOf(userId)?.control(code);
+    site.platform.notice.socketOf(userId)?.control(code);
     await says(page, `Error code ${code}`);
     await press(page, 'OK', '[role="alertdialog"] button');
     await page.waitForFunction((path) => location.hash === `#${path}`, {}, gate);
@@ -204,7 +204,7 @@ test.each([
 );
 
 test('a link past its time speaks the language that it names, and says that it is the link', async () => {
-  const key = fair.platform.launchKey;
+  const key = site.platform.launchKey;
   const block = { userId: 'somebody', token: 'unknown-token-0123456789', type: 2 };
   const open = async (query: string, tongue: string, isDesktop = false) => {
     const page = isDesktop ? await browser.desktop() : await browser.calmPhone();
@@ -212,7 +212,7 @@ test('a link past its time speaks the language that it names, and says that it i
     await page.evaluateOnNewDocument((language) => {
       Object.defineProperty(navigator, 'languages', { get: () => [language] });
     }, tongue);
-    await page.goto(`${fair.platform.address}/?${query}`);
+    await page.goto(`${site.platform.address}/?${query}`);
     return page;
   };
   const over = Date.now() - 60_000;

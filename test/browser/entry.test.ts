@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { launchQuery } from '../../src/protocol/launch';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { show } from './support/show';
 import { RocketPage } from './support/rocketPage';
 
-openFair();
+openSite();
 /** The deployment's launch key. It ships with the client, so anybody can read it. */
 let key: string;
 beforeAll(async () => {
-  const config = (await (await fetch(`${fair.platform.address}/config.json`)).json()) as {
+  const config = (await (await fetch(`${site.platform.address}/config.json`)).json()) as {
     launchKey: string;
   };
   key = config.launchKey;
@@ -25,7 +25,7 @@ test('the lobby loads no byte of Phaser nor of a game, and tells what is played'
   const page = await browser.phone();
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await page.waitForSelector('::-p-text(Rocket Ride)');
   await page.waitForNetworkIdle({ idleTime: 300 });
   expect(loaded.filter((path) => /phaser|packs\//.test(path))).toEqual([]);
@@ -39,7 +39,7 @@ test('a truncated link, and one under another key, bring nobody in', async () =>
     launchQuery('another key', BLOCK, inAnHour()),
   ]) {
     const page = await browser.phone();
-    await page.goto(`${fair.platform.address}/?${bad}`);
+    await page.goto(`${site.platform.address}/?${bad}`);
     await page.waitForFunction(() => document.body.innerText.trim() !== '');
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('somebody');
     expect(page.url()).not.toMatch(/rocket/);
@@ -52,19 +52,19 @@ test('a link past its time leads to the expired page, whatever the phone’s clo
     const now = Date.now.bind(Date);
     Date.now = () => now() - 7 * 86_400_000;
   });
-  await page.goto(`${fair.platform.address}/?${launchQuery(key, BLOCK, Date.now() - 60_000)}`);
+  await page.goto(`${site.platform.address}/?${launchQuery(key, BLOCK, Date.now() - 60_000)}`);
   await isAt(page, '/h5/expired');
 });
 
 test('a token that the platform does not know ends on the expired or the entry page, by call or by socket', async () => {
   const page = await browser.phone();
-  await page.goto(`${fair.platform.address}/?${launchQuery(key, BLOCK, inAnHour())}`);
+  await page.goto(`${site.platform.address}/?${launchQuery(key, BLOCK, inAnHour())}`);
   await page.waitForFunction(() => /^#\/h5\/(expired|enter)$/.test(location.hash));
 });
 
 test('a visit to one game reaches rules and limits, my bets, settings and language by its menu, and each leads back', async () => {
   const page = await browser.calmPhone();
-  await page.goto(`${fair.platform.address}/demo/launch?type=1&gameType=7`);
+  await page.goto(`${site.platform.address}/demo/launch?type=1&gameType=7`);
   const rocket = new RocketPage(page);
   await rocket.settled();
   for (const [name, path, said] of [
@@ -88,7 +88,7 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
 
 test('an unknown path leads home, and an unknown id inside a known route to the not-found page', async () => {
   const page = await browser.phone();
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await page.waitForSelector('::-p-text(Rocket Ride)');
   await page.evaluate(() => {
     location.hash = '/no/such/place';
@@ -104,7 +104,7 @@ test('a page inside a frame tells its parent so on load', async () => {
   const page = await browser.desktop();
   // Any page of the platform would do. Its policy allows it no frames, but this test is not about that policy.
   await page.setBypassCSP(true);
-  await page.goto(`${fair.platform.address}/health`);
+  await page.goto(`${site.platform.address}/health`);
   const message = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -136,7 +136,7 @@ async function findings(page: Page): Promise<string[]> {
 test('no page keeps anybody out: no serious finding in lobby, rocket, help and the pages of trouble', async () => {
   // The test checks colours, so nothing may be half faded in.
   const page = await browser.calmPhone({ width: 360, height: 640 });
-  await RocketPage.open(page, fair.link('rocket'));
+  await RocketPage.open(page, site.link('rocket'));
   expect(await findings(page)).toEqual([]);
   for (const path of [
     '/h5/home',

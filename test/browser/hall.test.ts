@@ -3,10 +3,10 @@
 import type { Page } from 'puppeteer';
 import { SHARED_PUSHES } from '../../src/protocol/push';
 import { eventually } from '../platform/support/eventually';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { tap } from './support/touch';
 
-openFair();
+openSite();
 
 const press = (page: Page, role: string, name: string) => tap(page, name, role);
 const heading = (page: Page, name: string) =>
@@ -19,14 +19,14 @@ const overflow = (page: Page) =>
 
 test('a visit: the tour, ten stalls with pictures and news, the ranking, a name, the help, and the records', async () => {
   const page = await browser.phone({ width: 320, height: 640 });
-  const { query, player } = await fair.platform.launches.mint({});
+  const { query, player } = await site.platform.launches.mint({});
   // Players who have played may write a message to everybody, so this one gets bets.
-  await fair.platform.database.query(
+  await site.platform.database.query(
     `INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, mode, state, placed_at, settled_at, payout, detail)
      SELECT $1 || '-' || n, $1, 7, '1', 1, 'manual', 'settled', 1, 1, 0, '{}' FROM generate_series(1, 5) AS n`,
     [player.userId],
   );
-  await page.goto(`${fair.platform.address}/?${query}`);
+  await page.goto(`${site.platform.address}/?${query}`);
   await page.waitForSelector('.people');
   expect(await page.$('.guide')).toBeNull();
   await page.$eval('.booth[href$="/h5/bingo"]', (stall) => (stall as HTMLElement).click());
@@ -57,7 +57,7 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
   await press(page, 'button', 'Send for review');
   await says(page, 'Your message is under review.');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
-  await fair.platform.database.query('DELETE FROM bets WHERE user_id = $1', [player.userId]);
+  await site.platform.database.query('DELETE FROM bets WHERE user_id = $1', [player.userId]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(page, 'link', 'Back: Lobby');
 
@@ -97,8 +97,8 @@ test.each([
   { width: 844, height: 390 },
 ])('%j shows the first stall with its name and its button without scrolling', async (size) => {
   const page = await browser.phone(size);
-  const { query } = await fair.platform.launches.mint({});
-  await page.goto(`${fair.platform.address}/?${query}`);
+  const { query } = await site.platform.launches.mint({});
+  await page.goto(`${site.platform.address}/?${query}`);
   await page.waitForFunction(() => document.querySelector('.banner'));
   const [name, play, bar, sign] = await page.evaluate(() =>
     ['.booth__name', '.booth__play', '.home__nav', '.banner__picture'].map((part) => {
@@ -151,7 +151,7 @@ const scrollTo = (page: Page, top: number) =>
   page.$eval('.virtual', (list, to) => void (list.scrollTop = to), top);
 
 test('records that come while somebody reads leave him where he is; the keyboard keeps its row, and rows their order', async () => {
-  const { database, launches, notice, address } = fair.platform;
+  const { database, launches, notice, address } = site.platform;
   const { query, player } = await launches.mint({});
   const bets = (from: number, to: number) =>
     database.query(
@@ -235,7 +235,7 @@ test('records that come while somebody reads leave him where he is; the keyboard
 
 test('the desktop: a header that leads everywhere, and a game in the middle of the window', async () => {
   const page = await browser.desktop();
-  await page.goto(fair.link('desktop'));
+  await page.goto(site.link('desktop'));
   await press(page, 'button', 'Refresh the balance');
   await press(page, 'link', 'All games');
   await page.waitForFunction(() => scrollY > 100);
@@ -309,7 +309,7 @@ const widthsIn = (page: Page, selector: string, texts: readonly string[]) =>
 
 test('numbers of as many digits are equally wide, whichever digits they have', async () => {
   const page = await browser.phone();
-  await page.goto(fair.link('rocket'));
+  await page.goto(site.link('rocket'));
   await page.waitForSelector('.action');
   // The device's own fonts may have digits of one width anyway, so the test waits for our fonts.
   await page.waitForFunction(

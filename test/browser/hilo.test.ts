@@ -13,19 +13,19 @@ import {
   type Guess,
 } from '../../src/games/hilo/rules';
 import type { Platform } from '../../src/platform/platform';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { HiloPage } from './support/hiloPage';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 const STAKED = (START - STAKE) as Money;
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 /** Opens a table. One test runs with all motion; the others with reduced motion, which takes less time. */
 async function seat(page = browser.calmPhone()): Promise<HiloPage> {
-  const hilo = await HiloPage.open(await page, fair.link('hilo'));
-  await fair.blocksUntil(() => hilo.offers('Deal'));
+  const hilo = await HiloPage.open(await page, site.link('hilo'));
+  await site.blocksUntil(() => hilo.offers('Deal'));
   return hilo;
 }
 
@@ -42,7 +42,7 @@ async function dealt(page = browser.calmPhone()): Promise<Dealt> {
   await hilo.press('Deal');
   await hilo.balanceIs(STAKED);
   await hilo.ready('Skip');
-  const resultSeed = await seedOfLatest(fair.platform);
+  const resultSeed = await seedOfLatest(site.platform);
   return { hilo, resultSeed, cards: deal(resultSeed, 12) };
 }
 
@@ -88,7 +88,7 @@ test('two taps at once count once, by keyboard as well', async () => {
   await Promise.all([hilo.page.keyboard.press(pressed), hilo.page.keyboard.press(pressed)]);
   await hilo.ready('Cash out');
   await hilo.says('1 of 5');
-  const [row] = await fair.platform.database.query<{ moves: unknown }>(
+  const [row] = await site.platform.database.query<{ moves: unknown }>(
     'SELECT moves FROM hilo_rounds ORDER BY bet_time DESC LIMIT 1',
   );
   expect(row?.moves).toHaveLength(1);
@@ -173,7 +173,7 @@ test('auto bet plays the rounds it was asked for and says that it is done', asyn
   await hilo.ready('Deal');
   await hilo.startAuto(3, 1);
   await hilo.says('Auto bet is done: all bets were placed');
-  const bets = await fair.platform.database.query<{ mode: string; state: string; payout: string }>(
+  const bets = await site.platform.database.query<{ mode: string; state: string; payout: string }>(
     `SELECT mode, state, payout FROM bets WHERE game_type = 8 ORDER BY placed_at DESC LIMIT 3`,
   );
   expect(bets.map(({ mode, state }) => [mode, state])).toEqual(Array(3).fill(['auto', 'settled']));

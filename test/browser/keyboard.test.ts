@@ -7,11 +7,11 @@ import { RUNWAY } from '../../src/games/runway/platform/skin';
 import { drawOf, type ClassicGameType, type Outcome } from '../../src/kits/blockRounds/plays';
 import { SETTLE_TIME } from '../../src/kits/crash/client/hud/useSettled';
 import type { CrashSkin } from '../../src/kits/crash/platform/skin';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { GamePage } from './support/gamePage';
 import { settled } from './support/show';
 
-openFair();
+openSite();
 
 /** Accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
@@ -144,11 +144,11 @@ const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
 
 /** A crash game: bet, flight, and escape with the same button. */
 const ride = (skin: CrashSkin, escape: RegExp, left: RegExp, escaped: RegExp): Part => ({
-  before: () => fair.countdown(...HIGH, skin),
+  before: () => site.countdown(...HIGH, skin),
   ready: /^Bet10\.00/,
   placed: /^Bet 1 placed: 10\.00\.$/,
   course: async (page) => {
-    await fair.takeOff(skin);
+    await site.takeOff(skin);
     await focusComesTo(page, escape);
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
     await page.keyboard.press('Enter');
@@ -171,11 +171,11 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
   return {
     before: async () => {
       const suits = (hash: string) => drawOf(gameType, hash).outcome === wins;
-      ({ blockNum } = await fair.drawing(gameType, suits));
+      ({ blockNum } = await site.drawing(gameType, suits));
     },
     ready: /^Bet10\.00/,
     placed: /^Bet placed: 10\.00/,
-    course: () => fair.passBlock(gameType, blockNum),
+    course: () => site.passBlock(gameType, blockNum),
     end: WON,
     script: () => {
       // The test moves the clock, so other blocks may be announced as well.
@@ -270,10 +270,10 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
   [
     'Bingo',
     {
-      before: () => fair.bingoCountdown(),
+      before: () => site.bingoCountdown(),
       ready: /^Add tickets/,
       placed: /^5 tickets are in the draw/,
-      course: () => fair.bingoBalls(41),
+      course: () => site.bingoBalls(41),
       end: /^(You won|\S+ returned|The draw is over\. (No prize|Your tickets pay))/,
       script: () => [
         /^Get your tickets\. The draw begins in \d+ seconds\.$/,
@@ -297,7 +297,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
 ];
 
 test('from the lobby through all ten games and back, by keys alone, by what is said; the focus is never lost', async () => {
-  const page = await open(fair.link('lobby'));
+  const page = await open(site.link('lobby'));
   await settled(page);
   for (const [stall, { before, ready, placed, course, end, script }] of PARTS) {
     await tabTo(page, new RegExp(`^${stall}`));
@@ -312,7 +312,7 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     await page.keyboard.press('Enter');
     // A new player's chain waits for the blocks that fix its seeds.
     if (/^(Drop|Deal)/.test(ready.source.slice(1)))
-      await fair.blocksUntil(async () => ready.test(await focused(page)));
+      await site.blocksUntil(async () => ready.test(await focused(page)));
     await focusComesTo(page, ready);
     // A button that has just changed its action ignores a press for a moment.
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
@@ -332,7 +332,7 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
 }, 300_000);
 
 test('rocket: a bet and auto bet are told, and an amount that cannot be', async () => {
-  const page = await open(fair.link('rocket'));
+  const page = await open(site.link('rocket'));
   const game = new GamePage(page);
   await game.drawn();
   await page.waitForSelector('[data-slot="1"] [data-action="bet"], [data-slot="1"] [data-action="bet-next"]');
@@ -392,10 +392,10 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
 test('single keys play on a desktop, rest in a field and under a sheet, and can be switched off', async () => {
   const page = await browser.desktop();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.goto(fair.link('rocket'));
+  await page.goto(site.link('rocket'));
   const action = '[data-slot="1"] [data-action]';
   await page.waitForSelector(action);
-  await fair.countdown(...HIGH);
+  await site.countdown(...HIGH);
   const does = (name: string) =>
     page.waitForFunction(
       (selector, wanted) => document.querySelector<HTMLElement>(selector)?.dataset['action'] === wanted,
@@ -434,7 +434,7 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
 });
 
 test('bingo: five tickets in four presses, and sixty numbers are one stop', async () => {
-  const page = await open(fair.link('bingo'));
+  const page = await open(site.link('bingo'));
   const game = new GamePage(page);
   await game.drawn();
   await page.waitForSelector('.bingo-buy__go');

@@ -3,14 +3,14 @@
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { PAGES as GAME_PAGES } from '../../src/games/games';
 import { atLength } from '../unit/support/fullLength';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { mislabelled } from './support/labels';
 import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
 import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(240_000);
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
 const PAGES = ['home', 'settings', 'records', 'ranking', 'help/center', 'help/FAQ', 'help/verify'].map(
@@ -23,7 +23,7 @@ test.each([
   ...atLength([], [['desktop', 'en'] as const, ['phone', 'in'] as const]),
 ] as const)('every control of every page and sheet on a %s, in “%s”', async (kind, language) => {
   const page = await withoutScenes(await browser[kind]());
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   const found: string[] = [];
   const look = async (where: string) =>

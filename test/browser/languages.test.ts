@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '../../src/protocol/launch';
 import { textsOf } from '../unit/i18n/catalogue';
 import { atLength } from '../unit/support/fullLength';
 import { codeOf } from './support/chunks';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { read, readSheet } from './support/reading';
 import { eachOtherSheet, eachSheet } from './support/sheets';
 import { settled, show } from './support/show';
@@ -54,11 +54,11 @@ const DESKTOP_PAGES = [
  */
 const LONGEST: readonly Language[] = ['in', 'vn'];
 
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 /** Enters and chooses a language as a person does; the page is not reloaded for it. */
 async function speak(page: Page, language: Language): Promise<void> {
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   await page.evaluate('window.sameDocument = true');
   await show(page, '/h5/settings');
@@ -176,13 +176,13 @@ test('a language that does not come leaves the page as it is, with a message; at
   page.on('request', (request) => {
     void (request.url().endsWith(`/${words}`) ? request.abort() : request.continue());
   });
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   await show(page, '/h5/settings');
   await page.locator('label[lang="vi"]').click();
   await page.waitForSelector('::-p-text(This language could not be loaded)');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  await page.goto(fair.link('lobby').replace('lang=2', 'lang=5'));
+  await page.goto(site.link('lobby').replace('lang=2', 'lang=5'));
   await page.waitForSelector('::-p-text(This language could not be loaded)');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });

@@ -4,7 +4,7 @@
 import { LOCALES, loadLanguage } from '../../src/client/i18n/catalogues';
 import { PAGES } from '../../src/games/games';
 import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { TestSite } from './support/testSite';
 import { atLength } from '../unit/support/fullLength';
 import { textsOf } from '../unit/i18n/catalogue';
 import { read, readSheet } from './support/reading';
@@ -16,11 +16,11 @@ const PHONE = { width: 360, height: 640 };
 const TWICE = 32;
 
 let browser: TestBrowser;
-let fair: Fair;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, fair] = await Promise.all([TestBrowser.open({ textSize: TWICE }), Fair.open()]);
+  [browser, site] = await Promise.all([TestBrowser.open({ textSize: TWICE }), TestSite.open()]);
 });
-afterAll(() => Promise.all([browser?.close(), fair?.close()]));
+afterAll(() => Promise.all([browser?.close(), site?.close()]));
 
 /** The language with the longest words, in the settings' fields too. */
 const LONGEST = 'vn';
@@ -39,7 +39,7 @@ test.each(['en', LONGEST] as const)(
     page.on('request', (request) => {
       void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
     });
-    await page.goto(fair.link('lobby'));
+    await page.goto(site.link('lobby'));
     await settled(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     await show(page, '/h5/settings');

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { SHARED_PUSHES } from '../../src/protocol/push';
 import { eventually } from '../platform/support/eventually';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 /** Blocks the scene, which does not matter here. */
 async function withoutScenes(page: Page): Promise<Page> {
@@ -25,8 +25,8 @@ interface Enter {
 }
 
 async function enter(page: Page, gameType?: number): Promise<Enter> {
-  const { query, player } = await fair.platform.launches.mint({ gameType });
-  await page.goto(`${fair.platform.address}/?${query}`);
+  const { query, player } = await site.platform.launches.mint({ gameType });
+  await page.goto(`${site.platform.address}/?${query}`);
   await page.waitForFunction(() => /\d/.test(document.querySelector('.purse__sum')?.textContent ?? ''));
   return { page, userId: player.userId };
 }
@@ -53,7 +53,7 @@ const boxOf = async (page: Page, selector: string) => {
  * silently.
  */
 async function raiseToast({ page, userId }: Enter): Promise<void> {
-  fair.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance', times: 9 });
+  site.platform.controls.refuse(userId, 402, { path: '/userInfo/accountBalance', times: 9 });
   await page.$eval('.purse__again', (button) => {
     if (button instanceof HTMLElement) button.click();
   });
@@ -96,10 +96,10 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   const guest = await enter(page, 7);
   const rocket = new RocketPage(page);
   await rocket.button(1, /^Bet/);
-  await rocket.countdown(() => fair.countdown(parseMultiplier('3.00'), parseMultiplier('90.00')));
+  await rocket.countdown(() => site.countdown(parseMultiplier('3.00'), parseMultiplier('90.00')));
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^Cancel/);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.button(1, /^Escape/);
   // High enough for a win notice.
   await page.waitForFunction(() =>
@@ -119,7 +119,7 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/api/*', '*/notice*'] });
-  fair.platform.notice.socketOf(guest.userId)?.terminate();
+  site.platform.notice.socketOf(guest.userId)?.terminate();
   const lost = await boxOf(page, '.lost__words');
   expect(lost.top).toBeGreaterThanOrEqual(stage.top);
   expect(lost.left).toBeGreaterThanOrEqual(stage.left);
@@ -135,8 +135,8 @@ test.each([
     const page = await withoutScenes(await browser.calmPhone({ width: 390, height: 640 }));
     const { userId } = await enter(page, gameType);
     await page.waitForSelector('.scene-view');
-    await eventually(() => expect(fair.platform.notice.socketOf(userId)).toBeDefined());
-    fair.platform.notice.toPlayer(userId, SHARED_PUSHES.win.code, {
+    await eventually(() => expect(site.platform.notice.socketOf(userId)).toBeDefined());
+    site.platform.notice.toPlayer(userId, SHARED_PUSHES.win.code, {
       payoutAmount: '500.00',
       betAmount: '10.00',
       betRecordId: '1',

@@ -5,13 +5,13 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { eventually } from '../platform/support/eventually';
 import { Ear } from './support/ear';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 
 const PAPER = 'packs/paper-daylight/';
 const NIGHT = 'packs/fairground-night/';
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 /** Collects the paths of the page's requests, without the leading slash. */
 function asked(page: Page): string[] {
@@ -64,7 +64,7 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   const page = await browser.phone();
   const addresses = asked(page);
   const ear = await Ear.at(page);
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await skylineIs(page, false);
   const night = await colour(page, '--night-900');
   await choosePaper(page);
@@ -78,7 +78,7 @@ test('chosen in the settings it is worn at once by pages, fonts, sounds and scen
   const worn = await colour(page, '--night-900');
 
   // A second visit, in a game.
-  await RocketPage.open(page, fair.link('rocket'));
+  await RocketPage.open(page, site.link('rocket'));
   expect(await colour(page, '--night-900')).toBe(worn);
   expect(addresses.filter((address) => /rocket@.*\.(avif|webp|png)$/.test(address))).toEqual([
     expect.stringContaining(PAPER),
@@ -104,11 +104,11 @@ test('a picture that it lacks at run time is the default pack’s, said once, an
     if (message.text().includes('sprite pack')) said.push(message.text());
   });
   const addresses = asked(page);
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await page.waitForSelector('.hero__wheel');
   await choosePaper(page);
   await without(page, 'moon', /paper-daylight\/rocket@.*\.json$/);
-  const rocket = await RocketPage.open(page, fair.link('rocket'));
+  const rocket = await RocketPage.open(page, site.link('rocket'));
   const spare = new RegExp(`^${NIGHT}rocket@.*\\.avif$`);
   await eventually(() => expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(spare)])));
   await rocket.settled();
@@ -145,7 +145,7 @@ test('on a first visit half a page is shown until the whole has come, and the wh
     const isWhole = /rocket@2x\.\w+\.avif$/.test(request.url());
     void (isWhole ? wanted : Promise.resolve()).then(() => request.continue()).catch(console.error);
   });
-  await RocketPage.open(page, fair.link('rocket'));
+  await RocketPage.open(page, site.link('rocket'));
   const before = await sharpness(page);
   expect(addresses.filter((address) => /rocket@.*avif$/.test(address))).toEqual([
     expect.stringMatching(/rocket@2x-half\.\w+\.avif$/),
@@ -161,7 +161,7 @@ test('pictures that a player had before, and that the pack no longer names, are 
   const addresses = asked(page);
   const open = async (): Promise<string[]> => {
     addresses.length = 0;
-    await RocketPage.open(page, fair.link('rocket'));
+    await RocketPage.open(page, site.link('rocket'));
     const kind = (address: string): string => address.slice(address.lastIndexOf('.'));
     return addresses
       .filter((address) => /rocket@/.test(address))

@@ -1,17 +1,17 @@
 // Plays plinko as a person does: the printed link and taps. Then it checks the ledger.
 import { add, parseMoney, subtract, type Money } from '../../src/core/money';
 import { eventually } from '../platform/support/eventually';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { PlinkoPage } from './support/plinkoPage';
 import { press } from './support/touch';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 const enter = async (page = browser.calmPhone()): Promise<PlinkoPage> =>
-  PlinkoPage.open(await page, fair.link('plinko'));
+  PlinkoPage.open(await page, site.link('plinko'));
 
 test('a ball falls to its result, and the balance is exact when it has landed', async () => {
   const plinko = await enter(browser.phone());
@@ -96,7 +96,7 @@ const balanceAfter = (bets: readonly Bet[]): Money =>
 
 /** The player's bets in the ledger, oldest first. */
 async function betsOf(plinko: PlinkoPage): Promise<readonly Bet[]> {
-  return fair.platform.database.query<Bet & Record<string, unknown>>(
+  return site.platform.database.query<Bet & Record<string, unknown>>(
     'SELECT state, stake, payout FROM bets WHERE user_id = $1 ORDER BY placed_at, bet_id',
     [await plinko.userId()],
   );

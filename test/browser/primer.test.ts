@@ -3,18 +3,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { eventually } from '../platform/support/eventually';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(180_000);
 
 // The blocked scenes are reported as errors.
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 /** Opens the game without its scene, which would take most of the time and does not matter here. */
 async function open(page: Page, game: string): Promise<void> {
   await withoutScenes(page);
-  await page.goto(fair.link(game));
+  await page.goto(site.link(game));
 }
 
 const words = (page: Page): Promise<string> =>
@@ -68,14 +68,14 @@ test('who skips it in one game is told of the next', async () => {
   expect(await words(page)).toContain('odd or even');
   await press(page, 'Skip');
   await gone(page);
-  await page.goto(fair.link('bet 6'));
+  await page.goto(site.link('bet 6'));
   await page.waitForSelector('.primer', { visible: true });
   expect(await words(page)).toContain('small');
 });
 
 test('the first bet ends it, and it does not come back', async () => {
   const page = await browser.newPhone();
-  await page.goto(fair.link('rocket'));
+  await page.goto(site.link('rocket'));
   await page.waitForSelector('.primer', { visible: true, timeout: 60_000 });
   const bet = '[data-slot="1"] [data-action="bet"]:not([aria-disabled="true"])';
   await page.waitForSelector(bet, { timeout: 60_000 });

@@ -5,19 +5,19 @@ import { hundredths, parseMultiplier } from '../../src/core/multiplier';
 import { labelText } from '../../src/kits/crash/client/hud/shortHeight';
 import { eventually } from '../platform/support/eventually';
 import { Ear } from './support/ear';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 const enter = async (page = browser.calmPhone()): Promise<RocketPage> =>
-  RocketPage.open(await page, fair.link('rocket'));
+  RocketPage.open(await page, site.link('rocket'));
 
 /** Waits for a round that flies for at least half a minute: enough time for the test on a slow machine. */
-const longFlight = () => fair.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'));
+const longFlight = () => site.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'));
 
 test('a bet escapes by hand, and the balance rises by exactly the payout', async () => {
   const rocket = await enter(browser.phone());
@@ -26,7 +26,7 @@ test('a bet escapes by hand, and the balance rises by exactly the payout', async
   await rocket.press(1, /^Bet 10\.00$/);
   await rocket.button(1, /^Cancel/);
   await rocket.balanceIs((START - STAKE) as typeof START);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.press(1, /^Escape/);
   await rocket.button(1, /next round/);
   const [bet] = await betsOf(rocket);
@@ -40,7 +40,7 @@ test('a bet escapes by hand, and the balance rises by exactly the payout', async
 test('sounds are fetched and heard after the first gesture, none while the page is hidden or sound is off', async () => {
   const page = await browser.phone();
   const ear = await Ear.at(page);
-  const rocket = await RocketPage.open(page, fair.link('rocket'));
+  const rocket = await RocketPage.open(page, site.link('rocket'));
   expect(await ear.files()).toEqual([]);
   expect(await ear.states()).toEqual([]);
   await page.mouse.click(195, 4);
@@ -66,13 +66,13 @@ test('sounds are fetched and heard after the first gesture, none while the page 
 test('a bet that nobody takes out is lost, and nothing else is', async () => {
   const rocket = await enter();
   const { crash } = await rocket.countdown(() =>
-    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
+    site.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
   );
   await rocket.press(2, /^Bet 10\.00$/);
   await rocket.button(2, /^Cancel/);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.button(2, /^Escape/);
-  fair.endFlight(crash);
+  site.endFlight(crash);
   await rocket.says(/Exploded at/);
   await rocket.button(2, /^Bet/);
   await rocket.balanceIs((START - STAKE) as typeof START);
@@ -86,13 +86,13 @@ test('an automatic escape pays exactly its height', async () => {
   await rocket.tap('Auto-escape, bet 1', 'switch');
   await rocket.type('Auto-escape multiplier, bet 1', '1.25');
   const { crash } = await rocket.countdown(() =>
-    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
+    site.countdown(parseMultiplier('1.50'), parseMultiplier('50.00')),
   );
   await rocket.press(1, /^Bet/);
   await rocket.button(1, /^Cancel/);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.button(1, /^Escape/);
-  fair.endFlight(crash);
+  site.endFlight(crash);
   // A win below twice the stake shows a strip on the line of the ticket, which leaves the stage visible.
   const strip = await rocket.page.waitForFunction(() => {
     const [win, ticket] = ['.win--strip .win__board', '.shell__scene > .ticket'].map((one) =>
@@ -130,7 +130,7 @@ test('a cancelled bet and a cancelled order come back whole', async () => {
   await rocket.press(1, /^Bet/);
   await rocket.press(1, /^Cancel/);
   await rocket.balanceIs(START);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.press(2, /^Bet next round/);
   await rocket.balanceIs((START - STAKE) as typeof START);
   await rocket.press(2, /^Cancel/);
@@ -143,16 +143,16 @@ test('a reload in mid-flight shows the true height at once, and the bet can stil
   await rocket.countdown(longFlight);
   await rocket.press(1, /^Bet 10\.00$/);
   await rocket.button(1, /^Cancel/);
-  await fair.takeOff();
+  await site.takeOff();
   await rocket.button(1, /^Escape/);
   await rocket.page.reload();
   await rocket.settled();
   // The button is drawn a few times a second, so its amount lags the platform's clock, but only a little. On a machine that
   // stalls, a single reading may be older.
   await eventually(async () => {
-    const least = await fair.height(-500);
+    const least = await site.height(-500);
     const name = await rocket.button(1, /^Escape [\d.,]+$/);
-    const most = await fair.height(200);
+    const most = await site.height(200);
     const shown = parseMoney(name.replaceAll(/[^\d.]/g, ''));
     expect(shown).toBeGreaterThanOrEqual(times(STAKE, least));
     expect(shown).toBeLessThanOrEqual(times(STAKE, most));
@@ -165,25 +165,25 @@ test('a reload in mid-flight shows the true height at once, and the bet can stil
 test('the commitment is on show before the round, and is the hash of the seed revealed after it', async () => {
   const rocket = await enter();
   const { roundId, crash } = await rocket.countdown(() =>
-    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
+    site.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
   );
   await rocket.tap('Fair play');
   await rocket.says(new RegExp(`Fairness: Rocket Ride, round\\u00A0${roundId}`));
   // The outcome is not known yet: the sheet shows the seed's hash, the announced block and the chain.
   const shown = await rocket.codes(3);
-  await fair.takeOff();
-  fair.endFlight(crash);
-  const round = await fair.result(roundId);
+  await site.takeOff();
+  site.endFlight(crash);
+  const round = await site.result(roundId);
   expect(shown).toEqual(expect.arrayContaining([round.serverSeedHash, String(round.historyBlockNum)]));
 });
 
 test('six labels stand side by side in full at 320 points, however long their heights, in every language', async () => {
   const rocket = await enter();
   const { crash } = await rocket.countdown(() =>
-    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
+    site.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
   );
-  await fair.takeOff();
-  fair.endFlight(crash);
+  await site.takeOff();
+  site.endFlight(crash);
   await rocket.page.waitForSelector('.labels .pill');
   await rocket.page.setViewport({
     width: 320,
@@ -227,7 +227,7 @@ test('six labels stand side by side in full at 320 points, however long their he
 
 /** The player's bets in the ledger, oldest first. */
 async function betsOf(rocket: RocketPage) {
-  return fair.platform.database.query<{
+  return site.platform.database.query<{
     state: string;
     stake: string;
     payout: string | null;

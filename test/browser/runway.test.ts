@@ -3,27 +3,27 @@ import { eventually } from '../platform/support/eventually';
 import { parseMoney, times, type Money } from '../../src/core/money';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { RUNWAY } from '../../src/games/runway/platform/skin';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 
 const START = parseMoney('10000.00');
 const STAKE = parseMoney('10.00');
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 const bets = () =>
-  fair.platform.database.query<{
+  site.platform.database.query<{
     state: string;
     payout: string | null;
     detail: { multiplier: string | null };
   }>('SELECT state, payout, detail FROM bets WHERE game_type = 9 ORDER BY placed_at DESC');
 
 test('a bet is cashed out while she walks, and the balance rises by exactly the payout', async () => {
-  const runway = await RocketPage.open(await browser.phone(), fair.link('tshow'));
-  await runway.countdown(() => fair.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'), RUNWAY));
+  const runway = await RocketPage.open(await browser.phone(), site.link('tshow'));
+  await runway.countdown(() => site.countdown(parseMultiplier('8.00'), parseMultiplier('900.00'), RUNWAY));
   await runway.press(1, /^Bet 10\.00$/);
   await runway.button(1, /^Cancel/);
-  await fair.takeOff(RUNWAY);
+  await site.takeOff(RUNWAY);
   await runway.press(1, /^Cash out/);
   await runway.button(1, /next round/);
   const [bet] = await bets();
@@ -34,15 +34,15 @@ test('a bet is cashed out while she walks, and the balance rises by exactly the 
 });
 
 test('a bet that nobody cashes out is lost when the walk ends', async () => {
-  const runway = await RocketPage.open(await browser.calmPhone(), fair.link('tshow'));
+  const runway = await RocketPage.open(await browser.calmPhone(), site.link('tshow'));
   const { crash } = await runway.countdown(() =>
-    fair.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), RUNWAY),
+    site.countdown(parseMultiplier('1.50'), parseMultiplier('50.00'), RUNWAY),
   );
   await runway.press(1, /^Bet 10\.00$/);
   await runway.button(1, /^Cancel/);
-  await fair.takeOff(RUNWAY);
+  await site.takeOff(RUNWAY);
   await runway.button(1, /^Cash out/);
-  fair.endFlight(crash);
+  site.endFlight(crash);
   await runway.says(/The walk ended at/);
   await eventually(async () => expect((await bets())[0]).toMatchObject({ state: 'settled', payout: '0.00' }));
   await runway.balanceIs((START - STAKE) as Money);

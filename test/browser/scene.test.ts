@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { parseMultiplier } from '../../src/core/multiplier';
 import { eventually } from '../platform/support/eventually';
 import { GamePage } from './support/gamePage';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 
-openFair({ hasWebGL: true });
+openSite({ hasWebGL: true });
 
 /** Number of different colours on the canvas; one or two mean that nothing is drawn. */
 async function coloursOnCanvas(page: Page): Promise<number> {
@@ -48,9 +48,9 @@ const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
 test('a lost graphics context comes back with the same pictures, and the game goes on', async () => {
-  const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
+  const rocket = await RocketPage.open(await browser.phone(), site.link('rocket'));
   expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
-  await rocket.countdown(() => fair.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
+  await rocket.countdown(() => site.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
   // The clock was moved. A newly loaded page has the right time at once, and its camera is at the fair.
   await rocket.page.reload();
   await rocket.settled();
@@ -77,9 +77,9 @@ test('a lost graphics context comes back with the same pictures, and the game go
 });
 
 test('while a rocket flies and nothing is tapped, the page outside the canvas hardly changes', async () => {
-  const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
-  await rocket.countdown(() => fair.countdown(parseMultiplier('5.00'), parseMultiplier('900.00')));
-  await fair.takeOff();
+  const rocket = await RocketPage.open(await browser.phone(), site.link('rocket'));
+  await rocket.countdown(() => site.countdown(parseMultiplier('5.00'), parseMultiplier('900.00')));
+  await site.takeOff();
   await rocket.says(/No escapes yet/);
   await rocket.page.waitForFunction(() => !/Take-off in/.test(document.body.innerText));
   const { changes, seconds, isFlying } = await rocket.page.evaluate(async () => {
@@ -107,7 +107,7 @@ test.each(['plinko', 'hilo'] as const)(
     const page = await browser.phone();
     // Only the changing bulbs move here, and at the lower quality for slow machines there are none.
     await page.evaluateOnNewDocument(() => localStorage.setItem('fairground.picture', '"sharp"'));
-    await page.goto(fair.link(game));
+    await page.goto(site.link(game));
     await new GamePage(page).drawn();
     // Until the player's chain has its block, the page shows a countdown.
     await page.waitForSelector('.button--mint:not([aria-disabled])');

@@ -4,11 +4,11 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { linkOf } from '../unit/fairness/engine';
 import { ROCKET } from '../unit/fairness/examples';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { settled, show } from './support/show';
 
 jest.setTimeout(120_000);
-openFair();
+openSite();
 
 /** The picture that the page shared or saved. */
 interface Handed {
@@ -61,7 +61,7 @@ test('the picture of a round carries its proof’s link; a share sheet gets it, 
     return (await page.evaluate('handed.at(-1)')) as Handed;
   };
 
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   const withBet = linkOf(ROCKET);
   await show(page, withBet.ok ? withBet.value : '');

@@ -2,7 +2,7 @@
 // sheet of auto bet scrolls, and its start button stays visible; the page's style variables give the place of the stage.
 import type { Page } from 'puppeteer';
 import { TestBrowser } from './support/browser';
-import { Fair } from './support/fair';
+import { TestSite } from './support/testSite';
 
 jest.setTimeout(180_000);
 
@@ -18,15 +18,15 @@ const GAMES = [
 ] as const;
 
 let browser: TestBrowser;
-let fair: Fair;
+let site: TestSite;
 beforeAll(async () => {
   browser = await TestBrowser.open();
-  fair = await Fair.open();
+  site = await TestSite.open();
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
   await browser.close();
-  await fair.close();
+  await site.close();
 });
 
 /** Opens the game without its scene, which would take most of the time and does not matter for the layout. */
@@ -36,7 +36,7 @@ async function open(game: string): Promise<Page> {
   page.on('request', (request) => {
     void (/\/phaser\b/.test(request.url()) ? request.abort() : request.continue());
   });
-  await page.goto(fair.link(game));
+  await page.goto(site.link(game));
   await page.waitForSelector('.scene-view__failed');
   return page;
 }

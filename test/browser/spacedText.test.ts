@@ -1,13 +1,13 @@
 // Tests text with wider spacing, as WCAG 2.2 requires in 1.4.12: on every page the ticket, the balance and the bet buttons
 // can be read completely, and none overlaps another.
 import { PAGES } from '../../src/games/games';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { read } from './support/reading';
 import { settled, show } from './support/show';
 
 jest.setTimeout(240_000);
 // The blocked scenes are reported as errors.
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 /** Line height and the spacing of letters, words and paragraphs, as in 1.4.12. */
 const SPACED =
@@ -40,7 +40,7 @@ test.each([
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, SPACED);
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   const found: string[] = [];
   for (const path of ['/h5/settings', '/h5/home', ...PAGES.map(({ route }) => `/h5/${route}`)]) {

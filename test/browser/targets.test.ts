@@ -8,7 +8,7 @@ import type { CrashSkin } from '../../src/kits/crash/platform/skin';
 import { atLength } from '../unit/support/fullLength';
 import { GamePage } from './support/gamePage';
 import { HiloPage } from './support/hiloPage';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 import { eachOtherSheet, eachSheet, eachSheetInFull, waysOut } from './support/sheets';
 import { settled, show } from './support/show';
@@ -18,7 +18,7 @@ import { nameless } from './support/tree';
 import { withoutScenes } from './support/withoutScenes';
 
 jest.setTimeout(atLength(240_000, 600_000));
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 const GAMES = GAME_PAGES.map(({ route }) => `/h5/${route}`);
 const PAGES = [
@@ -35,7 +35,7 @@ const HIGH = [300, 5_000].map(hundredths) as [Multiplier, Multiplier];
 
 test.each(['phone', 'desktop'] as const)('every target of every sheet on a %s', async (kind) => {
   const page = await withoutScenes(await browser[kind]());
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   const found: string[] = [];
   let sheets = 0;
@@ -62,12 +62,12 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
   rocket: (game) => ride(game, ROCKET),
   runway: (game) => ride(game, RUNWAY),
   async plinko({ page }) {
-    await fair.blocksUntil(async () => (await page.$('[data-action="drop"]')) !== null);
+    await site.blocksUntil(async () => (await page.$('[data-action="drop"]')) !== null);
     await press(page, '', '[data-action="drop"]');
     await page.waitForSelector('.pin-labels .pill');
   },
   async hilo({ page }) {
-    await fair.blocksUntil(() => new GamePage(page).offers('Deal'));
+    await site.blocksUntil(() => new GamePage(page).offers('Deal'));
     await press(page, 'Deal');
     const hilo = new HiloPage(page);
     await hilo.guessSomehow();
@@ -75,17 +75,17 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
     await hilo.ready('Deal');
   },
   async bingo({ page }) {
-    await fair.bingoCountdown();
+    await site.bingoCountdown();
     await press(page, 'Buy 5');
     await page.waitForFunction(() => document.body.innerText.includes('5 tickets'));
-    await fair.bingoBalls(41);
+    await site.bingoBalls(41);
   },
   async classic({ page }) {
-    const { blockNum } = await fair.drawing(1, () => true);
+    const { blockNum } = await site.drawing(1, () => true);
     await page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
     await press(page, 'Bet', '.hash-panel button');
     await page.waitForSelector('.play__mine');
-    await fair.passBlock(1, blockNum);
+    await site.passBlock(1, blockNum);
     await page.waitForSelector('.hash-status--result .outcome');
     // On a wide page the list beside the stage shows a bet as over only after the scene has shown it.
     if ((page.viewport()?.width ?? 0) > 1000)
@@ -96,11 +96,11 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
 };
 
 async function ride({ page }: GamePage, skin: CrashSkin): Promise<void> {
-  const { crash } = await fair.countdown(...HIGH, skin);
+  const { crash } = await site.countdown(...HIGH, skin);
   await new RocketPage(page).press(1, /^Bet/);
   await page.waitForSelector('[data-slot="1"] [data-action="cancel"]');
-  await fair.takeOff(skin);
-  fair.endFlight(crash);
+  await site.takeOff(skin);
+  site.endFlight(crash);
   await page.waitForSelector('[data-slot="1"] .bet__note--loss');
 }
 
@@ -113,7 +113,7 @@ const PLAYED = atLength(
 test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a %s', async (kind) => {
   const page = await withoutScenes(await browser[kind]());
   const game = new GamePage(page);
-  await page.goto(fair.link('lobby'));
+  await page.goto(site.link('lobby'));
   await settled(page);
   const found: string[] = [];
   const seen: string[] = [];

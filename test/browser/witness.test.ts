@@ -7,21 +7,21 @@ import { parseMultiplier } from '../../src/core/multiplier';
 import { walkChain } from '../../src/core/hash';
 import { HILO } from '../unit/fairness/examples';
 import { codeOf } from './support/chunks';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { RocketPage } from './support/rocketPage';
 import { press } from './support/touch';
 
-openFair();
+openSite();
 
 test('a round that was watched from its countdown on adds up; on demo blocks none is called checked', async () => {
-  const rocket = await RocketPage.open(await browser.phone(), fair.link('rocket'));
+  const rocket = await RocketPage.open(await browser.phone(), site.link('rocket'));
   const { page } = rocket;
   const { roundId, crash } = await rocket.countdown(() =>
-    fair.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
+    site.countdown(parseMultiplier('1.00'), parseMultiplier('30.00')),
   );
-  await fair.takeOff();
-  fair.endFlight(crash);
-  await fair.result(roundId);
+  await site.takeOff();
+  site.endFlight(crash);
+  await site.result(roundId);
   await rocket.tap('Results');
   // The mark of exactly this round: it waits for the worker's answer. Rounds that end meanwhile have their own marks.
   await page.waitForSelector(`.past__round[title="Round ${roundId}"] .witness-mark--adds-up`);
@@ -37,7 +37,7 @@ test('a round that was watched from its countdown on adds up; on demo blocks non
 test('a proof’s link shows its round again, without a session', async () => {
   const link = linkOf(HILO);
   const page = await browser.phone();
-  await page.goto(new URL(`/#${link.ok ? link.value : ''}`, fair.link('rocket')).href);
+  await page.goto(new URL(`/#${link.ok ? link.value : ''}`, site.link('rocket')).href);
   await page.evaluate(() => sessionStorage.setItem('lang', 'en'));
   await page.reload();
   await page.waitForSelector('.fair-overall--consistent');
@@ -56,7 +56,7 @@ test('a proof’s link shows its round again, without a session', async () => {
 
 test('a worker walks a chain within three times of what Node takes', async () => {
   const page = await browser.phone();
-  await page.goto(fair.link('rocket'));
+  await page.goto(site.link('rocket'));
   const script = codeOf('src/fairness/walk/worker.ts');
   const end = walkChain(FROM, STEPS);
   // Another process may slow one of the two walks down. The test needs one run in which both had their share of the machine.

@@ -22,7 +22,7 @@ export interface Deployment {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Of pages and of scripts that workers are started with. Files with a hash in their names carry COMMON_HEADERS otherwise. */
+/** Headers of pages and of scripts that start workers. Other files with a hash in their names carry COMMON_HEADERS. */
 export function siteHeaders({ client, html, host, frameAncestors }: Deployment): Headers {
   return {
     ...COMMON_HEADERS,

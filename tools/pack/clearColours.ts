@@ -1,18 +1,18 @@
-// Gives what is clear in a picture the colours around it. An encoder stores colours and transparency apart: without this each outline is an edge
-// to black in the colours too, which costs bytes and darkens the outline.
+// Gives transparent pixels the colours of the pixels around them. An encoder stores colours and opacity apart: otherwise each
+// outline is also an edge to black in the colours, which costs bytes and darkens the outline.
 import sharp, { type Sharp } from 'sharp';
 
 /** Channels of a pixel, of which the last is opacity. */
 const CHANNELS = 4;
 
-/** Colours, multiplied by how opaque they are, and that; with width and height. */
+/** Colours multiplied by opacity, and the opacity, with width and height. */
 interface Level {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** Each pixel is the mean of four, which counts as opaque as soon as one of them is. */
+/** Half the size: each pixel is the mean of four, and opaque as soon as one of them is. */
 function halved({ width, height, values }: Level): Level {
   const small = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const sums = new Float32Array(small.width * small.height * CHANNELS);
@@ -32,7 +32,7 @@ function halved({ width, height, values }: Level): Level {
   return { ...small, values: sums };
 }
 
-/** What lacks in `level` comes from the smaller one. */
+/** Fills the missing opacity of `level` with colours of the smaller picture. */
 function fill({ width, height, values }: Level, small: Level): void {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -45,7 +45,7 @@ function fill({ width, height, values }: Level, small: Level): void {
     }
 }
 
-/** What is not wholly clear stays as it is. */
+/** Pixels that are not fully transparent stay unchanged. */
 export async function withClearColours(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

@@ -5,7 +5,7 @@ import { walkChain } from '../../src/core/hash';
 import { parseMoney, times, type Money } from '../../src/core/money';
 import { flips, multiplierAfter, type Side } from '../../src/games/coin/rules';
 import { GamePage } from './support/gamePage';
-import { browser, fair, openFair } from './support/openFair';
+import { browser, site, openSite } from './support/openSite';
 import { press } from './support/touch';
 
 const START = parseMoney('10000.00');
@@ -14,11 +14,11 @@ const NAMES: Readonly<Record<Side, string>> = { heads: 'Heads', tails: 'Tails' }
 const other = (side: Side): Side => (side === 'heads' ? 'tails' : 'heads');
 
 // Some tests cut the connection, which logs errors.
-openFair({ mayComplain: true });
+openSite({ mayComplain: true });
 
 async function enter(page = browser.calmPhone()): Promise<GamePage> {
   const shown = await page;
-  await shown.goto(fair.link('coin'));
+  await shown.goto(site.link('coin'));
   const coin = new GamePage(shown);
   await coin.drawn();
   await coin.balanceIs(START);
@@ -32,7 +32,7 @@ const call = async (coin: GamePage, side: Side, verb: string): Promise<void> => 
 
 /** The sides of the newest player's open or next round. */
 async function coming(): Promise<readonly Side[]> {
-  const [row] = await fair.platform.database.query<{
+  const [row] = await site.platform.database.query<{
     tip: string;
     length: number;
     used: string;
@@ -102,7 +102,7 @@ test('a line that is lost in an open round loses nothing: it goes on where it wa
   await press(coin.page, 'Cash out');
   await coin.page.setOfflineMode(false);
   await coin.balanceIs((START - STAKE + times(STAKE, multiplierAfter(1))) as Money);
-  const bets = await fair.platform.database.query<{ state: string }>(
+  const bets = await site.platform.database.query<{ state: string }>(
     `SELECT state FROM bets WHERE game_type = 12 ORDER BY placed_at DESC LIMIT 1`,
   );
   expect(bets).toEqual([{ state: 'settled' }]);

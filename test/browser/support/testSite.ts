@@ -35,14 +35,14 @@ const A_WEEK = 7 * 86_400_000;
 /** Minimum betting time in milliseconds that is left when `countdown` and similar functions return. */
 const LEFT = { crash: 30_000, bingo: 40_000, block: 35_000 };
 
-export class Fair {
+export class TestSite {
   private constructor(
     readonly platform: Platform,
     private readonly clock: MovableClock,
     private readonly onlooker: TestPlayer,
   ) {}
 
-  static async open(): Promise<Fair> {
+  static async open(): Promise<TestSite> {
     const clock = new MovableClock(systemClock);
     const platform = await startTestPlatform({
       clock,
@@ -61,7 +61,7 @@ export class Fair {
         http: { ...DEFAULT_CONFIG.http, calls: { perSecond: 1_000, burst: 1_000 } },
       },
     });
-    return new Fair(platform, clock, await TestPlayer.enter(platform, () => clock.now()));
+    return new TestSite(platform, clock, await TestPlayer.enter(platform, () => clock.now()));
   }
 
   /** Calls a test control of the platform. */
