@@ -97,7 +97,7 @@ test('all of a group that fails are told, and the next one goes its way', async 
 
 test('work that does not answer each, or throws at once, fails its group', async () => {
   const silent = new Gathering<number, number>(() => Promise.resolve([]));
-  await expect(silent.add(1)).rejects.toThrow('one by one');
+  await expect(silent.add(1)).rejects.toThrow('one result for each');
   const thrown = new Gathering<number, number>(() => {
     throw new Error('at once');
   });

@@ -8,8 +8,9 @@ import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { Skeleton } from '../../../../client/hud/Skeleton';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { useText } from '../../../../client/i18n/useText';
-import { OwnBetsList, type OwnBetsProps } from '../../../betting/OwnBetsList';
+import { OwnBetsList } from '../../../betting/OwnBetsList';
 import type { CrashStore } from '../store';
+import { ownBetsOf } from './ownBetsOf';
 import { PastRounds } from './PastRounds';
 import { RoundInFull } from './RoundInFull';
 import { TrendPanel } from './TrendPanel';
@@ -65,13 +66,6 @@ export const ResultsSheet = observer(({ store, onClose }: Props) => {
       </Tabs>
     </BottomSheet>
   );
-});
-
-export const ownBetsOf = (store: CrashStore): OwnBetsProps => ({
-  services: store.services,
-  gameType: store.gameType,
-  proof: store.skin.proof,
-  seen: ({ roundId }) => (roundId === null ? null : store.fair.ofKnown(roundId)),
 });
 
 interface RoundsProps {
