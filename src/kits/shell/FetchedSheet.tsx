@@ -1,4 +1,4 @@
-// Sheets whose code comes behind the page's first frame, or when one is opened before that.
+// Sheets and other parts whose code is loaded after the page's first frame, or earlier when one of them is shown.
 import { useEffect, useState, type ComponentType } from 'react';
 import { when } from 'mobx';
 import { useMaybeRoot } from '../../client/stores/root';
@@ -11,7 +11,7 @@ interface Props<P> {
   readonly props: P;
 }
 
-/** Throws while rendering when the sheet cannot be fetched; shown again, it is asked for again. */
+/** Throws while rendering when the part cannot be fetched; when it is shown again, it is fetched again. */
 export function FetchedSheet<P extends object>({ fetch, props }: Props<P>) {
   const [fetched, setFetched] = useState<
     { readonly Sheet: ComponentType<P> } | { readonly error: unknown }
@@ -30,12 +30,12 @@ export function FetchedSheet<P extends object>({ fetch, props }: Props<P>) {
     };
   }, [fetch]);
   if (!fetched) return null;
-  // Not the failure itself, for which the whole page would be loaded again.
+  // Not the original error, because for that one the whole page would be loaded again.
   if ('error' in fetched) throw new Error('the sheet could not be fetched', { cause: fetched.error });
   return <fetched.Sheet {...props} />;
 }
 
-/** Fetches once the page is usable, so that a sheet opens at once. */
+/** Fetches when the page is usable, so that a sheet opens at once. */
 export function useFetchedBehind(fetch: () => Promise<unknown>): void {
   const page = useMaybeRoot()?.page;
   useEffect(

@@ -10,7 +10,6 @@ import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
-import { SideBets } from '../../betting/SideBets';
 import { FetchedSheet, useFetchedBehind } from '../../shell/FetchedSheet';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
@@ -38,6 +37,7 @@ const sheets = onceFetched(() => import('./hud/sheets'));
 const autoSheet = async () => (await sheets()).AutoSheet;
 const resultsSheet = async () => (await sheets()).ResultsSheet;
 const roundSheet = async () => (await sheets()).RoundSheet;
+const sideBets = async () => (await sheets()).SideBets;
 
 export const CrashHud = observer(({ store, skin }: Props) => {
   const { t } = useText();
@@ -110,7 +110,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
             children: (
               <>
                 <PlayersList store={store} />
-                <SideBets {...ownBetsOf(store)} />
+                {isWide && <FetchedSheet fetch={sideBets} props={ownBetsOf(store)} />}
               </>
             ),
           }}

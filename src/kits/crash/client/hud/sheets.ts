@@ -1,4 +1,5 @@
-// The sheets of a crash game, which come together behind its first frame.
+// Parts of a crash game's page that are loaded together after its first frame: the sheets, and the own bets beside a wide stage.
 export { AutoSheet } from './AutoSheet';
 export { ResultsSheet } from './ResultsSheet';
 export { RoundSheet } from './RoundSheet';
+export { SideBets } from '../../../betting/SideBets';
