@@ -139,7 +139,7 @@ test('a block-hash game asks for a block id and nothing else', () => {
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   type('Block hash', SEEDS.blockHash);
   check();
-  expect(screen.getByText('Result by the rules: lose')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: Same kind')).toBeTruthy();
 });
 
 describe('a file', () => {

@@ -59,7 +59,7 @@ export function MissedBets({ game, missed }: Props) {
             <br />
             {outcome === null
               ? t('fairness:missed.open')
-              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome) })}{' '}
+              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome, t) })}{' '}
             {payout !== null && t('fairness:missed.payout', { amount: formatMoney(payout, locale) })}
           </li>
         ))}

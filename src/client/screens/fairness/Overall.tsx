@@ -47,7 +47,7 @@ export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: 
         </p>
         {outcome !== null && (
           <p className="fair-overall__outcome">
-            {t('fairness:overall.outcome', { outcome: sayOutcome(outcome) })}
+            {t('fairness:overall.outcome', { outcome: sayOutcome(outcome, t) })}
           </p>
         )}
       </div>

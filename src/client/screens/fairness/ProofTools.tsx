@@ -15,7 +15,7 @@ import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
 import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
-import { sayOutcome } from './sayOutcome';
+import { playIn, sayOutcome } from './sayOutcome';
 
 function withoutBet(proof: Proof): Proof {
   const { bet: _, ...rest } = proof;
@@ -87,15 +87,10 @@ export function ProofTools({ proof, outcome }: Props) {
   );
 }
 
-/** Outcomes that are one of the plays, in the words of the rules. */
-const PLAYS: readonly string[] = ['win', 'lose', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'];
-
 /** Null for balls and cards, which need more than a headline. */
 function headlineOf(outcome: string | null, t: Text['t']): string | null {
   const multiplier = /\d+\.\d\d$/.exec(outcome ?? '');
-  if (multiplier) return sayOutcome(multiplier[0]);
-  const play = PLAYS.find((one) => outcome?.split(' ')[0] === one);
-  return play === undefined ? null : t(`records:play.${play}`);
+  return multiplier ? sayOutcome(multiplier[0], t) : playIn(outcome ?? '', t);
 }
 
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */

@@ -83,7 +83,7 @@ function Verifier({ search }: { readonly search: string }) {
           <WatchRound
             proof={subject.proof}
             resultSeed={rule?.resultSeed ?? null}
-            outcome={sayOutcome(outcome ?? '')}
+            outcome={sayOutcome(outcome ?? '', t)}
           />
         )}
       </Verification>
