@@ -4,6 +4,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { isBuilt } from '../build/freshness';
+import { NODE_FLAGS } from '../nodeFlags';
 import { root } from '../root';
 import { runScript } from '../script';
 import { freePort, startNats, startNginx, startPostgres } from './engines';
@@ -29,7 +30,7 @@ const nats = await startNats(resolve(folder, 'nats'));
 engines.push(nats.child);
 
 function run(role: 'edge' | 'hall', name: string, at: number): void {
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'src/platform/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../../../tools/nodeFlags';
 import { root } from '../../../tools/root';
 import { blocksOf, operatorProgram, page } from '../../guide/guide';
 
@@ -115,4 +116,20 @@ describe('with containers', () => {
     const left = source('.dockerignore').trim().split('\n');
     expect(left).toEqual(expect.arrayContaining(['deploy/secrets', 'deploy/.env', 'node_modules', 'dist']));
   });
+});
+
+test('whatever starts the platform in production gives Node the same flags', () => {
+  const flags = NODE_FLAGS.join(' ');
+  const lineOf = (file: string, start: string): string =>
+    source(file)
+      .split('\n')
+      .find((line) => line.startsWith(start)) ?? '';
+  expect(lineOf('package.json', '    "serve"')).toContain(`node ${flags} tools/serve.mjs`);
+  for (const unit of ['fairground.service', 'fairground@.service'])
+    expect(lineOf(`deploy/${unit}`, 'ExecStart=')).toContain(`node ${flags} tools/serve.mjs`);
+  expect(lineOf('deploy/Dockerfile', 'CMD')).toContain(
+    JSON.stringify(['node', ...NODE_FLAGS, 'tools/serve.mjs'])
+      .slice(1, -1)
+      .replaceAll(',', ', '),
+  );
 });

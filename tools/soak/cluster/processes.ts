@@ -1,5 +1,6 @@
 // The processes of a cluster under faults: each is started again when it ends, as by a supervisor, and its log is kept.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { NODE_FLAGS } from '../../nodeFlags';
 import { root } from '../../root';
 
 /** The last one is a whole platform. */
@@ -33,18 +34,22 @@ export class Processes {
 
   /** `own`: environment of this process only. */
   start(role: Role, name: string, port: number, own: Readonly<Record<string, string>> = {}): void {
-    const child = spawn(process.execPath, [...this.flags, 'tools/bootstrap.mjs', 'src/platform/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...this.env,
-        ...own,
-        FAIRGROUND_ROLES: role,
-        PORT: String(port),
-        HOST: '127.0.0.1',
+    const child = spawn(
+      process.execPath,
+      [...NODE_FLAGS, ...this.flags, 'tools/bootstrap.mjs', 'src/platform/main.ts'],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          ...this.env,
+          ...own,
+          FAIRGROUND_ROLES: role,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    );
     this.running.set(name, child);
     let rest = '';
     child.stderr.on('data', (text: Buffer) => {
