@@ -1,8 +1,8 @@
 // Controls WebKitGTK's MiniBrowser over WebDriver, on a screen in memory (Xvfb).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../freePort';
 import type { WebKitPlaces } from './provide';
 import { expressionOf, type Size, type Visitor } from './visitor';
 
@@ -49,15 +49,6 @@ async function numberFrom(screen: ChildProcess): Promise<number> {
   ])) as [Buffer | null];
   if (line === null) throw new Error('Xvfb did not start');
   return Number(line.toString().trim());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function connect(

@@ -2,9 +2,10 @@
 // of 127.0.0.1. Missing ones are installed where we are root on a Debian.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort';
 
 export interface Engine {
   readonly child: ChildProcess;
@@ -14,17 +15,6 @@ export interface Engine {
 
 const PATIENCE = 60_000;
 const APT = '/usr/bin/apt-get';
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function listens(port: number, what: string): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE;

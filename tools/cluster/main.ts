@@ -4,10 +4,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { isBuilt } from '../build/freshness';
+import { freePort } from '../freePort';
 import { NODE_FLAGS } from '../nodeFlags';
 import { root } from '../root';
 import { runScript } from '../script';
-import { freePort, startNats, startNginx, startPostgres } from './engines';
+import { startNats, startNginx, startPostgres } from './engines';
 
 const EDGES = 3;
 const HALLS = 2;

@@ -2,9 +2,9 @@
 // the wallet fails: afterwards both ledgers agree to the cent, and no movement was lost or made twice.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../tools/freePort';
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CALLS } from '../../../src/protocol/calls';
@@ -59,14 +59,6 @@ afterAll(async () => {
   production.remove();
   rmSync(data, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
-}
 
 test('bets of an operator who keeps the money outlive kill -9 at any moment', async () => {
   const casino = new TestOperator('keeper', { walletMode: 2, walletUrl: await wallet.open() });

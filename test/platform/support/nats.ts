@@ -3,7 +3,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
-import { freePort } from './postgres';
+import { freePort } from '../../../tools/freePort';
 
 const PATIENCE = 15_000;
 const APT = '/usr/bin/apt-get';

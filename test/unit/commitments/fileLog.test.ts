@@ -65,7 +65,7 @@ test('a line that is no commitment is refused: nothing is guessed', async () => 
   await open();
   await closeAll();
   appendFileSync(path.join(folder, 'commitments.jsonl'), '{"kind":"wish"}\n');
-  await expect(open().then((log) => read(log))).rejects.toThrow('a commitment cannot be read');
+  await expect(open().then((log) => read(log))).rejects.toThrow('a stored commitment cannot be read');
 });
 
 test('of a player’s chain the last state counts, and the file does not grow for ever', async () => {

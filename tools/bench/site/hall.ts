@@ -2,10 +2,11 @@
 // pages of a phone in it. AS_BUILT=1 uses dist/ as it is, even when the sources are newer.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { freePort } from '../../freePort';
 import { openBrowser } from '../../pack/preview/browser';
 import { root } from '../../root';
 
@@ -76,15 +77,4 @@ export async function openPhone(
   await page.setViewport(PHONE);
   page.on('pageerror', (error) => console.error('page:', error instanceof Error ? error.message : error));
   return { page, context };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -12,7 +12,8 @@ import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index
 import { migrations } from '../../../src/platform/games/migrations';
 import { loadGames } from '../../../src/platform/games/registry';
 import { SqlLedger } from '../../../src/platform/ledger/sqlLedger';
-import { freePort, startNats, startPostgres, type Engine } from '../../cluster/engines';
+import { startNats, startPostgres, type Engine } from '../../cluster/engines';
+import { freePort } from '../../freePort';
 import { PLAYED_GAMES } from '../player/games';
 import { enterPlayer, type HeadlessPlayer } from '../player/player';
 import type { SoakResult } from '../part';
