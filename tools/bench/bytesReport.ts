@@ -111,7 +111,7 @@ class Opener {
 
   sharesOf({ isUp, isBinary, payload }: SocketFrame): readonly Share[] {
     const whole = (name: string): readonly Share[] => [{ name, share: 1 }];
-    if (isUp) return whole('what the client says');
+    if (isUp) return whole('messages of the client');
     if (isBinary) return this.compactShares(payload) ?? whole('not opened');
     const envelope = payload.toString('latin1');
     const text = openEnvelope(this.channel.key, envelope) ?? openEnvelope(this.token, envelope);

@@ -91,7 +91,7 @@ export async function benchLife({ minutes, pace, isKeeping, takesSnapshots }: Li
     }
     if (early)
       console.log(
-        `more than after round ${WARM_UP + 1}:\n${growth(early, await heapContents(session)).join('\n')}`,
+        `objects added since round ${WARM_UP + 1}:\n${growth(early, await heapContents(session)).join('\n')}`,
       );
     const cells = lifeCells(samples);
     console.log(columns(cells));

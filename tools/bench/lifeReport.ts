@@ -64,7 +64,8 @@ const lineOf = (samples: readonly Sample[], measure: Measure): Line =>
 
 /** The values that grow, one line each. */
 export function grown(samples: readonly Sample[]): string[] {
-  if (samples.length < LEAST_SAMPLES) return [`${samples.length} rounds are too few to say anything`];
+  if (samples.length < LEAST_SAMPLES)
+    return [`only ${samples.length} rounds were sampled, at least ${LEAST_SAMPLES} are needed`];
   const hours = ((samples.at(-1)?.minute ?? 0) - (samples[0]?.minute ?? 0)) / MINUTES;
   return MEASURES.flatMap((measure) => {
     const { slope, error } = lineOf(samples, measure);
@@ -76,7 +77,7 @@ export function grown(samples: readonly Sample[]): string[] {
 
 /** A table with the first, last, least and highest value of each measure, and its rise an hour. */
 export const lifeCells = (samples: readonly Sample[]): string[][] => [
-  ['', 'first', 'last', 'least', 'most', 'an hour', 'may be'],
+  ['', 'first', 'last', 'least', 'most', 'rise an hour', 'allowed'],
   ...MEASURES.map((measure) => {
     const values = samples.map((sample) => sample[measure]);
     const { slope, error } = lineOf(samples, measure);

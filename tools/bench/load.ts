@@ -70,7 +70,7 @@ export async function benchLoad(isKeeping: boolean): Promise<void> {
       () => null,
     );
     console.log(loadTables(run, kept));
-    for (const line of worse(run, kept)) console.log(`worse than kept: ${line}`);
+    for (const line of worse(run, kept)) console.log(`worse than in the stored run: ${line}`);
     const misses = judgeLoad(run);
     for (const miss of misses) console.log(`MISSED: ${miss}`);
     await mkdir(path.join(root, '.cache'), { recursive: true });

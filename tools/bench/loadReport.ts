@@ -79,7 +79,9 @@ export function judgeLoad({ visits, entries = [], flight }: LoadRun): string[] {
     ...late,
     ...slow,
     // Without pushes the shares are NaN, so that every goal is missed.
-    ...(flight.flying < FLIGHT_GOALS.flying ? ['the rocket was hardly seen in flight'] : []),
+    ...(flight.flying < FLIGHT_GOALS.flying
+      ? [`the rocket flew for less than ${FLIGHT_GOALS.flying} s`]
+      : []),
     ...(!(pushToPixel.median <= FLIGHT_GOALS.median) ? ['a push is drawn later than the next frame'] : []),
     ...(!(pushToPixel.p99 <= FLIGHT_GOALS.p99)
       ? ['one push in a hundred is drawn more than two frames later']
@@ -88,7 +90,7 @@ export function judgeLoad({ visits, entries = [], flight }: LoadRun): string[] {
       ? [`React commits ${commits.mean.toFixed(1)} times a second in flight`]
       : []),
     ...(collections.longest > FLIGHT_GOALS.halt
-      ? [`a collection halts the page for ${collections.longest.toFixed(1)} ms`]
+      ? [`a garbage collection stops the page for ${collections.longest.toFixed(1)} ms`]
       : []),
     ...(heap > FLIGHT_GOALS.heap ? ['the heap holds more than 40 MB'] : []),
   ];
@@ -168,7 +170,7 @@ const flightCells = ({ flight }: LoadRun): string[][] => [
   ],
   [
     'collections',
-    `${flight.collections.count}, longest ${flight.collections.longest.toFixed(1)} ms (${flight.collections.longestByWall.toFixed(1)} ms by the wall), together ${flight.collections.all.toFixed(0)} ms`,
+    `${flight.collections.count}, longest ${flight.collections.longest.toFixed(1)} ms (${flight.collections.longestByWall.toFixed(1)} ms by wall clock), together ${flight.collections.all.toFixed(0)} ms`,
   ],
   ['heap', `${(flight.heap / 2 ** 20).toFixed(1)} MB`],
 ];

@@ -27,8 +27,8 @@ const REFERENCE: Cost = {
   kept: 0,
 };
 const FAULTS: Readonly<Record<string, string>> = {
-  allocation: 'each picture allocates',
-  leak: 'memory is kept',
+  allocation: 'each additional picture allocates memory',
+  leak: 'memory is not released',
   drawCall: 'over 10 draw calls',
   upload: 'textures are uploaded',
 };
@@ -53,7 +53,7 @@ export async function benchPlanted(): Promise<void> {
     for (const [plant, expected] of [['', ''], ...Object.entries(FAULTS)]) {
       const found = await missesWith(page, url, plant ?? '');
       const isRight = expected ? found.includes(expected) : found.length === 0;
-      tell(isRight, `${plant || 'no fault'}: ${found.join(', ') || 'nothing missed'}`);
+      tell(isRight, `${plant || 'no fault'}: ${found.join(', ') || 'no goal missed'}`);
     }
     const calm = await widthAfter(page, `${url}?game=${GAME}&reel=${MOVING}&live`);
     // Printed but not judged: a busy machine is slow without a fault.

@@ -54,12 +54,12 @@ export function judge(all: readonly Measured[], reference: Cost, kept: Run | nul
     const growth = growthOf(one, all);
     const misses = [
       ...late(one, reference),
-      moreCalls(one, kept) && 'more draw calls than kept',
+      moreCalls(one, kept) && 'more draw calls than in the stored run',
       load === 'typical' && drawCalls > DRAW_CALL_GOAL && `over ${DRAW_CALL_GOAL} draw calls`,
       one.textureUploads > 0 && 'textures are uploaded',
       one.textureBytes > TEXTURE_GOAL && 'over 48 MB of textures',
-      growth !== null && growth > GROWTH_GOAL && 'each picture allocates',
-      load !== 'crowd' && one.kept > KEPT_GOAL && 'memory is kept',
+      growth !== null && growth > GROWTH_GOAL && 'each additional picture allocates memory',
+      load !== 'crowd' && one.kept > KEPT_GOAL && 'memory is not released',
     ].filter((miss) => miss !== false);
     return { ...one, ratio, growth, misses };
   });
@@ -71,7 +71,7 @@ function late({ load, step, slowed }: Measured, reference: Cost): string[] {
   const misses = [
     goal !== null && step / reference.step > goal && `step over ${goal} × the reference`,
     slowed.p95 > SLOW_GOALS[load] && `p95 over ${SLOW_GOALS[load]} ms at a quarter of the speed`,
-    slowed.p99 > LONG && `halts of over ${LONG} ms at a quarter of the speed`,
+    slowed.p99 > LONG && `pauses of over ${LONG} ms at a quarter of the speed`,
   ];
   return misses.filter((miss) => miss !== false);
 }
@@ -207,7 +207,7 @@ export function markdown(run: Run): string {
     const [name = '', step = '', ratio = '', , ...rest] = row;
     return [
       i === 0 ? 'scene, load' : name,
-      i === 0 ? 'what is to be seen' : (titles[i] ?? ''),
+      i === 0 ? 'what the scene shows' : (titles[i] ?? ''),
       step,
       ratio,
       ...rest,

@@ -58,7 +58,7 @@ export async function benchScenes(wishes: readonly string[], isKeeping: boolean)
       verdicts: judge(all, reference, isKeeping ? null : kept),
     };
     console.log(table(run, kept));
-    for (const line of worseScenes(run, kept)) console.log(`worse than kept: ${line}`);
+    for (const line of worseScenes(run, kept)) console.log(`worse than in the stored run: ${line}`);
     for (const { game, load, allocators } of run.verdicts)
       console.log(
         `${game} ${load} allocates in`,

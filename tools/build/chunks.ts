@@ -53,7 +53,8 @@ export function gameFiles(chunks: Chunks, { id: game, folder }: Pick<GamePage, '
     'scenes/stage/stage.ts',
     ...Object.keys(chunks).filter((name) => scene.test(name)),
   ];
-  if (names.length !== 3) throw new Error(`${game} has ${names.length - 2} scenes among the chunks`);
+  if (names.length !== 3)
+    throw new Error(`${game} has ${names.length - 2} scenes in ${CHUNKS_FILE}, expected 1`);
   const files = names.flatMap((name) => chunks[name] ?? []);
   return [...new Set(files)].filter((file) => !chunks['main']?.includes(file));
 }

@@ -19,7 +19,7 @@ function shapesOf(svg) {
     /<(\/?)(\w+)([^<>]*?)(\/?)>/g,
   )) {
     if (svg.slice(end, index).trim() !== '')
-      throw new Error(`a drawing has no text: ${svg.slice(end, index)}`);
+      throw new Error(`a drawing must not contain text: ${svg.slice(end, index)}`);
     end = index + whole.length;
     if (!SHAPES.has(tag) || /url\(|\bid=|\bstyle=/.test(attributes))
       throw new Error(`this shape is not supported: ${whole}`);
@@ -33,7 +33,7 @@ function shapesOf(svg) {
     shape.push([]);
     open.push(shape[2]);
   }
-  if (open.length !== 1 || svg.slice(end).trim() !== '') throw new Error('a shape has no end');
+  if (open.length !== 1 || svg.slice(end).trim() !== '') throw new Error('a shape has no end tag');
   return root;
 }
 

@@ -14,7 +14,7 @@ export function floorVersions(): Readonly<Record<string, number>> {
   for (const one of browserslist(undefined, { path: root })) {
     const [browser = '', version = ''] = one.split(' ');
     const number = Number.parseFloat(version);
-    if (Number.isNaN(number)) throw new Error(`browserslist: ${one} has no number`);
+    if (Number.isNaN(number)) throw new Error(`browserslist: ${one} has no version number`);
     versions[browser] = Math.min(versions[browser] ?? Infinity, number);
   }
   return versions;

@@ -51,7 +51,7 @@ export async function buildServiceWorker(folder: string, chunks: Chunks): Promis
 /** The files of the shell: the page, the files of every visit, and the offline page. */
 export function precacheOf(folder: string, chunks: Chunks): Precached[] {
   const main = chunks['main'] ?? [];
-  if (main.length === 0) throw new Error('the client has no entry');
+  if (main.length === 0) throw new Error('the build has no files for the entry "main"');
   return [
     ...['./', ...OFFLINE].map((url) => ({
       url,

@@ -47,10 +47,10 @@ test.each<[string, Partial<Measured>, string]>([
   ['draw calls beyond ten', { drawCalls: 11 }, 'over 10 draw calls'],
   ['a step over its share of the reference', { step: 0.2 }, 'step over 1.2 × the reference'],
   ['a texture that is uploaded in play', { textureUploads: 0.05 }, 'textures are uploaded'],
-  ['memory that is kept', { kept: 60 }, 'memory is kept'],
+  ['memory that is kept', { kept: 60 }, 'memory is not released'],
   ['textures beyond the goal', { textureBytes: 50 * 2 ** 20 }, 'over 48 MB of textures'],
   ['slow frames', { slowed: { ...spread, p95: 8.1 } }, 'p95 over 8 ms at a quarter of the speed'],
-  ['halts', { slowed: { ...spread, p99: 51 } }, 'halts of over 50 ms at a quarter of the speed'],
+  ['halts', { slowed: { ...spread, p99: 51 } }, 'pauses of over 50 ms at a quarter of the speed'],
 ])('a planted fault, %s, is told', (_what, planted, miss) =>
   expect(missesOf(scene(planted))).toEqual([miss]),
 );
@@ -67,7 +67,7 @@ test('what was late is measured once more, and of its times alone the quicker on
 
 test('a planted allocation of one small object for each picture is told, a fixed one for the frame is not', () => {
   const storm = (bytes: number) => scene({ load: 'storm', quads: 800, allocated: 16_000 + bytes });
-  expect(missesOf(scene(), storm(600 * 16))).toEqual(['each picture allocates']);
+  expect(missesOf(scene(), storm(600 * 16))).toEqual(['each additional picture allocates memory']);
   expect(missesOf(scene(), storm(1_000))).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ describe('beside a run that was kept', () => {
 
   test('one draw call more is a miss, what came to be seen for the first time is none', () => {
     expect(judge([scene({ drawCalls: 7 })], reference, kept)[0]?.misses).toEqual([
-      'more draw calls than kept',
+      'more draw calls than in the stored run',
     ]);
     expect(judge([scene({ drawCalls: 6.1 })], reference, kept)[0]?.misses).toEqual([]);
     expect(judge([scene({ drawCalls: 7, title: 'another' })], reference, kept)[0]?.misses).toEqual([]);
@@ -178,7 +178,7 @@ test('what got worse than the kept run is told, scatter is not', () => {
 });
 
 test('figures of nothing are no good ones', () => {
-  expect(judgeLoad(run([], { flying: 2 }))).toEqual(['the rocket was hardly seen in flight']);
+  expect(judgeLoad(run([], { flying: 2 }))).toEqual(['the rocket flew for less than 5 s']);
   expect(judgeLoad(run([], { pushToPixel: { median: NaN, p99: NaN } }))).toHaveLength(2);
 });
 

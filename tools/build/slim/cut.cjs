@@ -5,7 +5,7 @@ const { parse } = require('acorn');
 const { base, fullAncestor, simple } = require('acorn-walk');
 
 function fail(what, times) {
-  throw new Error(`${what} is there ${times} times: see tools/build/cuts.ts`);
+  throw new Error(`${what}: found ${times} times (see tools/build/cuts.ts)`);
 }
 
 /** Replaces a declaration: from the line that begins with `head` to the closing line with the same indentation. */

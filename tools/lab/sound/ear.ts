@@ -107,7 +107,7 @@ export async function openEar(pack = DEFAULT_PACK): Promise<Ear> {
         }
         for (const { name, seconds } of all.filter(({ isLoop }) => isLoop === true)) {
           const lasting = name === MUSIC ? musicAlone(place, seconds) : bedAlone(place);
-          if (!lasting) throw new Error(`nobody plays ${place}/${name}`);
+          if (!lasting) throw new Error(`no test scene plays ${place}/${name}`);
           // Music fades in, so its beginning is not measured.
           const heard = (await samplesOf(lasting)).slice(name === MUSIC ? 2 * RATE : 0);
           found.push(heardOf(place, name, seconds, heard));
@@ -143,7 +143,8 @@ export async function openEar(pack = DEFAULT_PACK): Promise<Ear> {
                 const [goesOn, comesRound] = (await page.evaluate(seamIn, url, file, start, length)).map(
                   samplesIn,
                 );
-                if (!goesOn || !comesRound) throw new Error(`${file} has no seam`);
+                if (!goesOn || !comesRound)
+                  throw new Error(`the page returned no samples for the seam of ${file}`);
                 const apart = goesOn.map((value, i) => value - (comesRound[i] ?? 0));
                 const difference = 10 * Math.log10(powerOf(apart) / powerOf(goesOn));
                 found.push({ place, name, format: path.extname(file).slice(1), difference });
@@ -165,8 +166,8 @@ const powerOf = (wave: Float32Array): number => wave.reduce((sum, v) => sum + v 
 type Given<F extends (...given: never[]) => unknown> = Parameters<F>;
 /** Runs in the page. */
 const playIn = (...given: Given<NonNullable<Window['listening']>['play']>): Promise<string> =>
-  window.listening?.play(...given) ?? Promise.reject(new Error('nothing listens'));
+  window.listening?.play(...given) ?? Promise.reject(new Error('the page did not set window.listening'));
 const seamIn = (...given: Given<NonNullable<Window['listening']>['seam']>): Promise<readonly string[]> =>
-  window.listening?.seam(...given) ?? Promise.reject(new Error('nothing listens'));
+  window.listening?.seam(...given) ?? Promise.reject(new Error('the page did not set window.listening'));
 const throughIn = (...given: Given<NonNullable<Window['listening']>['through']>): Promise<string> =>
-  window.listening?.through(...given) ?? Promise.reject(new Error('nothing listens'));
+  window.listening?.through(...given) ?? Promise.reject(new Error('the page did not set window.listening'));

@@ -21,7 +21,7 @@ export function tableOf(
   said: typeof saidBy = saidBy,
 ): string {
   return [
-    '| place | sound | what it says | seconds | true peak, dBTP | loudest 400 ms, LUFS | whole, LUFS |',
+    '| place | sound | meaning | seconds | true peak, dBTP | loudest 400 ms, LUFS | whole, LUFS |',
     '|---|---|---|---|---|---|---|',
     ...cues.map(
       ({ place, name, seconds, truePeak, loudest, loudness }) =>
