@@ -1,4 +1,4 @@
-// `npm run bench life --minutes 120`: goes round all games and pages like a restless player, presses every button that can
+// `npm run bench life -- --minutes 120`: goes round all games and pages like a restless player, presses every button that can
 // be pressed, and after each round samples values that may grow: heap, nodes, listeners, textures, sockets, canvases. Fails
 // when one of them grows from hour to hour. `--pace 4` presses four times as often, so that a minute has four minutes'
 // presses; rounds of the games still take their own time. `--snapshots` lists what the heap has more of after the last round

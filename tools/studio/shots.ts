@@ -1,4 +1,4 @@
-// `npm run studio shots [game…] [--folder=shots] [--sizes=390x844,…] [--pack=paper-daylight]`: takes pictures of every game
+// `npm run studio shots -- [game…] [--folder=shots] [--sizes=390x844,…] [--pack=paper-daylight]`: takes pictures of every game
 // as players see it, scene and panel together. It opens the built client at a real platform and plays as `npm run browsers`
 // does. After each step that the game's tour waits for, it takes all six sizes; a sheet of them is saved beside the
 // pictures.

@@ -2,7 +2,6 @@
 // pages of a phone in it. AS_BUILT=1 uses dist/ as it is, even when the sources are newer.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
