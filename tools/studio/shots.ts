@@ -15,6 +15,7 @@ import { openBrowser, openPage } from '../pack/preview/browser';
 import { compose } from '../pack/preview/compose';
 
 const SIZES = ['360x640', '390x844', '768x1024', '844x390', '1280x800', '1920x1080'];
+const OPTIONS = ['folder', 'sizes', 'pack'];
 /** Milliseconds in which a page draws again after it was resized. */
 const SETTLES = 350;
 /** Pictures of wider pages are taken at one pixel a point. */
@@ -129,6 +130,13 @@ export async function shots(words: readonly string[]): Promise<void> {
   const folder = option(words, 'folder') ?? 'shots';
   const sizes = option(words, 'sizes')?.split(',') ?? SIZES;
   const pack = option(words, 'pack');
+  const unknown = words.find(
+    (word) => word.startsWith('--') && !OPTIONS.some((name) => word.startsWith(`--${name}=`)),
+  );
+  if (unknown !== undefined)
+    throw new Error(
+      `unknown option ${unknown}; the options are ${OPTIONS.map((name) => `--${name}=…`).join(', ')}`,
+    );
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
   const games = (await touredGames()).filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
