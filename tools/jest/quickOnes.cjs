@@ -1,4 +1,4 @@
-// `npm run check` leaves out the slow files, which `npm test` runs: those that took a second or more (seconds.json), and those
+// `npm run check` leaves out the slow files, which `npm test` runs: those that took 0.8 s or more (seconds.json), and those
 // with a test whose timeout is half a minute or more.
 const { readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
