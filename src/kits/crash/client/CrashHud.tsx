@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
+import { Contained } from '../../../client/hud/Contained';
 import { formatCount } from '../../../client/hud/formatCount';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
@@ -110,7 +111,11 @@ export const CrashHud = observer(({ store, skin }: Props) => {
             children: (
               <>
                 <PlayersList store={store} />
-                {isWide && <FetchedSheet fetch={sideBets} props={ownBetsOf(store)} />}
+                {isWide && (
+                  <Contained>
+                    <FetchedSheet fetch={sideBets} props={ownBetsOf(store)} />
+                  </Contained>
+                )}
               </>
             ),
           }}
