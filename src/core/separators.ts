@@ -26,10 +26,12 @@ export const separatorsOf = (locale: string): Separators => OTHERS[languageOf(lo
 
 /** Writes plain decimal text ("-1234567.50") as people read it ("-1,234,567.50"), with all of its digits. */
 export function withSeparators(plain: string, { decimal, group, groupSize }: Separators): string {
-  const [whole = '', places] = plain.split('.');
-  const grouped = whole.replace(
-    groupSize === 2 ? /\d(?=(?:\d\d)*\d{3}$)/g : /\d(?=(?:\d{3})+$)/g,
-    (digit) => digit + group,
-  );
-  return places === undefined ? grouped : grouped + decimal + places;
+  const point = plain.indexOf('.');
+  const whole = point < 0 ? plain.length : point;
+  const first = plain.startsWith('-') ? 1 : 0;
+  let end = Math.max(first, whole - 3);
+  let grouped = plain.slice(end, whole);
+  for (; end > first; end = Math.max(first, end - groupSize))
+    grouped = plain.slice(Math.max(first, end - groupSize), end) + group + grouped;
+  return plain.slice(0, first) + grouped + (point < 0 ? '' : decimal + plain.slice(point + 1));
 }

@@ -41,6 +41,10 @@ export interface ProofRule<P extends Proof = Proof> {
   readonly title: string;
   /** Computes the outcome from a result seed; in games that a block decides, from the block's id. */
   rule(proof: P, seed: string): Ruled;
+  /** The cards or balls of an outcome that `rule` has computed, as players know them. */
+  drawn?(outcome: string): readonly string[];
+  /** Those of `drawn` that the ticket of the proof's bet has. */
+  hits?(proof: P, drawn: readonly string[]): readonly string[];
   /** Answers one request to the offline verifier. */
   answer(request: unknown): Answer;
   /** Other requests that the offline verifier answers by this rule, by their `game` value. */

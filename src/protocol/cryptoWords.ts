@@ -10,24 +10,34 @@ export type CryptoJSWordArray = CryptoJS.lib.WordArray;
 
 const utf8 = new TextEncoder();
 
-/** Text as its UTF-8 bytes. Half of a surrogate pair counts as U+FFFD, as on the platform; crypto-js itself throws there. */
+/** Half of a surrogate pair counts as U+FFFD, as on the platform; crypto-js itself throws there. */
+export const utf8Bytes = (text: string): Uint8Array => utf8.encode(text);
+
+/** Text as its UTF-8 bytes. */
 export function utf8Words(text: string): CryptoJSWordArray {
-  const bytes = utf8.encode(text);
-  const words = Array.from({ length: Math.ceil(bytes.length / 4) }, () => 0);
-  // Four bytes a word, the first one highest.
-  bytes.forEach((byte, at) => (words[at >>> 2] = (words[at >>> 2] ?? 0) | (byte << (24 - (at % 4) * 8))));
+  const bytes = utf8Bytes(text);
+  const words: number[] = [];
+  for (let at = 0; at < bytes.length; at += 4) words.push(wordAt(bytes, at));
   return lib.WordArray.create(words, bytes.length);
 }
 
-export interface BlockDecipher {
-  /** Deciphers the four words from `offset` on, in place. */
+/** Four bytes as a word, the first one highest. Bytes beyond the end are 0. */
+export const wordAt = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at] ?? 0) << 24) |
+  ((bytes[at + 1] ?? 0) << 16) |
+  ((bytes[at + 2] ?? 0) << 8) |
+  (bytes[at + 3] ?? 0);
+
+/** Enciphers or deciphers the four words from `offset` on, in place. */
+export interface BlockCipher {
+  encryptBlock(words: number[], offset: number): void;
   decryptBlock(words: number[], offset: number): void;
 }
 
 /** AES with a key of 32 bytes, one block at a time. */
-export function blockDecipher(key: CryptoJSWordArray): BlockDecipher {
+export function blockCipher(key: CryptoJSWordArray): BlockCipher {
   const { AES } = CryptoJS.algo as unknown as {
-    AES: { createDecryptor(key: CryptoJSWordArray, options: object): BlockDecipher };
+    AES: { createDecryptor(key: CryptoJSWordArray, options: object): BlockCipher };
   };
   return AES.createDecryptor(key, { iv: lib.WordArray.create([0, 0, 0, 0]) });
 }

@@ -1,15 +1,13 @@
 // Envelope v1: base64( iv[16] ‖ AES-256-CBC ciphertext ‖ HMAC-SHA256(iv ‖ ciphertext)[32] ), under keys derived from one
 // secret. It hides traffic from casual view and detects tampering in transit; TLS provides the security.
-import AES from 'crypto-js/aes.js';
-import Base64 from 'crypto-js/enc-base64.js';
 import SHA256 from 'crypto-js/sha256.js';
 import {
-  blockDecipher,
-  lib,
+  blockCipher,
+  utf8Bytes,
   utf8Words,
+  wordAt,
   wordMac,
-  type BlockDecipher,
-  type CryptoJSWordArray,
+  type BlockCipher,
   type WordMac,
 } from './cryptoWords';
 import { keeping } from '../core/once';
@@ -21,18 +19,20 @@ const AES_BLOCK_BYTES = 16;
 export const MAX_ENVELOPE_CHARACTERS = 4_000_000;
 
 interface Keys {
-  readonly enc: CryptoJSWordArray;
   readonly mac: WordMac;
-  readonly cipher: BlockDecipher;
+  readonly cipher: BlockCipher;
 }
 
 const MAX_REMEMBERED_KEYS = 16;
 
 /** Keys SHA256("enc:" + secret) and SHA256("mac:" + secret); the last few are kept. */
-export const keysOf = keeping((secret: string): Keys => {
-  const enc = SHA256(utf8Words(`enc:${secret}`));
-  return { enc, mac: wordMac(SHA256(utf8Words(`mac:${secret}`))), cipher: blockDecipher(enc) };
-}, MAX_REMEMBERED_KEYS);
+export const keysOf = keeping(
+  (secret: string): Keys => ({
+    mac: wordMac(SHA256(utf8Words(`mac:${secret}`))),
+    cipher: blockCipher(SHA256(utf8Words(`enc:${secret}`))),
+  }),
+  MAX_REMEMBERED_KEYS,
+);
 
 /** Seals text under a secret. The iv is 16 random bytes unless a test passes its own. */
 export function sealEnvelope(
@@ -40,11 +40,24 @@ export function sealEnvelope(
   text: string,
   iv = globalThis.crypto.getRandomValues(new Uint8Array(IV_BYTES)),
 ): string {
-  const keys = keysOf(secret);
-  const ivWords = lib.WordArray.create(iv);
-  const body = ivWords.clone().concat(AES.encrypt(utf8Words(text), keys.enc, { iv: ivWords }).ciphertext);
-  const mac = keys.mac(body.words, body.sigBytes / WORD_BYTES);
-  return Base64.stringify(body.clone().concat(lib.WordArray.create(mac, MAC_BYTES)));
+  const { mac, cipher } = keysOf(secret);
+  const plain = utf8Bytes(text);
+  const padding = AES_BLOCK_BYTES - (plain.length % AES_BLOCK_BYTES);
+  const macAt = IV_BYTES + plain.length + padding;
+  const bytes = new Uint8Array(macAt);
+  bytes.set(iv);
+  bytes.set(plain, IV_BYTES);
+  bytes.fill(padding, macAt - padding);
+  const words = Array.from({ length: macAt / WORD_BYTES }, (_, word) => wordAt(bytes, word * WORD_BYTES));
+  // CBC: every block is XORed with the sealed block before it, the first with the iv, and enciphered.
+  for (let at = BLOCK_WORDS; at < words.length; at += BLOCK_WORDS) {
+    for (let i = at; i < at + BLOCK_WORDS; i++) words[i] = (words[i] ?? 0) ^ (words[i - BLOCK_WORDS] ?? 0);
+    cipher.encryptBlock(words, at);
+  }
+  let sealed = '';
+  for (const word of [...words, ...mac(words, words.length)])
+    sealed += String.fromCharCode(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255);
+  return btoa(sealed);
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -92,7 +105,7 @@ function wordsOf(bytes: string): Int32Array {
 }
 
 /** CBC: every block is deciphered and XORed with the sealed block before it, the first with the iv. Null for a wrong padding. */
-export function decipher(sealed: Int32Array, cipher: BlockDecipher): Uint8Array | null {
+export function decipher(sealed: Int32Array, cipher: BlockCipher): Uint8Array | null {
   const count = sealed.length - BLOCK_WORDS;
   const bytes = new Uint8Array(count * WORD_BYTES);
   const block = [0, 0, 0, 0];

@@ -4,12 +4,18 @@ import { count, gameNumber, parseJson, readAs, time, type Wrong } from './json';
 
 /**
  * Frames of the client: a heartbeat, and the channel of this page. `as`: the wanted way of COMPACT_WAYS (compact.ts); a
- * platform without compact lines leaves it out of its answer. `gameType`: the only game of the channel that the page shows;
+ * platform without compact lines leaves it out of its answer. `inflates`: the page reads compressed frames, without which it
+ * gets no compact line. `gameType`: the only game of the channel that the page shows;
  * a compact line may then leave out items about the others.
  */
 export const clientFrame = v.union([
   v.object({ type: v.literal('heartbeat'), sentAt: v.number() }),
-  v.object({ gameChannelType: gameNumber, as: v.optional(v.string()), gameType: v.optional(gameNumber) }),
+  v.object({
+    gameChannelType: gameNumber,
+    as: v.optional(v.string()),
+    inflates: v.optional(v.boolean()),
+    gameType: v.optional(gameNumber),
+  }),
 ]);
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 

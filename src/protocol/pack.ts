@@ -59,6 +59,8 @@ const manifest = v.object({
   titles: v.optional(v.record(v.picklist(LANGUAGES), title), {}),
   palette: v.record(token, colour),
   pictures: v.record(token, file),
+  /** Art of the games' three pictures, by its path in the pack. */
+  primers: v.optional(v.record(file, file), {}),
   fonts: v.optional(v.object({ display: v.optional(face), text: v.optional(face) }), {}),
 });
 export type PackManifest = v.InferOutput<typeof manifest>;

@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { ManualClock, type Clock } from '../../src/core/clock';
 import { Batches, BYTES_AT_ONCE, SOCKETS_AT_ONCE, type Receiver } from '../../src/platform/server/batches';
 import { Sealer } from '../../src/platform/server/sealing';
+import { textOfOpened } from '../../src/platform/server/deflating';
+import { readPacked } from '../../src/protocol/compact';
 import { CompactStream } from '../../src/platform/server/channels';
+import type { Telling } from '../../src/platform/server/service';
 import { OutStream } from '../../src/platform/server/streams';
 
 const CHANNEL = 2;
@@ -19,18 +22,26 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
   const stream = new OutStream('channel', 'a key');
   /** For each socket: its frames and their times. */
   const got: { at: number; what: string }[][] = Array.from({ length: sockets }, () => []);
+  /** When the oldest unanswered heartbeat of each socket arrived. */
+  const since: (number | null)[] = got.map(() => null);
   const receivers = got.map((own, n): Receiver => ({
     feed: n % 2 === 0 ? CHANNEL : null,
     hasNews: true,
-    isWaiting: true,
-    deliver: (frame, at) => {
+    get owesSince() {
+      return since[n] ?? null;
+    },
+    deliver: (frame, at, isUrgent) => {
+      if (!isUrgent) since[n] = null;
       if (frame) {
         spent += frameCost;
         own.push({ at: clock.now(), what: frame.toString('latin1') });
       }
       own.push({ at, what: 'own' });
     },
-    answer: () => own.push({ at: clock.now(), what: 'answer' }),
+    answer: () => {
+      since[n] = null;
+      own.push({ at: clock.now(), what: 'answer' });
+    },
   }));
   const batches = new Batches({
     clock: busyClock,
@@ -42,11 +53,16 @@ function hall({ sockets = 1, frameCost = 0 } = {}) {
     stream.add({ code: 3001, data: text });
     batches.soon();
   };
+  const owe = (n: number): void => {
+    since[n] ??= clock.now();
+    const receiver = receivers[n];
+    if (receiver) batches.owed(receiver);
+  };
   /** Waits until all work that waits for another turn of the event loop has run. */
   const turns = async (): Promise<void> => {
     for (let n = 0; n < sockets / SOCKETS_AT_ONCE + 1; n += 1) await setImmediate();
   };
-  return { clock, stream, batches, receivers, got, say, turns };
+  return { clock, stream, batches, receivers, got, say, owe, turns };
 }
 
 test('after a quiet moment a batch leaves within 10 ms, and the next not before 50 ms', () => {
@@ -147,17 +163,21 @@ test.each([
 });
 
 test('answers that an urgent batch left leave by themselves when no batch comes', async () => {
-  const { clock, stream, batches, receivers, turns } = hall({ sockets: 2_002 });
+  const { clock, stream, batches, receivers, owe, turns } = hall({ sockets: 2_002 });
   const areLeft: boolean[] = [];
   const [first] = receivers;
   if (!first) throw new Error('no socket');
+  const { deliver } = first;
   Object.assign(first, {
     hasNews: false,
-    deliver: (_frame: Buffer | null, _at: number, isUrgent: boolean) => areLeft.push(isUrgent),
+    deliver: (frame: Buffer | null, at: number, isUrgent: boolean) => {
+      areLeft.push(isUrgent);
+      deliver(frame, at, isUrgent);
+    },
   } satisfies Partial<Receiver>);
   stream.add({ code: 3001, data: 'first' });
   batches.soon('urgent');
-  batches.owed(first);
+  owe(0);
   clock.wind(10);
   await turns();
   expect(areLeft).toEqual([true]);
@@ -168,9 +188,10 @@ test('answers that an urgent batch left leave by themselves when no batch comes'
 
 describe('answers that a socket owes', () => {
   const asking = () => {
-    const { receivers, batches, ...rest } = hall();
+    const { receivers, owe, ...rest } = hall();
+    Object.assign(receivers[0] ?? {}, { hasNews: false });
     const began = rest.clock.now();
-    const ask = (): void => receivers[0] && batches.owed(receivers[0]);
+    const ask = (): void => owe(0);
     const log = () => (rest.got[0] ?? []).map(({ at, what }) => `${at - began} ${what.slice(-6)}`);
     return { ...rest, ask, log };
   };
@@ -201,12 +222,12 @@ describe('answers that a socket owes', () => {
   });
 
   test('leave in goes, and with the next batch where that comes before', async () => {
-    const { clock, batches, receivers, got, say, turns } = hall({ sockets: 3 * SOCKETS_AT_ONCE });
+    const { clock, receivers, got, say, owe, turns } = hall({ sockets: 3 * SOCKETS_AT_ONCE });
     say('first');
     clock.wind(10);
     await turns();
     for (const own of got) own.splice(0);
-    for (const receiver of receivers) batches.owed(receiver);
+    for (const n of receivers.keys()) owe(n);
     clock.wind(200);
     expect(got.filter((own) => own.length > 0)).toHaveLength(SOCKETS_AT_ONCE);
     say('second');
@@ -215,6 +236,37 @@ describe('answers that a socket owes', () => {
     await turns();
     await turns();
     expect(got.at(-2)?.map(({ what }) => what === 'own')).toEqual([false, true]);
+  });
+
+  test('of a socket without a frame do not go with the frames of others', () => {
+    const { clock, owe, receivers, got, say } = hall({ sockets: 2 });
+    for (const receiver of receivers) Object.assign(receiver, { hasNews: false });
+    say('first');
+    owe(0);
+    owe(1);
+    clock.wind(10);
+    expect(got.map((own) => own.length)).toEqual([2, 0]);
+    clock.wind(190);
+    expect(got.map((own) => own.length)).toEqual([2, 1]);
+  });
+
+  test('of many sockets go in rounds, the oldest in time', () => {
+    const sockets = 40;
+    const { clock, owe, receivers, got, say } = hall({ sockets });
+    for (const [n, receiver] of receivers.entries())
+      Object.assign(receiver, { hasNews: false, ...(n > 0 && { feed: null }) });
+    const began = clock.now();
+    for (const n of receivers.keys()) {
+      say('to the first socket alone');
+      clock.wind(10);
+      if (n > 0) owe(n);
+    }
+    clock.wind(1_000);
+    const times = got.slice(1).map(([first]) => (first?.at ?? Infinity) - began);
+    const waits = times.map((at, n) => at - 10 * (n + 2));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(200);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(250);
+    expect(new Set(times).size).toBeLessThanOrEqual(10);
   });
 
   test('make no batch of pushes come later', () => {
@@ -241,10 +293,19 @@ test('a go ends sooner where frames are long', async () => {
   expect(got.every((own) => own.length > 0)).toBe(true);
 });
 
+test('a go ends sooner where sending takes long', async () => {
+  const { clock, got, say, turns } = hall({ sockets: 200, frameCost: 1 });
+  say('slow');
+  clock.wind(10);
+  expect(got.filter((own) => own.length > 0).length).toBeLessThanOrEqual(32);
+  for (let go = 0; go < 10; go += 1) await turns();
+  expect(got.every((own) => own.length > 0)).toBe(true);
+});
+
 test('what nobody hears puts off nothing', () => {
   const { clock, got, say, receivers } = hall({ sockets: 2 });
   const [hearer, other] = receivers;
-  for (const receiver of receivers) Object.assign(receiver, { hasNews: false, isWaiting: false, feed: null });
+  for (const receiver of receivers) Object.assign(receiver, { hasNews: false, feed: null });
   const began = clock.now();
   say('unheard');
   clock.wind(20);
@@ -255,7 +316,7 @@ test('what nobody hears puts off nothing', () => {
   expect(got[0]?.map(({ at }) => at - began)).toEqual([30, 30]);
   // A socket with its own items counts as a receiver too.
   Object.assign(hearer ?? {}, { feed: null });
-  Object.assign(other ?? {}, { hasNews: true, isWaiting: true });
+  Object.assign(other ?? {}, { hasNews: true });
   clock.wind(200);
   say('unheard');
   clock.wind(10);
@@ -300,6 +361,133 @@ test('what others do waits longer in a full hall, and goes along with what does 
   expect(frames()).toHaveLength(3);
   clock.wind(500);
   expect(frames()).toHaveLength(3);
+});
+
+/** The codes of the items in a compact frame under the key `a key`. */
+function codesIn(frame: Buffer): number[] {
+  const payload = frame.subarray((frame[1] ?? 0) < 126 ? 2 : 4);
+  const opened = new Sealer('a key').openCompact(payload);
+  return readPacked(textOfOpened(opened) ?? '')?.items.map(([code]) => code) ?? [];
+}
+
+/** A full hall of 400 sockets in four turns, on compact lines. */
+function hallInTurns() {
+  const clock = new ManualClock();
+  let spent = 0;
+  const streams = [0, 0.25, 0.5, 0.75].map((turn) => new CompactStream('compact', 'a key', { turn }));
+  const got: number[][] = streams.flatMap(() => Array.from({ length: 100 }, () => []));
+  /** Milliseconds since the frames of each socket were made, for all that it was sent. */
+  const ages: number[] = [];
+  /** The codes in each frame that the first socket of each turn was sent. */
+  const codes: number[][] = [];
+  const batches = new Batches({
+    clock: { now: () => clock.now() + spent, after: (delay, call) => clock.after(delay, call) },
+    config: { batchWindow: 50, longestBatchWindow: 100, longestIdleWindow: 400 },
+    feeds: new Map(streams.map((stream, n) => [n, stream])),
+    sockets: () =>
+      got.map((own, n) => ({
+        ...{ feed: n % 4, hasNews: false, owesSince: null, answer: () => undefined },
+        deliver: (frame, at) => {
+          spent += 0.5;
+          own.push(clock.now());
+          if (frame && n < 4) codes.push(codesIn(frame));
+          ages.push(clock.now() + spent - at);
+        },
+      })),
+  });
+  const say = (how: Telling = {}): void => {
+    for (const stream of streams) stream.add({ code: how.again ? 3009 : 3002, data: 'news' }, how);
+    batches.soon(how.haste);
+  };
+  /** A tenth of a second passes. */
+  const passes = async (): Promise<void> => {
+    for (let n = 0; n < 10; n += 1) {
+      clock.wind(10);
+      for (let go = 0; go < 40; go += 1) await setImmediate();
+    }
+  };
+  say();
+  clock.wind(10);
+  batches.sendAll();
+  for (const own of [ages, codes, ...got]) own.splice(0);
+  const began = clock.now();
+  /** For a socket of each turn, the times at which it was sent a frame. */
+  const times = () => got.slice(0, 4).map((own) => own.map((at) => at - began));
+  return { streams, say, passes, times, ages, codes };
+}
+
+test('what others do goes to the sockets of one turn at a time in a full hall', async () => {
+  const { say, passes, times } = hallInTurns();
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    if (tenth === 0 || tenth === 2) say({ haste: 'idle' });
+    await passes();
+  }
+  expect(times()).toEqual([[100, 500], [200, 600], [300], [400]]);
+});
+
+test('in a full hall the frames of each turn are made when it is sent to, but those of an urgent item at once', async () => {
+  const { say, passes, ages } = hallInTurns();
+  say();
+  await passes();
+  expect(ages).toHaveLength(400);
+  // Sending to one turn takes 50 ms.
+  expect(Math.max(...ages)).toBe(50);
+  ages.splice(0);
+  say({ haste: 'urgent' });
+  await passes();
+  expect(Math.max(...ages)).toBe(200);
+});
+
+test('what comes while a batch is sent turn by turn reaches every socket once', async () => {
+  const { streams, say, passes, times } = hallInTurns();
+  say();
+  say({ haste: 'idle' });
+  await passes();
+  say({ haste: 'urgent' });
+  for (let tenth = 0; tenth < 10; tenth += 1) await passes();
+  expect(streams.map(({ isWaiting }) => isWaiting)).toEqual([false, false, false, false]);
+  expect(times().map(({ length }) => length)).toEqual(streams.map(({ seq }) => seq - 1));
+});
+
+test('during a flight what others do goes with the next height of the turn', async () => {
+  const { streams, say, passes, codes } = hallInTurns();
+  const again = { name: 'height', news: 'a ride', pace: { compact: 400, light: 800 } };
+  for (let tenth = 0; tenth < 20; tenth += 1) {
+    say({ latest: 'height', again });
+    if (tenth > 0) say({ haste: 'idle' });
+    await passes();
+  }
+  expect(codes.length).toBeGreaterThan(16);
+  expect(codes.filter((own) => !own.includes(3009))).toEqual([]);
+  const waiting = streams.filter(({ isWaiting }) => isWaiting);
+  expect(codes.flat().filter((code) => code === 3002).length).toBeGreaterThan(19 * 4 - 5 * waiting.length);
+});
+
+test('what others do goes alone when the height that it waits for does not come', async () => {
+  const { streams, say, passes } = hallInTurns();
+  const again = { name: 'height', news: 'a ride', pace: { compact: 400, light: 800 } };
+  for (let tenth = 0; tenth < 2; tenth += 1) {
+    say({ latest: 'height', again });
+    await passes();
+  }
+  say({ haste: 'idle' });
+  expect(streams.map(({ isWaiting }) => isWaiting)).toEqual([true, true, true, true]);
+  for (let tenth = 0; tenth < 11; tenth += 1) await passes();
+  expect(streams.map(({ isWaiting }) => isWaiting)).toEqual([false, false, false, false]);
+});
+
+test('a channel that nobody hears forgets its items, and its next frame is whole for who comes then', () => {
+  const { clock, stream, receivers, got, say } = hall();
+  const [receiver] = receivers;
+  if (!receiver) throw new Error('no socket');
+  Object.assign(receiver, { feed: null, hasNews: false });
+  say('unheard');
+  clock.wind(60);
+  expect([stream.isWaiting, stream.seq]).toEqual([false, 0]);
+  Object.assign(receiver, { feed: CHANNEL });
+  say('heard');
+  clock.wind(60);
+  expect([got[0]?.length, stream.seq]).toEqual([2, 1]);
 });
 
 test("a player's own news does not wait for what others do", () => {
@@ -351,12 +539,12 @@ test('what others do goes along with the turn that hears a height, and waits in 
 });
 
 test('in a large hall answers wait longer for a batch', () => {
-  const { clock, batches, receivers, got, say } = hall({ sockets: 5_000 });
+  const { clock, batches, receivers, got, say, owe } = hall({ sockets: 5_000 });
   say('first');
   clock.wind(10);
   batches.sendAll();
   for (const own of got) own.splice(0);
-  for (const receiver of receivers) batches.owed(receiver);
+  for (const n of receivers.keys()) owe(n);
   clock.wind(499);
   expect(got[0]).toEqual([]);
   clock.wind(1);
@@ -407,7 +595,7 @@ test('in the end everything leaves at once', () => {
 
 test('a batch passes over sockets that it has nothing for', () => {
   const { clock, got, say, receivers } = hall({ sockets: 4 });
-  for (const [n, receiver] of receivers.entries()) Object.assign(receiver, { isWaiting: n === 1 });
+  for (const [n, receiver] of receivers.entries()) Object.assign(receiver, { hasNews: n === 1 });
   say('to those who hear the channel');
   clock.wind(10);
   expect(got.map((own) => own.filter(({ what }) => what === 'own').length)).toEqual([1, 1, 1, 0]);
@@ -416,7 +604,7 @@ test('a batch passes over sockets that it has nothing for', () => {
 test('what it takes to tell a few sockets makes the windows of all no longer', () => {
   const { clock, got, say, receivers } = hall({ sockets: 200, frameCost: 5 });
   for (const [n, receiver] of receivers.entries())
-    if (n > 0) Object.assign(receiver, { feed: null, hasNews: false, isWaiting: false });
+    if (n > 0) Object.assign(receiver, { feed: null, hasNews: false });
   const began = clock.now();
   for (const news of ['first', 'second']) {
     say(news);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
 import { parseMoney } from '../../src/core/money';
-import { ROCKET_PUSHES } from '../../src/games/rocket/messages';
+import { ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../../src/games/rocket/messages';
 import { multiplierAt } from '../../src/kits/crash/rules';
 import { DEFAULT_CONFIG } from '../../src/platform/config/config';
 import { migrations } from '../../src/platform/games/migrations';
@@ -16,6 +16,7 @@ import { systemRandom } from '../../src/platform/random';
 import { systemClock } from '../../src/platform/server/systemClock';
 import { serverTime } from '../../src/core/clock';
 import { rocket } from '../../src/games/rocket/game';
+import type { GameType } from '../../src/protocol/gameTypes';
 import { openBrowser } from '../pack/preview/browser';
 import { root } from '../root';
 import { keepFigures } from './keep';
@@ -37,7 +38,7 @@ const FEWEST_FRAMES = 55;
  * Runs before the page's scripts: counts React commits, long tasks, and the animation frames that the page requests. It
  * requests none itself.
  */
-const WATCH = `(() => {
+export const WATCH = `(() => {
   const told = (window.benchCrowd = { commits: 0, frames: 0, longest: 0, long: 0 });
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberRoot: () => { told.commits += 1; }, onCommitFiberUnmount: () => undefined, checkDCE: () => undefined, onScheduleFiberRoot: () => undefined, onPostCommitFiberRoot: () => undefined };
   const ask = window.requestAnimationFrame;
@@ -72,7 +73,7 @@ interface Storm {
 }
 
 export async function benchCrowd(isKeeping: boolean): Promise<void> {
-  const platform = await openPlatform();
+  const platform = await openPlatform([ROCKET_GAME_TYPE]);
   const rounds = new Rounds(platform);
   const browser = await openBrowser();
   try {
@@ -134,7 +135,8 @@ const cells = (all: readonly Storm[]): string[][] => [
   ]),
 ];
 
-const openPlatform = (): Promise<Platform> =>
+/** `games`: the only ones that it offers. */
+export const openPlatform = (games: readonly GameType[]): Promise<Platform> =>
   createPlatform({
     config: {
       ...DEFAULT_CONFIG,
@@ -149,12 +151,12 @@ const openPlatform = (): Promise<Platform> =>
     clock: systemClock,
     random: systemRandom,
     log: NO_LOG,
-    createServices: (parts) => createServices(parts, { games: [7] }),
+    createServices: (parts) => createServices(parts, { games }),
     migrations,
   });
 
 /** Follows the rounds of the platform, and pushes bets that no player has placed. */
-class Rounds {
+export class Rounds {
   private roundId = '';
   private launchedAt = 0;
   private readonly waiting: { readonly code: number; readonly go: () => void }[] = [];
@@ -173,7 +175,7 @@ class Rounds {
     };
   }
 
-  next(what: 'countdown' | 'flightHeight'): Promise<void> {
+  next(what: 'countdown' | 'flightHeight' | 'stop'): Promise<void> {
     return new Promise((go) => this.waiting.push({ code: ROCKET_PUSHES[what].code, go }));
   }
 

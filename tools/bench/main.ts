@@ -1,6 +1,7 @@
 // `npm run bench [part]`: measures the cost of the client, part by part. Without a part, or with names of games, it measures
-// the scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second, `bytes` the data of
-// an hour's watching, `life` hours of play; `planted` tests the bench itself. `-- --keep` keeps the figures.
+// the scenes; `load` measures visits and rounds of the whole client, `crowd` a thousand bets a second, `rest` pages that
+// nobody touches, `bytes` the data of an hour's watching, `life` hours of play; `planted` tests the bench itself. `-- --keep`
+// keeps the figures.
 const DEFAULT_MINUTES = 10;
 const isKeeping = process.argv.includes('--keep');
 const wishes = process.argv.slice(2).filter((wish) => !wish.startsWith('--') && !/^\d/.test(wish));
@@ -21,6 +22,7 @@ else if (part === 'bytes')
     await import('./bytes')
   ).benchBytes(asked('minutes', DEFAULT_MINUTES), process.argv.includes('--save-data'), isKeeping);
 else if (part === 'crowd') await (await import('./crowd')).benchCrowd(isKeeping);
+else if (part === 'rest') await (await import('./rest')).benchRest(isKeeping);
 else if (part === 'planted') await (await import('./planted')).benchPlanted();
 else await (await import('./scenes')).benchScenes(wishes, isKeeping);
 

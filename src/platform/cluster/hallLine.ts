@@ -8,7 +8,8 @@ import type { Log } from '../logging/log';
 import type { Session } from '../players/sessions';
 import type { Feed } from '../server/batches';
 import { CHANNELS } from '../server/channels';
-import { Sealer, textIn } from '../server/sealing';
+import { textOfOpened } from '../server/deflating';
+import { Sealer } from '../server/sealing';
 import type { CallDesk, CallKind, OpenedCall, PlainAnswer } from '../server/calls';
 import type { Bus } from './bus';
 import {
@@ -64,6 +65,10 @@ class HeardChannel<Frame extends string | Buffer> implements HeardFeed {
 
   constructor(private readonly read: (sealed: string) => Frame) {}
 
+  get isWaiting(): boolean {
+    return this.waiting.length > 0;
+  }
+
   begin(key: string, seq: number): void {
     this.key = key;
     this.seq = this.heard = seq;
@@ -74,6 +79,11 @@ class HeardChannel<Frame extends string | Buffer> implements HeardFeed {
     if (seq <= this.heard) return;
     this.heard = seq;
     this.waiting.push(this.read(sealed));
+  }
+
+  /** The frames are read all the same: later ones may contain changes of their items. */
+  drop(): void {
+    this.frames();
   }
 
   frames(): readonly Frame[] {
@@ -113,7 +123,7 @@ class HeardCompactly extends HeardChannel<Buffer> {
   }
 
   private reads(frame: Buffer): boolean {
-    const packed = readPacked(textIn(this.sealer.openCompact(frame)?.plain ?? null) ?? '');
+    const packed = readPacked(textOfOpened(this.sealer.openCompact(frame)) ?? '');
     try {
       if (packed) this.said.unpack(packed.items);
     } catch (error) {

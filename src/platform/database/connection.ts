@@ -34,20 +34,27 @@ export async function runTransaction<T>(
 ): Promise<Committed<T>> {
   const state = { open: true };
   const calls: (() => unknown)[] = [];
-  let failure: Error | undefined;
+  const lastOnes: (() => Promise<unknown>)[] = [];
+  const failures: Error[] = [];
   const tx: Transaction = {
     async query<R extends Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]> {
       if (!state.open) throw new Error('the transaction has ended');
       try {
         return await connection.query<R>(sql, parameters);
       } catch (error) {
-        failure ??= isNativeError(error) ? error : new Error(String(error));
+        failures.push(isNativeError(error) ? error : new Error(String(error)));
         throw error;
       }
     },
     afterCommit: (call) => void calls.push(call),
+    withCommit: (send) => void lastOnes.push(send),
   };
 
+  /** PostgreSQL answers the COMMIT of a failed transaction with a silent rollback: throws, also when `work` has caught the error. */
+  const refuseFailed = (): void => {
+    const [first] = failures;
+    if (first) throw first;
+  };
   const begun = connection.script(begin); // not awaited: the connection keeps the order, and a round trip is saved
   let refused: unknown;
   begun.catch((error: unknown) => (refused = error));
@@ -55,10 +62,14 @@ export async function runTransaction<T>(
   try {
     result = await current.run(state, () => work(tx));
     await begun;
-    // PostgreSQL answers the COMMIT of a failed transaction with a silent rollback: throw here, also when `work` has caught the error.
-    if (failure) throw failure;
+    refuseFailed();
+    // Not awaited one by one: the connection keeps the order.
+    const last = lastOnes.map((send) => send());
     state.open = false;
-    await connection.script('COMMIT');
+    const committed = connection.script('COMMIT');
+    await Promise.allSettled([...last, committed]);
+    refuseFailed();
+    await Promise.all([...last, committed]);
   } catch (error) {
     state.open = false;
     await connection.script('ROLLBACK').catch(() => undefined);

@@ -5,7 +5,9 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Querying {
   /**
    * Runs one statement with $1, $2 … parameters. NUMERIC comes back as text, BIGINT as text, JSONB parsed. Lists go in
-   * as arrays ($1::text[]) or, for many rows at once, as JSON text (jsonb_to_recordset($1::jsonb)).
+   * as arrays ($1::text[]) or, for many rows at once, as JSON text (jsonb_to_recordset($1::jsonb)). Where rows of a table are
+   * looked up by these, it takes `LIMIT jsonb_array_length($1::jsonb)`: the planner always expects a hundred rows of the
+   * function, and for so many reads a table of thousands as a whole.
    */
   query<R extends Row = Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]>;
 }
@@ -16,6 +18,11 @@ export interface Transaction extends Querying {
    * the later ones and the end of the transaction wait for it.
    */
   afterCommit(call: () => unknown): void;
+  /**
+   * Calls this when `work` has resolved. Its queries go to the database together with the COMMIT, in one round trip; when one fails,
+   * the transaction is rolled back and rejects with its error.
+   */
+  withCommit(send: () => Promise<unknown>): void;
 }
 
 export interface Database extends Querying {

@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { keepImage, openCluster } from './clusterImage.mjs';
+import { Statements } from './embeddedStatements.mjs';
 
 /** @typedef {import('./embeddedMessages').WorkerAnswer} WorkerAnswer */
 /** @typedef {import('./embeddedMessages').WorkerFailure} WorkerFailure */
@@ -20,7 +21,10 @@ const opening = openCluster(folder, images, {
   pgliteWasmModule: code,
   parsers: { [types.INT8]: asText, [types.NUMERIC]: asText },
 });
-opening.catch(() => undefined); // the first request reports the error
+const statements = opening.then((database) => new Statements(database));
+statements.catch(() => undefined); // the first request reports the error
+/** Scripts that change no table. */
+const ENDS = new Set(['BEGIN', 'COMMIT', 'ROLLBACK']);
 
 /**
  * @param {WorkerRequest} request
@@ -31,13 +35,11 @@ async function answer(request) {
   try {
     const database = await opening;
     if (request.kind === 'close') await database.close();
-    else if (request.kind === 'script') await database.exec(request.sql);
-    else if (request.kind === 'image') await keepImage(database, request.file);
-    else {
-      /** @type {import('@electric-sql/pglite').Results<Record<string, unknown>>} */
-      const { rows } = await database.query(request.sql, [...request.parameters]);
-      return { id, rows };
-    }
+    else if (request.kind === 'script') {
+      await database.exec(request.sql);
+      if (!ENDS.has(request.sql)) (await statements).outdate();
+    } else if (request.kind === 'image') await keepImage(database, request.file);
+    else return { id, rows: await (await statements).query(request.sql, request.parameters) };
     return { id, rows: [] };
   } catch (error) {
     return { id, failure: failureOf(error) };

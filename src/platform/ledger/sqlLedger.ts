@@ -81,22 +81,42 @@ export class SqlLedger implements Ledger {
   async placeEach(tx: Transaction, bets: readonly BetRow[]): Promise<readonly (Money | null)[]> {
     const [first] = bets;
     if (!first) return [];
-    if (bets.length === 1) return [await this.placeBet(tx, first)]; // one statement instead of two
+    if (bets.length === 1) return [await this.placeBet(tx, first)]; // a shorter statement
     checkStakes(bets);
-    const left = await this.lockAccounts(
-      tx,
-      bets.map(({ userId }) => userId),
-    );
-    const balances = bets.map(({ userId, stake, margin = ZERO }) => {
+    const balances = new Map(await this.placeCovered(tx, bets));
+    const short = bets.filter(({ betId }) => !balances.has(betId));
+    if (short.length > 0) {
+      // Some players can pay some of their bets at most.
+      const left = await this.lockAccounts(
+        tx,
+        short.map(({ userId }) => userId),
+      );
+      const paid = short.filter(({ userId, stake, margin = ZERO }) => {
+        const balance = left.get(userId);
+        if (balance === undefined || balance < stake + margin) return false;
+        left.set(userId, subtract(balance, add(stake, margin)));
+        return true;
+      });
+      for (const [betId, balance] of await this.placeCovered(tx, paid)) balances.set(betId, balance);
+    }
+    return bets.map(({ betId }) => balances.get(betId) ?? null);
+  }
+
+  /** Places the bets of players who can pay all of theirs. Returns the balance after each, by bet. */
+  private async placeCovered(
+    tx: Transaction,
+    bets: readonly BetRow[],
+  ): Promise<readonly (readonly [string, Money])[]> {
+    if (bets.length === 0) return [];
+    const rows = await tx.query(sql.PLACE_EACH, [encodeJson(bets.map(inputOf))]);
+    // The balances of their players are those after the last bet of each.
+    const left = new Map(rows.map((row) => [String(row['user_id']), moneyOf(row['balance'])]));
+    return [...bets].reverse().flatMap(({ betId, userId, stake, margin = ZERO }) => {
       const balance = left.get(userId);
-      if (balance === undefined || balance < stake + margin) return null;
-      const after = subtract(balance, add(stake, margin));
-      left.set(userId, after);
-      return after;
+      if (balance === undefined) return [];
+      left.set(userId, add(balance, add(stake, margin)));
+      return [[betId, balance] as const];
     });
-    const covered = bets.filter((_bet, n) => balances[n] !== null);
-    if (covered.length > 0) await tx.query(sql.PLACE_EACH, [encodeJson(covered.map(inputOf))]);
-    return balances;
   }
 
   async placeBets(tx: Transaction, userId: string, bets: readonly BetRow[]): Promise<Money | null> {

@@ -52,6 +52,7 @@ export const PLACE_BETS = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS input (n integer, "betId" text, "gameType" integer, "roundId" text,
     stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text, brand text)
+  LIMIT jsonb_array_length($2::jsonb)
 ), lines AS (
   SELECT n, 1 AS step, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, stake AS amount FROM input
   UNION ALL
@@ -67,6 +68,7 @@ SELECT balance FROM taken`;
 export const RAISE_STAKES = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS input (n integer, "betId" text, amount numeric, at bigint, detail jsonb)
+  LIMIT jsonb_array_length($2::jsonb)
 ), lines AS (
   SELECT n, 1 AS step, "betId" AS bet_id, at, 'bet' AS type, '@house' AS other, amount FROM input
 )${TAKE_LINES}, raised AS (
@@ -124,32 +126,47 @@ const PAY_LINES = `
   ) AS both_sides
   ORDER BY n, step
 )
-SELECT closed.bet_id, closed.user_id, coalesce(paid.total, 0) <> 0 AS changed
+SELECT closed.bet_id, closed.user_id, paid.balance, coalesce(paid.total, 0) <> 0 AS changed
 FROM closed LEFT JOIN paid ON paid.account_id = closed.user_id ORDER BY closed.n`;
 
-/** $1 JSON: [{ n, userId, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId, brand }], covered by locked accounts. */
+/**
+ * $1 JSON: [{ n, userId, betId, gameType, roundId, stake, margin, mode, placedAt, detail, requestId, brand }]. Places the bets of
+ * players whose balance covers all of theirs, and returns these.
+ */
 export const PLACE_EACH = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input (n integer, "userId" text, "betId" text, "gameType" integer,
     "roundId" text, stake numeric, margin numeric, mode text, "placedAt" bigint, detail jsonb, "requestId" text, brand text)
+  LIMIT jsonb_array_length($1::jsonb)
+), wanted AS (
+  SELECT "userId" AS user_id, sum(stake + margin) AS total FROM input GROUP BY "userId"
+), locked AS MATERIALIZED (
+  SELECT account_id, balance, frozen FROM accounts WHERE account_id IN (SELECT user_id FROM wanted)
+  ORDER BY account_id FOR NO KEY UPDATE
+), covered AS MATERIALIZED (
+  SELECT input.* FROM input JOIN wanted ON wanted.user_id = "userId" JOIN locked ON account_id = "userId"
+  WHERE NOT frozen AND balance >= total
 ), placed AS (
   INSERT INTO bets (bet_id, user_id, game_type, round_id, stake, margin, mode, placed_at, detail, request_id, brand)
   SELECT "betId", "userId", "gameType", "roundId", stake, margin, mode, "placedAt", coalesce(detail, 'null'::jsonb), "requestId", brand
-  FROM input ORDER BY n
+  FROM covered ORDER BY n
 ), closed AS (
-  SELECT n, "betId" AS bet_id, "userId" AS user_id FROM input
+  SELECT n, "betId" AS bet_id, "userId" AS user_id FROM covered
 ), lines AS (
-  SELECT n, 1 AS step, "userId" AS user_id, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, -stake AS amount FROM input
+  SELECT n, 1 AS step, "userId" AS user_id, "betId" AS bet_id, "placedAt" AS at, 'bet' AS type, '@house' AS other, -stake AS amount FROM covered
   UNION ALL
-  SELECT n, 2, "userId", "betId", "placedAt", 'frozenMargin', '@margin', -margin FROM input WHERE margin > 0
+  SELECT n, 2, "userId", "betId", "placedAt", 'frozenMargin', '@margin', -margin FROM covered WHERE margin > 0
 )${PAY_LINES}`;
 
 /** $1 JSON: [{ n, betId, payout, marginLost, at, detail }]. The margin is returned first, so that no balance is negative. */
 export const SETTLE = `
 WITH closed AS (
   UPDATE bets SET state = 'settled', payout = input.payout, settled_at = input.at, detail = coalesce(input.detail, 'null'::jsonb)
-  FROM jsonb_to_recordset($1::jsonb)
-    AS input (n integer, "betId" text, payout numeric, "marginLost" numeric, at bigint, detail jsonb)
+  FROM (
+    SELECT * FROM jsonb_to_recordset($1::jsonb)
+      AS input (n integer, "betId" text, payout numeric, "marginLost" numeric, at bigint, detail jsonb)
+    LIMIT jsonb_array_length($1::jsonb)
+  ) AS input
   WHERE bets.bet_id = input."betId" AND bets.state = 'open'
   RETURNING input.n, bets.bet_id, bets.user_id, bets.margin, input.payout, input."marginLost" AS margin_lost, input.at
 ), lines AS (

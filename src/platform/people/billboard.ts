@@ -13,12 +13,12 @@ const NOTICES: readonly Notice[] = [
   {
     id: 'welcome',
     sort: 1,
-    cnContent: '欢迎来到夜间游乐场。这里使用的是演示余额。',
-    enContent: 'Welcome to the fair by night. You play with a demo balance here.',
-    krContent: '밤의 축제에 오신 것을 환영합니다. 여기서는 데모 잔액으로 플레이합니다.',
-    hiContent: 'रात के मेले में आपका स्वागत है। यहाँ आप डेमो बैलेंस से खेलते हैं।',
-    jpContent: '夜の遊園地へようこそ。ここではデモ残高で遊べます。',
-    viContent: 'Chào mừng đến với hội chợ đêm. Tại đây bạn chơi bằng số dư dùng thử.',
+    cnContent: '欢迎来到游乐场。这里使用的是演示余额。',
+    enContent: 'Welcome to the fair. You play with a demo balance here.',
+    krContent: '축제에 오신 것을 환영합니다. 여기서는 데모 잔액으로 플레이합니다.',
+    hiContent: 'मेले में आपका स्वागत है। यहाँ आप डेमो बैलेंस से खेलते हैं।',
+    jpContent: '遊園地へようこそ。ここではデモ残高で遊べます。',
+    viContent: 'Chào mừng đến với hội chợ. Tại đây bạn chơi bằng số dư dùng thử.',
   },
   {
     id: 'fairness',

@@ -95,6 +95,7 @@ const LOCKED = `locked AS (
 const WRITE_USES = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS input ("tokenHash" text, "usedAt" bigint)
+  LIMIT jsonb_array_length($1::jsonb)
 ), ${LOCKED}
 UPDATE sessions SET used_at = input."usedAt"
 FROM locked JOIN input ON input."tokenHash" = locked.token_hash WHERE sessions.token_hash = locked.token_hash`;
@@ -103,6 +104,7 @@ const WRITE_IDS = `
 WITH input AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb)
     AS input ("tokenHash" text, id text, "previousId" text, "previousUntil" bigint, wire integer)
+  LIMIT jsonb_array_length($1::jsonb)
 ), ${LOCKED}
 UPDATE sessions SET session_id = input.id, previous_id = input."previousId", previous_until = input."previousUntil",
   wire = greatest(sessions.wire, input.wire)

@@ -53,7 +53,6 @@ export class Stakes<Answer> {
         tx,
         stakes.map(({ row }) => row),
       );
-      // Started together, so that all answers are stored in one statement.
       return Promise.all(
         stakes.map(async ({ answerOf, keepAnswer }, n) => {
           const balance = balances[n] ?? null;

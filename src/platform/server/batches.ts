@@ -12,8 +12,19 @@ export interface Feed {
   readonly key: string;
   /** The seq of the last frame that was sent, 0 before the first. */
   readonly seq: number;
+  /** Items that may wait are sent after this share of the window, from 0 to below 1; 0 when left out. */
+  readonly turn?: number;
+  /** An item waits. */
+  readonly isWaiting: boolean;
+  /**
+   * When the next paced item will be sent, or was to be sent, in unix milliseconds: waiting items can go with it. Left out, or null
+   * before the first, when no paced item is known to come.
+   */
+  readonly pacedAt?: number | null;
   /** The frames of the waiting items, in order; empty while all items may wait longer, unless `isFull`. */
   frames(sentAt: number, isFull?: boolean): readonly (string | Buffer)[];
+  /** Forgets the waiting items: no socket hears this feed. */
+  drop(): void;
   /** Compact feeds only: the last item of each name, with its frame's `seq`. */
   readonly lastSaid?: LastSaid;
 }
@@ -24,8 +35,8 @@ export interface Receiver {
   readonly feed: number | null;
   /** A push for this player waits. */
   readonly hasNews: boolean;
-  /** A push for this player or an answer waits. */
-  readonly isWaiting: boolean;
+  /** When the oldest heartbeat without an answer arrived; null when all are answered. */
+  readonly owesSince: number | null;
   /** Sends its channel's frame, the player's own frame and, unless `isUrgent`, the waiting answers in one write. */
   readonly deliver: (frame: Buffer | null, at: number, isUrgent: boolean) => void;
   /** Sends the waiting answers, if there are any. */
@@ -46,9 +57,11 @@ export type Haste = 'urgent' | 'normal' | 'idle';
 /** Sockets that have not been sent these frames yet, in order. */
 interface Leg {
   readonly at: number;
-  /** Frames by feed; empty when only answers are sent. */
+  /** Frames by feed; empty when only players' own news and answers are sent. */
   readonly frames: ReadonlyMap<number, Buffer>;
   readonly sockets: readonly Receiver[];
+  /** Answers are sent to sockets without a frame too. */
+  readonly isForAnswers: boolean;
   /** Answers wait for the next batch: sealing them takes time for which the last socket would wait. */
   readonly isUrgent: boolean;
   /** Number of sockets that were served. */
@@ -72,11 +85,21 @@ export const ANSWERED_WITHIN = 200;
  */
 const WAIT_FOR_A_SOCKET = 0.1;
 const LONGEST_WAIT = 1_000;
+/** Answers are sent alone at most this many times in the longest wait, those that are due by then together. */
+const ANSWER_ROUNDS = 4;
 /**
- * Sockets served in one slice, about three milliseconds: a bet waits for several answers of the database, and may wait for
- * one slice before each.
+ * A slice ends after this many sockets or milliseconds: a bet waits for several answers of the database, and may wait for one slice
+ * before each. An answer to a heartbeat takes three times as long as a frame. With 100 sockets a batch took so long that heights came
+ * twice as late.
  */
 export const SOCKETS_AT_ONCE = 250;
+const LONGEST_SLICE = 5;
+/**
+ * Milliseconds by which a paced item may come late: it is made ten times a second, and waits for a batch. Idle items wait as long for it.
+ */
+const PACED_LATE = 300;
+/** Sockets between two looks at the clock. */
+const LOOKS_APART = 16;
 /** Bytes sent in one slice: frames full of bets take longer. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
@@ -88,12 +111,20 @@ export class Batches {
   /** The batch that is due has an urgent item. */
   private isUrgent = false;
   private idleDue: Cancel | null = null;
+  /** The turns whose idle items have not been sent yet, in the order in which they will be. */
+  private idleTurns: readonly number[] = [];
   private beganAt = 0;
   /** How long the last batch has taken so far, in milliseconds, and to how many sockets it was sent. */
   private cost = 0;
   private sent = 0;
+  /** Milliseconds that a socket took in the last batch to many. */
+  private costOfOne = 0;
   /** The batch that is being sent. Sockets that still wait for it get the next due batch with it; the others get that later. */
   private legs: readonly Leg[] = [];
+  /** The turns of the batch that is being sent whose frames are not made yet, in order. */
+  private turnsLeft: readonly number[] = [];
+  /** The turns whose idle items go with their next frame. */
+  private readonly withIdle = new Set<number>();
   /** When answers, and players' own news, are sent alone, unless a batch comes earlier. */
   private answersDue: Cancel | null = null;
   private newsDue: Cancel | null = null;
@@ -103,16 +134,7 @@ export class Batches {
   /** Schedules the next batch: there is something to send on a channel. */
   soon(haste: Haste = 'normal'): void {
     const { clock, config } = this.parts;
-    if (haste === 'idle') {
-      const window = this.windowUpTo(config.longestIdleWindow);
-      if (window > this.windowUpTo(config.longestBatchWindow)) {
-        this.idleDue ??= clock.after(window, () => {
-          this.idleDue = null;
-          this.send(true);
-        });
-        return;
-      }
-    }
+    if (haste === 'idle' && this.isFullHall()) return this.soonInTurns();
     const window = haste === 'urgent' ? config.batchWindow : this.windowUpTo(config.longestBatchWindow);
     if (haste === 'urgent') this.isUrgent = true;
     const now = clock.now();
@@ -123,8 +145,55 @@ export class Batches {
     this.dueAt = at;
     this.due = clock.after(at - now, () => {
       this.due = null;
-      this.send(this.isFull);
+      this.send(this.isFull ? 'all' : null);
     });
+  }
+
+  /**
+   * Schedules batches of idle items, each for the feeds of one turn: one batch of many bets to all sockets would take so long
+   * that heights come late. During a flight they go with the heights of their turn instead: a write for each socket costs more
+   * than the bytes of a bet.
+   */
+  private soonInTurns(): void {
+    this.idleTurns = [...new Set([...this.idleTurns, ...this.turns])];
+    this.awaitTurn();
+  }
+
+  /** Whether a batch to all takes so long that idle items wait longer than others. */
+  private isFullHall(): boolean {
+    const { longestIdleWindow, longestBatchWindow } = this.parts.config;
+    return this.windowUpTo(longestIdleWindow) > this.windowUpTo(longestBatchWindow);
+  }
+
+  private get turns(): ReadonlySet<number> {
+    return new Set([...this.parts.feeds.values()].map(turnOf));
+  }
+
+  private awaitTurn(): void {
+    const { clock, config } = this.parts;
+    const window = this.windowUpTo(config.longestIdleWindow);
+    this.idleDue ??= clock.after(window / this.turns.size, () => {
+      this.idleDue = null;
+      const turn = this.idleTurns.find((one) => this.waitingOf(one).some((feed) => !this.isPaced(feed)));
+      if (turn !== undefined) {
+        this.idleTurns = [...this.idleTurns.filter((one) => one !== turn), turn];
+        this.send(turn);
+      }
+      this.idleTurns = this.idleTurns.filter((one) => this.waitingOf(one).length > 0);
+      if (this.idleTurns.length > 0) this.awaitTurn();
+    });
+  }
+
+  /** The feeds of a turn in which an item waits. */
+  private waitingOf(turn: number): readonly Feed[] {
+    return [...this.parts.feeds.values()].filter((feed) => feed.isWaiting && turnOf(feed) === turn);
+  }
+
+  /** Whether a paced item takes the waiting items along in time. */
+  private isPaced({ pacedAt = null }: Feed): boolean {
+    const { clock, config } = this.parts;
+    const now = clock.now();
+    return pacedAt !== null && pacedAt <= now + config.longestIdleWindow && pacedAt + PACED_LATE > now;
   }
 
   /** A socket has its own news to send: with the next batch, or alone where that comes late. */
@@ -133,38 +202,61 @@ export class Batches {
     if (this.windowUpTo(config.longestIdleWindow) <= config.longestBatchWindow) return this.soon('idle');
     this.newsDue ??= clock.after(ANSWERED_WITHIN, () => {
       this.newsDue = null;
-      const told = sockets().filter(({ hasNews }) => hasNews);
-      this.begin([
-        ...this.legs,
-        { at: clock.now(), frames: new Map(), sockets: told, isUrgent: false, done: 0 },
-      ]);
+      this.beginAlone(sockets().filter(({ hasNews }) => hasNews));
     });
   }
 
-  /** A socket has an answer to send: with its next batch; alone after a while; at once when nothing is being sent. */
+  /** A socket has an answer to send: with its next frame; alone after a while; at once when nothing is being sent. */
   owed(socket: Receiver): void {
-    const { clock, sockets } = this.parts;
+    const { clock } = this.parts;
     const isQuiet = !this.due && this.legs.length === 0 && clock.now() - this.beganAt > ANSWERED_WITHIN;
-    if (isQuiet) return socket.answer();
-    this.answersDue ??= clock.after(this.longestWait(), () => {
+    if (isQuiet) socket.answer();
+    else this.awaitAnswers(this.longestWait());
+  }
+
+  /** After that many milliseconds, sends the answers that have waited for the longest time. */
+  private awaitAnswers(wait: number): void {
+    const { clock, sockets } = this.parts;
+    this.answersDue ??= clock.after(wait, () => {
       this.answersDue = null;
-      const all: Leg = { at: clock.now(), frames: new Map(), sockets: sockets(), isUrgent: false, done: 0 };
-      this.begin([...this.legs, all]);
+      const longest = this.longestWait();
+      const dueSince = clock.now() - longest;
+      const due: Receiver[] = [];
+      let oldest = Number.POSITIVE_INFINITY;
+      for (const socket of sockets()) {
+        const { owesSince } = socket;
+        if (owesSince === null) continue;
+        if (owesSince <= dueSince) due.push(socket);
+        else oldest = Math.min(oldest, owesSince);
+      }
+      // Not for each answer alone: those that are due soon go together.
+      if (Number.isFinite(oldest)) this.awaitAnswers(Math.max(oldest - dueSince, longest / ANSWER_ROUNDS));
+      if (due.length > 0) this.beginAlone(due);
     });
+  }
+
+  /** Sends players' own news and answers to these sockets, after what is being sent. */
+  private beginAlone(sockets: readonly Receiver[]): void {
+    const at = this.parts.clock.now();
+    this.begin([
+      ...this.legs,
+      { at, frames: new Map(), sockets, isForAnswers: true, isUrgent: false, done: 0 },
+    ]);
   }
 
   /** Sends everything that waits, before it returns. */
   sendAll(): void {
     this.due?.();
     this.due = null;
-    this.send(true);
+    this.send('all');
     while (this.legs.length > 0) this.sendSome();
   }
 
   /** The shortest time between two batches. A busy hall sends fewer, so that calls get their time. */
   private windowUpTo(longest: number): number {
     const { config, sockets } = this.parts;
-    const toAll = this.sent < ENOUGH_SENT ? this.cost : (this.cost / this.sent) * sockets().length;
+    const wasSmall = this.sent < ENOUGH_SENT && this.legs.length === 0;
+    const toAll = wasSmall ? this.cost : this.costOfOne * sockets().length;
     return Math.max(config.batchWindow, Math.min(longest, COST_SHARE * toAll));
   }
 
@@ -173,38 +265,91 @@ export class Batches {
     return Math.max(ANSWERED_WITHIN, Math.min(LONGEST_WAIT, WAIT_FOR_A_SOCKET * sockets().length));
   }
 
-  private send(isFull: boolean): void {
-    const at = this.parts.clock.now();
-    const isUrgent = this.isUrgent && this.longestWait() > ANSWERED_WITHIN;
+  /** Sends a batch. The idle items go with it to the feeds of the turn `idle`, or to all. */
+  private send(idle: number | 'all' | null): void {
+    const { isUrgent, turns } = this;
     this.isFull = this.isUrgent = false;
-    if (isFull) {
+    if (idle === 'all') {
       this.idleDue?.();
       this.idleDue = null;
+      this.idleTurns = [];
     }
+    if (isUrgent || idle === 'all' || turns.size === 1 || !this.isFullHall()) {
+      this.turnsLeft = [];
+      this.withIdle.clear();
+      this.sendTo('all', this.heard, idle, isUrgent);
+      return;
+    }
+    this.turnsLeft = [...new Set([...this.turnsLeft, ...(idle === null ? turns : [idle])])];
+    if (idle !== null) this.withIdle.add(idle);
+    this.sendTurn();
+  }
+
+  /**
+   * In a full hall a batch without haste goes to one turn after the other, and the frames of each are made when it begins: all
+   * of them at once would be old when they reach the last socket.
+   */
+  private sendTurn(): void {
+    const isSending = (): boolean => this.legs.some(({ frames }) => frames.size > 0);
+    if (isSending()) return;
+    const { heard } = this;
+    while (!isSending()) {
+      const [turn, ...others] = this.turnsLeft;
+      if (turn === undefined) return;
+      this.turnsLeft = others;
+      this.sendTo(turn, heard, this.withIdle.delete(turn) ? turn : null, false);
+    }
+  }
+
+  /** The feeds that some socket hears. */
+  private get heard(): ReadonlySet<number | null> {
+    const heard = new Set<number | null>();
+    for (const { feed } of this.parts.sockets()) heard.add(feed);
+    return heard;
+  }
+
+  /**
+   * Sends the frames of one turn, or of all and players' own news. The idle items of the turn `idle` go with them, unless a paced
+   * item takes them along, or those of all.
+   */
+  private sendTo(
+    turns: number | 'all',
+    heard: ReadonlySet<number | null>,
+    idle: number | 'all' | null,
+    hasUrgent: boolean,
+  ): void {
+    const at = this.parts.clock.now();
+    const isUrgent = hasUrgent && this.longestWait() > ANSWERED_WITHIN;
+    const sockets = this.parts.sockets();
     const frames = new Map<number, Buffer>();
     for (const [feed, stream] of this.parts.feeds) {
-      const waiting = stream.frames(at, isFull);
-      const [only] = waiting;
-      if (only === undefined) continue;
-      frames.set(feed, waiting.length === 1 ? messageFrame(only) : Buffer.concat(waiting.map(messageFrame)));
+      const turn = turnOf(stream);
+      if (turns !== 'all' && turns !== turn) continue;
+      if (!heard.has(feed)) {
+        stream.drop();
+        continue;
+      }
+      const waiting = stream.frames(at, idle === 'all' || (idle === turn && !this.isPaced(stream)));
+      const [first] = waiting;
+      if (first === undefined) continue;
+      frames.set(feed, waiting.length === 1 ? messageFrame(first) : Buffer.concat(waiting.map(messageFrame)));
     }
-    const sockets = this.parts.sockets();
+    const isFor = ({ feed, hasNews }: Receiver): boolean =>
+      (hasNews && turns === 'all') || (feed !== null && frames.has(feed));
     // An item that no socket gets, such as a height not yet due on compact lines, must not delay the next ones.
-    if (!sockets.some(({ feed, hasNews }) => hasNews || (feed !== null && frames.has(feed)))) return;
-    if (!isUrgent) {
-      this.answersDue?.();
-      this.answersDue = null;
-    }
+    if (frames.size === 0 && (turns !== 'all' || !sockets.some(isFor))) return;
     this.beganAt = at;
     this.cost = this.sent = 0;
     const late = this.legs.map((leg): Leg => ({
-      ...{ at, done: 0, sockets: leg.sockets.slice(leg.done) },
+      ...{ at, done: 0, sockets: leg.sockets.slice(leg.done), isForAnswers: leg.isForAnswers },
       frames: joined(leg.frames, frames),
       isUrgent: isUrgent || leg.isUrgent,
     }));
+    if (isUrgent && late.some(({ isForAnswers }) => isForAnswers)) this.awaitAnswers(this.longestWait());
     const isLate = new Set(late.flatMap((leg) => leg.sockets));
-    const others = isLate.size === 0 ? sockets : sockets.filter((socket) => !isLate.has(socket));
-    this.begin([...late, { at, frames, sockets: others, isUrgent, done: 0 }]);
+    // Most batches are for a quarter of the sockets, and begin when the one before has ended.
+    const others = sockets.filter((socket) => isFor(socket) && !(isLate.size > 0 && isLate.has(socket)));
+    this.begin([...late, { at, frames, sockets: others, isForAnswers: false, isUrgent, done: 0 }]);
   }
 
   private begin(legs: readonly Leg[]): void {
@@ -216,6 +361,7 @@ export class Batches {
   private sendSome(): void {
     const { clock } = this.parts;
     const began = clock.now();
+    if (this.turnsLeft.length > 0) this.sendTurn();
     let [sent, bytes] = [0, 0];
     let [leg] = this.legs;
     while (leg && sent < SOCKETS_AT_ONCE && bytes < BYTES_AT_ONCE) {
@@ -227,16 +373,22 @@ export class Batches {
       }
       leg.done += 1;
       const frame = socket.feed === null ? null : (leg.frames.get(socket.feed) ?? null);
-      if (!frame && !(leg.isUrgent ? socket.hasNews : socket.isWaiting)) continue;
+      const isAnswered = leg.isForAnswers && !leg.isUrgent && socket.owesSince !== null;
+      if (!frame && !socket.hasNews && !isAnswered) continue;
       socket.deliver(frame, leg.at, leg.isUrgent);
       sent += 1;
       bytes += frame?.length ?? 0;
+      if (sent % LOOKS_APART === 0 && clock.now() - began >= LONGEST_SLICE) break;
     }
     this.cost += clock.now() - began;
     this.sent += sent;
+    if (this.sent >= ENOUGH_SENT) this.costOfOne = this.cost / this.sent;
     if (this.legs.length > 0) setImmediate(() => this.sendSome());
+    else if (this.turnsLeft.length > 0) setImmediate(() => this.sendTurn());
   }
 }
+
+const turnOf = ({ turn = 0 }: Feed): number => turn;
 
 /** The frames of two batches, for sockets that have been sent neither. */
 function joined(

@@ -17,6 +17,7 @@ import { randomSecret, type Random } from '../random';
 import type { Feed } from './batches';
 import { Sealer } from './sealing';
 import type { Telling } from './service';
+import { pushesOf } from './deflating';
 import { leaving, mayWait, OutStream, stillNews, type Waiting } from './streams';
 
 export const CHANNELS: readonly number[] = [...new Set([NO_CHANNEL, ...PAGES.map(({ channel }) => channel)])];
@@ -112,11 +113,13 @@ export class CompactStream implements ChannelStream {
 
   private readonly sealer: Sealer;
 
-  private readonly turn: number;
+  readonly turn: number;
+  /** When an item that was left out last will be due. */
+  private nextPaced: number | null = null;
   private readonly only: number | undefined;
 
   /**
-   * `turn`: paced items are sent when this share of each pace has passed, from 0 to below 1. `only`: items about other games are
+   * `turn`: paced items are sent when this share of each pace has passed, and items that may wait after this share of the window, from 0 to below 1. `only`: items about other games are
    * left out.
    */
   constructor(
@@ -137,10 +140,22 @@ export class CompactStream implements ChannelStream {
     return this.said.all;
   }
 
+  get isWaiting(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  get pacedAt(): number | null {
+    return this.nextPaced;
+  }
+
   add(item: PushItem, how: Telling = {}): void {
     if (this.only !== undefined && how.about !== undefined && how.about !== this.only) return;
     this.waiting = stillNews(this.waiting, how);
     this.waiting.push({ item, how });
+  }
+
+  drop(): void {
+    this.waiting = [];
   }
 
   frames(sentAt: number, isFull = true): readonly Buffer[] {
@@ -150,7 +165,9 @@ export class CompactStream implements ChannelStream {
     if (waits || due.length === 0) return [];
     this.lastSeq += 1;
     const items = this.said.pack(due.map((one) => ({ ...leaving(one, sentAt), name: one.how.again?.name })));
-    return [this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, printPacked(sentAt, items))];
+    return [
+      this.sealer.sealCompact(COMPACT_KIND.channel, this.lastSeq, pushesOf(printPacked(sentAt, items))),
+    ];
   }
 
   /** Leaves out an item that was sent shortly before and has no news. */
@@ -158,8 +175,10 @@ export class CompactStream implements ChannelStream {
     if (!again) return true;
     const { name, news, pace } = again;
     const last = this.told.get(name);
-    if (last && pace && last.news === news && this.paces(last.at, pace) === this.paces(at, pace))
+    if (last && pace && last.news === news && this.paces(last.at, pace) === this.paces(at, pace)) {
+      this.nextPaced = (this.paces(at, pace) + 1 + this.turn) * pace[this.way];
       return false;
+    }
     this.told.set(name, { at, news });
     return true;
   }

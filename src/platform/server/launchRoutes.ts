@@ -1,16 +1,23 @@
 // GET /demo/launch mints a demo player and sends the browser into the client with him; as JSON when the request asks for it.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../core/clock';
+import { gameOfType, pathOf } from '../../games/games';
 import type { PlatformConfig } from '../config/config';
 import type { Launches } from '../players/launches';
 import { RateLimit } from './rateLimit';
 
 export const LAUNCH_PATH = '/demo/launch';
-/** Pages a link may name, for people who want the other layout than their device gets. Games open by their gameType. */
+/** Pages a link may name, for people who want the other layout than their device gets. */
 const PAGES: ReadonlyMap<unknown, string> = new Map([
   ['lobby', '#/h5/home'],
   ['desktop', '#/pc/home'],
 ]);
+
+/** The page where a game opens: the sealed block leads there too, but is read only once the client's code has loaded. */
+function pageOfGame(gameType: number | undefined): string {
+  const game = gameType === undefined ? undefined : gameOfType(gameType);
+  return game ? `#${pathOf(game)}` : '';
+}
 
 export function launchRoutes(
   app: FastifyInstance,
@@ -30,10 +37,11 @@ export function launchRoutes(
         return typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
       };
       const named = request.query['page'];
-      const page = named === undefined ? '' : PAGES.get(named);
+      const gameType = whole('gameType');
+      const page = named === undefined ? pageOfGame(gameType) : PAGES.get(named);
       if (page === undefined) return reply.code(400).type('text/plain; charset=utf-8').send('No such page\n');
       const { query, player, token } = await launches.mint({
-        gameType: whole('gameType'),
+        gameType,
         type: whole('type'),
         language: whole('lang'),
         visitor: request.query['visitor'] === '1',

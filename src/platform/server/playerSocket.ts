@@ -106,9 +106,9 @@ export class PlayerSocket {
     return this.own.isWaiting;
   }
 
-  /** Whether answers or pushes wait for the next batch. */
-  get isWaiting(): boolean {
-    return this.owed.length > 0 || this.hasNews;
+  /** When the oldest heartbeat without an answer arrived; null when all are answered. */
+  get owesSince(): number | null {
+    return this.owed[0]?.receivedAt ?? null;
   }
 
   /** Adds a push to the next batch. */
@@ -118,6 +118,11 @@ export class PlayerSocket {
 
   /** Sends the channel's frame first, because a player's own items refer to it. */
   deliver(frame: Buffer | null, at: number, isUrgent = false): void {
+    // Most sockets of a batch get the channel's frame alone.
+    if (frame && !this.hasNews && (isUrgent || this.owed.length === 0)) {
+      if (this.isWritable()) this.parts.connection.write(frame);
+      return;
+    }
     const own = this.own.flush(at, this.way && (this.line?.sealer ?? null));
     const frames = frame ? [frame] : [];
     if (own !== null) frames.push(messageFrame(own));
@@ -177,11 +182,10 @@ export class PlayerSocket {
     else if (quietFor >= config.ping / 2 && socket.readyState === socket.OPEN) socket.ping();
   }
 
-  /** Writes frames together. A socket with too many unsent bytes is dropped instead; the client reconnects. */
+  /** Writes frames together. */
   private send(frames: readonly Buffer[]): void {
-    const { socket, connection, config } = this.parts;
-    if (frames.length === 0 || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > config.maxBuffered) return socket.terminate();
+    if (frames.length === 0 || !this.isWritable()) return;
+    const { connection } = this.parts;
     const [first] = frames;
     if (frames.length === 1) return void connection.write(first);
     // To copy short frames together takes a fraction of the time of several writes.
@@ -189,6 +193,15 @@ export class PlayerSocket {
     connection.cork();
     for (const frame of frames) connection.write(frame);
     connection.uncork();
+  }
+
+  /** False when it is not open. A socket with too many unsent bytes is dropped; the client reconnects. */
+  private isWritable(): boolean {
+    const { socket, config } = this.parts;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= config.maxBuffered) return true;
+    socket.terminate();
+    return false;
   }
 
   private sealed(frame: unknown): Buffer {
@@ -226,7 +239,8 @@ export class PlayerSocket {
     if ('gameChannelType' in frame) {
       const { gameChannelType } = frame;
       if (!this.parts.feedAt(feedOf(gameChannelType, null))) return this.malformed();
-      const way = COMPACT_WAYS.find((one) => one === frame.as) ?? null;
+      // A page of an older version cannot read compressed frames.
+      const way = (frame.inflates && COMPACT_WAYS.find((one) => one === frame.as)) || null;
       this.channel = gameChannelType;
       const game =
         way !== null && frame.gameType !== undefined

@@ -105,6 +105,7 @@ export class PlayerSockets {
   toUnplaced(code: number, data: unknown): void {
     for (const socket of this.connected) if (socket.channel === null) socket.push(code, data);
     this.batches.soon();
+    this.batches.ownNews();
   }
 
   /** Players whose page is subscribed to a channel, each once; at most `most`. */

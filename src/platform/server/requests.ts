@@ -31,11 +31,6 @@ interface Kept extends Pick<MoneyCall, 'userId' | 'requestId' | 'path'> {
   readonly answer: string;
 }
 
-interface KeptTogether {
-  readonly rows: Kept[];
-  readonly done: Promise<void>;
-}
-
 /** Returns one row for each pair of ids, in order. The limit makes the planner use a look-up by key. */
 const LOOK_UP = `
 SELECT kept.hash, kept.answer
@@ -68,7 +63,7 @@ export class Requests {
   private readonly closing = new Map<string, Promise<string | null>>();
   private readonly lookUps: Gathering<MoneyCall, Row>;
   /** Answers that running transactions will store. */
-  private readonly keeping = new WeakMap<Transaction, KeptTogether>();
+  private readonly keeping = new WeakMap<Transaction, Kept[]>();
 
   constructor(
     private readonly database: Database,
@@ -156,7 +151,7 @@ export class Requests {
       const answer = await work(async (tx, value) => {
         text = encodeJson(value);
         const { userId, requestId, path } = call;
-        await this.keep(tx, { userId, requestId, path, hash, answer: text });
+        this.keep(tx, { userId, requestId, path, hash, answer: text });
       });
       if (text === undefined)
         throw new Error(`${call.path} answered without storing its answer: ${encodeJson(answer)}`);
@@ -171,22 +166,13 @@ export class Requests {
     }
   }
 
-  /** Resolves when the answer is stored, together with others of the same transaction. */
-  private keep(tx: Transaction, row: Kept): Promise<void> {
-    const together = this.keeping.get(tx) ?? this.keepSoon(tx);
-    together.rows.push(row);
-    return together.done;
-  }
-
-  private keepSoon(tx: Transaction): KeptTogether {
-    const rows: Kept[] = [];
-    const done = Promise.resolve().then(async () => {
-      this.keeping.delete(tx);
-      await tx.query(KEEP, [JSON.stringify(rows), this.clock.now()]);
-    });
-    const together = { rows, done };
-    this.keeping.set(tx, together);
-    return together;
+  /** Stores the answer with the commit of its transaction, in one statement with the others. */
+  private keep(tx: Transaction, row: Kept): void {
+    const rows = this.keeping.get(tx);
+    if (rows) return void rows.push(row);
+    const first = [row];
+    this.keeping.set(tx, first);
+    tx.withCommit(() => tx.query(KEEP, [JSON.stringify(first), this.clock.now()]));
   }
 
   private async kept(call: MoneyCall, hash: string): Promise<string | null> {

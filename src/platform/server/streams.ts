@@ -65,6 +65,10 @@ export class OutStream {
     return line.sealCompact(COMPACT_KIND.private, this.lastSeq, printPacked(sentAt, packed));
   }
 
+  drop(): void {
+    this.items = [];
+  }
+
   /** As `flush`, for streams that send several frames at once; empty while all items may wait, unless `isFull`. */
   frames(sentAt: number, isFull = true): readonly string[] {
     if (!isFull && this.items.every(mayWait)) return [];

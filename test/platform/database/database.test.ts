@@ -92,6 +92,34 @@ onBothEngines('the database', (engine) => {
     expect(told).toEqual(['first', 'second']);
   });
 
+  test('what goes with the commit is stored with it, and its failure takes everything back', async () => {
+    const told: string[] = [];
+    await database.transaction(async (tx) => {
+      tx.withCommit(() => tx.query('INSERT INTO things VALUES (2)'));
+      tx.withCommit(() => tx.query('INSERT INTO things VALUES (3)'));
+      tx.afterCommit(() => told.push('stored'));
+      await tx.query('INSERT INTO things VALUES (1)');
+    });
+    const things = (): Promise<unknown> => database.query('SELECT id FROM things ORDER BY id');
+    expect(await things()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const failing = database.transaction(async (tx) => {
+      tx.withCommit(() => tx.query('INSERT INTO things VALUES (5)'));
+      tx.withCommit(() => tx.query('INSERT INTO things VALUES (2)'));
+      tx.withCommit(() => tx.query('INSERT INTO things VALUES (6)'));
+      tx.afterCommit(() => told.push('never'));
+      await tx.query('INSERT INTO things VALUES (4)');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await things()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await database
+      .transaction((tx) => {
+        tx.withCommit(() => Promise.resolve(told.push('never')));
+        return Promise.reject(new Error('no'));
+      })
+      .catch(() => undefined);
+    expect(told).toEqual(['stored']);
+  });
+
   test('a query beside the own transaction is refused instead of waiting for ever', async () => {
     const beside = database.transaction(() => database.query('SELECT 1'));
     await expect(beside).rejects.toThrow('use its tx');

@@ -34,7 +34,7 @@ const start = (
 const secrets = async ({ database }: Platform): Promise<readonly string[]> =>
   (
     await database.query(`SELECT tip AS secret FROM seed_chains WHERE NOT finished
-      UNION ALL SELECT private_key FROM signing_keys`)
+      UNION ALL SELECT private_key FROM signing_keys ORDER BY secret`)
   ).map(({ secret }) => String(secret));
 const tips = ({ database }: Platform) =>
   database.query('SELECT chain_id, tip FROM seed_chains ORDER BY created_at, chain_id');

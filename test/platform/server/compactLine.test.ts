@@ -6,6 +6,7 @@ import { CompactLine } from '../../../src/client/connection/compactLine';
 import { LiveStreams } from '../../../src/client/connection/liveStreams';
 import { EstimatedServerClock } from '../../../src/client/connection/serverClock';
 import { LiveSocket } from '../../../src/client/connection/socket';
+import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import type { CompactWay } from '../../../src/protocol/compact';
 import type { Channel } from '../../../src/protocol/gameTypes';
 import { CLASSIC_CHANNEL } from '../../../src/kits/blockRounds/messages';
@@ -24,10 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** A client that subscribes to a channel in this way; null: without compact lines. `only`: a page of this game alone. */
+/**
+ * A client that subscribes to a channel in this way; null: without compact lines. `only`: a page of this game alone.
+ * `isOlder`: it does not say that it reads compressed frames.
+ */
 async function client(
   way: CompactWay | null,
-  { channel = ROCKET_CHANNEL, only }: { readonly channel?: Channel; readonly only?: number } = {},
+  {
+    channel = ROCKET_CHANNEL,
+    only,
+    isOlder = false,
+  }: { readonly channel?: Channel; readonly only?: number; readonly isOlder?: boolean } = {},
 ) {
   const player = await TestPlayer.enter(platform, () => clock.now());
   const hosts = new Domains(platform.address);
@@ -44,15 +52,26 @@ async function client(
   const socket = new LiveSocket({
     ...{ clock, hosts, streams, serverClock, session: player, newId: newNonce, pageId: newNonce() },
     chance: () => 0,
-    connect: (address, listeners) =>
-      connectNodeSocket(address, {
+    connect: (address, listeners) => {
+      const connected = connectNodeSocket(address, {
         ...listeners,
         received(data) {
           if (loses) return void (loses = false);
           bytes += typeof data === 'string' ? data.length : (data as ArrayBuffer).byteLength;
           listeners.received(data);
         },
-      }),
+      });
+      if (!isOlder) return connected;
+      const send = connected.send.bind(connected);
+      connected.send = (frame) => {
+        if (typeof frame !== 'string') return send(frame);
+        const { inflates: _, ...older } = JSON.parse(openEnvelope(player.token, frame) ?? '') as {
+          inflates?: boolean;
+        };
+        send(sealEnvelope(player.token, JSON.stringify(older)));
+      };
+      return connected;
+    },
     allowed: () => true,
     channel: () => channel,
     tell: () => undefined,
@@ -106,6 +125,30 @@ test('three clients, one channel: each in its own way', async () => {
   expect(compact.bytes() - wasHeardCompactly).toBeLessThan((before.bytes() - wasHeard) / 20);
   expect(compact.reports.countOf('compact frame')).toBe(0);
   for (const one of [before, compact, light]) one.close();
+});
+
+test('many bets are sent compressed to those who can read them, and in envelopes to others', async () => {
+  const [before, compact] = [await client(null), await client('compact')];
+  const [wasHeard, wasHeardCompactly] = [before.bytes(), compact.bytes()];
+  const bets = Array.from({ length: 100 }, (_, n) => [
+    3002,
+    { betId: newNonce(), nickName: `Ana ${n}`, amount: '5.00' },
+  ]);
+  for (const [code, data] of bets)
+    platform.notice.toChannel(ROCKET_CHANNEL, Number(code), data, { again: { name: 'bet' } });
+  clock.wind(TEST_CONFIG.socket.batchWindow);
+  for (const { heard } of [before, compact]) await eventually(() => expect(heard).toEqual(bets));
+  expect(compact.bytes() - wasHeardCompactly).toBeLessThan((before.bytes() - wasHeard) / 3);
+  expect(compact.reports.countOf('compact frame')).toBe(0);
+  for (const one of [before, compact]) one.close();
+});
+
+test('a page of an older version, which cannot read compressed frames, gets envelopes', async () => {
+  const page = await client('compact', { isOlder: true });
+  for (let n = 0; n < 3; n += 1) sayHeight(n);
+  await eventually(() => expect(page.heard).toEqual([0, 1, 2].map((n) => [3009, height(n)])));
+  expect(page.reports.countOf('compact frame')).toBe(0);
+  page.close();
 });
 
 test('who saves data on a page of one game of a channel hears of the others nothing, until he opens another', async () => {

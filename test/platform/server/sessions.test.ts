@@ -180,6 +180,16 @@ describe('a launch link', () => {
     expect(block.gameType).toBeUndefined();
   });
 
+  test('names the page of its game, so that the page requests the game with its own code', async () => {
+    const pageOf = async (query: string) =>
+      /#.*$/.exec((await launch(query)).headers.get('location') ?? '')?.[0];
+    expect(await pageOf('?gameType=7&type=2')).toBe('#/h5/rocket');
+    // The sealed block names the game of a hall.
+    expect(await pageOf('?gameType=6&type=2')).toBe('#/h5/bet');
+    expect(await pageOf('?gameType=7&page=lobby')).toBe('#/h5/home');
+    expect(await pageOf('?gameType=77')).toBeUndefined();
+  });
+
   test('opens the desktop side when asked to', async () => {
     expect((await launch('?page=desktop')).headers.get('location')).toMatch(/#\/pc\/home$/);
   });

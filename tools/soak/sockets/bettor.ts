@@ -13,9 +13,13 @@ import { CODE } from '../../../src/protocol/codes';
 import { encodeJson } from '../../../src/protocol/json';
 import { signedText, WIRE_VERSION } from '../../../src/protocol/signature';
 
+let bettors = 0;
+
 export class Bettor {
   private sessionId = '';
   private calls = 0;
+  /** Bettors do not all escape at the same height. */
+  private readonly place = bettors++;
   private readonly sealer: Sealer;
 
   constructor(
@@ -41,7 +45,7 @@ export class Bettor {
       requestId: `${this.name}-${roundId}`,
       slot: 1,
       amount: parseMoney('1.00'),
-      autoEscape: parseMultiplier(`1.${10 + (this.calls % 80)}`),
+      autoEscape: parseMultiplier(`1.${10 + ((this.place + this.calls) % 80)}`),
       next: false,
       roundId,
       mode: 'auto',

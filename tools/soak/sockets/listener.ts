@@ -4,7 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { ROCKET_CHANNEL, ROCKET_PUSHES } from '../../../src/games/rocket/messages';
 import { HEARTBEAT_INTERVAL } from '../../../src/client/connection/constants';
-import { Sealer, textIn } from '../../../src/platform/server/sealing';
+import { textOfOpened } from '../../../src/platform/server/deflating';
+import { Sealer } from '../../../src/platform/server/sealing';
 import { socketTicket } from '../../../src/protocol/signature';
 import {
   COMPACT_KIND,
@@ -90,7 +91,7 @@ function envelopeIn({ sealer }: OpenedFeed, sealed: string): Frame | null {
 }
 
 function packedIn({ sealer, said }: OpenedFeed, frame: Buffer): Frame | null {
-  const packed = readPacked(textIn(sealer.openCompact(frame)?.plain ?? null) ?? '');
+  const packed = readPacked(textOfOpened(sealer.openCompact(frame)) ?? '');
   return packed && { sentAt: packed.sentAt, items: said.unpack(packed.items) };
 }
 
@@ -128,7 +129,9 @@ export class Listener {
     this.socket = new RawSocket(port, `/notice?jwtToken=${ticket}`, {
       opened: () => {
         const { way } = ear;
-        this.socket.send(sealed({ gameChannelType: ROCKET_CHANNEL, ...(way !== null && { as: way }) }));
+        this.socket.send(
+          sealed({ gameChannelType: ROCKET_CHANNEL, ...(way !== null && { as: way, inflates: true }) }),
+        );
       },
       received: (payload, isText) => {
         if (feed) return ear.take(feed, payload, isText);
