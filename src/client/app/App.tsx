@@ -2,9 +2,11 @@
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
+import { useText } from '../i18n/useText';
 import { BrokenPart, Contained } from '../hud/Contained';
 import { FirstVisitContext, GameMenuContext, type GameMenuProps } from '../hud/gameMenu';
 import { NoticesLayer } from '../hud/NoticesLayer';
+import { Skeleton } from '../hud/Skeleton';
 import type { LookStore } from '../stores/look';
 import { RootProvider } from '../stores/root';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -40,11 +42,18 @@ const loadMenu = (retry: () => void) =>
       () => ({ default: () => <BrokenPart onRetry={retry} /> }),
     ),
   );
+const MenuSkeleton = () => (
+  <div role="status" aria-label={useText().t('hud:loading')}>
+    {(['bar', 'line', 'wide', 'line', 'wide'] as const).map((shape, i) => (
+      <Skeleton key={i} shape={shape} />
+    ))}
+  </div>
+);
 function GameMenu(props: GameMenuProps) {
   const retry = (): void => setMenu(() => loadMenu(retry));
   const [Menu, setMenu] = useState(() => loadMenu(retry));
   return (
-    <Suspense>
+    <Suspense fallback={<MenuSkeleton />}>
       <Menu {...props} />
     </Suspense>
   );

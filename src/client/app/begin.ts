@@ -1,5 +1,7 @@
 // Starts the parts that live as long as the page: the guard of games that should not be left, the browser's events, the
 // operator's side, and the session.
+import { when } from 'mobx';
+import { pageAt } from '../../games/games';
 import { HiddenPage } from '../connection/hiddenPage';
 import type { Booted } from './boot/boot';
 import { reloadForChunk } from './chunkReload';
@@ -50,9 +52,15 @@ export function begin(
   page.addEventListener('pagehide', () => client.witness.keep());
   operator?.begin();
   const drawn = holdUntilPaid(client, systemClock);
-  import('./layCompactLine').then(
-    ({ layCompactLine }) => layCompactLine(page, client),
-    () => undefined,
+  // The lobby subscribes again when it has the code. A game does not: its first subscription should be compact.
+  when(
+    () => client.page.settled || pageAt(client.page.path) !== undefined,
+    () => {
+      import('./layCompactLine').then(
+        ({ layCompactLine }) => layCompactLine(page, client),
+        () => undefined,
+      );
+    },
   );
   client.start();
   // Not with settings that the deployment has not confirmed.

@@ -32,6 +32,8 @@ async function tellHost(code: string, message: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // In a task of its own: the modules of this half have just run, which takes a cheap phone some time.
+  await new Promise((go) => setTimeout(go));
   const booted = await boot(window, early);
   if ('fault' in booted) {
     void tellHost('deployment', booted.fault);

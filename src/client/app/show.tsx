@@ -1,5 +1,5 @@
 // The drawing half of the client: React, the router and the pages. Read on in App.tsx.
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
 import { loadModule } from '../../games/loadModule';
 import { afterFrame } from '../hud/afterFrame';
@@ -23,7 +23,8 @@ const screen = mountAt(document.getElementById('app') ?? document.body, {
 function show(page: ReactNode): void {
   window.isDrawn = true;
   document.head.querySelector('title')?.remove();
-  screen.render(page);
+  // In several short tasks: on a cheap phone the first page takes a tenth of a second.
+  startTransition(() => screen.render(page));
 }
 
 export { troubles, loadModule };

@@ -5,8 +5,10 @@ import type { Clock } from '../../core/clock';
 /** The device's own time of day: it goes on while the device sleeps, unlike the page's clock. */
 export const wallClock: Pick<Clock, 'now'> = { now: () => Date.now() };
 
+const { timeOrigin } = performance;
+
 export const systemClock: Clock = {
-  now: () => Math.floor(performance.timeOrigin + performance.now()),
+  now: () => Math.floor(timeOrigin + performance.now()),
   after: (delay, call) => {
     const timer = setTimeout(call, delay);
     return () => clearTimeout(timer);

@@ -1,11 +1,13 @@
 // Reads and writes a compact line (protocol/compact.ts). This code is not part of the first load; until it has arrived, and
 // with platforms that do not support compact lines, the socket carries only envelopes.
+import { inflateSync } from 'fflate';
 import {
   COMPACT_KIND,
   compactAnswer,
   readAnswer,
   readPacked,
   Said,
+  textOfPushes,
   type CompactWay,
   type PackedFrame,
 } from '../../protocol/compact';
@@ -30,7 +32,8 @@ interface HeardChannel {
   newest: number;
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const inflate = (deflated: Uint8Array, length: number): Uint8Array =>
+  inflateSync(deflated, { out: new Uint8Array(length) });
 
 export class CompactLine implements Compact {
   isBroken = false;
@@ -99,7 +102,7 @@ export class CompactLine implements Compact {
       this.sent.delete(counter);
       return answer && sentAt !== undefined ? { type: 'heartbeat', sentAt, ...answer } : null;
     }
-    const packed = readPacked(textIn(plain));
+    const packed = readPacked(textOfPushes(plain, inflate) ?? '');
     if (!packed) return null;
     const { sentAt } = packed;
     if (kind === COMPACT_KIND.private) {
@@ -136,13 +139,5 @@ export class CompactLine implements Compact {
     this.isBroken = true;
     this.parts.resubscribe();
     return [];
-  }
-}
-
-function textIn(plain: Uint8Array): string {
-  try {
-    return utf8.decode(plain);
-  } catch {
-    return '';
   }
 }

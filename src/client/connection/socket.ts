@@ -119,7 +119,10 @@ export class LiveSocket {
   subscribe(): void {
     const { channel, streams } = this.services;
     const { compact } = streams;
-    this.send({ gameChannelType: channel(), as: compact?.way, gameType: compact?.only });
+    this.send({
+      gameChannelType: channel(),
+      ...(compact && { as: compact.way, inflates: true, gameType: compact.only }),
+    });
   }
 
   private shut(): void {

@@ -49,7 +49,7 @@ export interface FetchedPack {
 export class LookStore {
   /** The active pack. A scene uses it from its next start. */
   worn: string = DEFAULT_PACK;
-  /** Its pictures for the pages: name → address. */
+  /** Its pictures for the pages, and the art of the games' three pictures: name → address. */
   pictures: ReadonlyMap<string, string> = new Map();
   /** Folders for scenes. The function is replaced when the session's pack is activated: running scenes then start again. */
   folders = () => this.sceneFolders;
@@ -148,7 +148,8 @@ export class LookStore {
     this.hashes = fetched?.hashes;
     if (begins) this.folders = () => this.sceneFolders;
     const pictures = new Map<string, string>();
-    for (const [name, file] of Object.entries(fetched?.manifest.pictures ?? {})) {
+    const { pictures: files, primers } = fetched?.manifest ?? {};
+    for (const [name, file] of Object.entries({ ...files, ...primers })) {
       const address = addressOf(file);
       if (address !== null) pictures.set(name, address);
     }

@@ -55,7 +55,7 @@ export class NoticesStore implements Notices {
   constructor(
     readonly clock: Clock,
     private readonly locale: () => string,
-    private readonly stays = () => false,
+    readonly stays = () => false,
     private readonly worded = (_: Message, say: () => void): void => say(),
   ) {
     makeObservable<NoticesStore, 'leave' | 'show'>(this, {

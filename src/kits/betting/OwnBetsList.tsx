@@ -11,6 +11,7 @@ import type { BetSlip } from '../../protocol/records';
 import type { FairRound } from '../../client/stores/fairness';
 import type { GameServices } from '../../client/stores/services';
 import { fairRoundOfSlip } from '../../client/stores/slipFair';
+import { GamePictures } from './GamePictures';
 import { OWN_BETS, OwnBets } from './ownBets';
 import { PlayedList, PlayedRow } from './PlayedList';
 
@@ -23,9 +24,11 @@ export interface OwnBetsProps {
   readonly seen?: (slip: BetSlip) => FairRound | null;
   /** Bets that are already shown above. They are left out, and if there are no others the list is not shown. */
   readonly above?: ReadonlySet<string>;
+  /** Shows the three pictures of the game below the text that there are no bets yet. */
+  readonly pictures?: boolean;
 }
 
-export const OwnBetsList = observer(({ services, gameType, proof, seen, above }: OwnBetsProps) => {
+export const OwnBetsList = observer(({ services, gameType, proof, seen, above, pictures }: OwnBetsProps) => {
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -47,6 +50,7 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above }:
         none={t('game:bet.first')}
         failed={t('game:ownBets.failed')}
         onRetry={() => void bets.load()}
+        below={pictures && <GamePictures gameType={gameType} />}
         keyOf={({ betId }) => betId}
       >
         {(slip) => (
@@ -72,7 +76,8 @@ function SlipRow({ slip, fair, services }: RowProps) {
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
-      title={t(`records:outcome.${outcome}`)}
+      // The records say "Not drawn", which the specification quotes.
+      title={t(outcome === 'notDrawn' ? 'game:outcome.running' : `records:outcome.${outcome}`)}
       note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
       sum={payout === null ? '—' : formatMoney(payout, locale)}

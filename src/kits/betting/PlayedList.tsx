@@ -15,11 +15,23 @@ interface Props<T> {
   readonly none: string;
   readonly failed: string;
   readonly onRetry: () => void;
+  /** Shown below the text that there is no row, in place of the tickets. */
+  readonly below?: ReactNode;
   readonly keyOf: (row: T) => string;
   readonly children: (row: T) => ReactNode;
 }
 
-export function PlayedList<T>({ label, rows, state, none, failed, onRetry, keyOf, children }: Props<T>) {
+export function PlayedList<T>({
+  label,
+  rows,
+  state,
+  none,
+  failed,
+  onRetry,
+  below,
+  keyOf,
+  children,
+}: Props<T>) {
   const { t } = useText();
   if (rows.length === 0) {
     if (state === 'loading' || state === null)
@@ -28,6 +40,13 @@ export function PlayedList<T>({ label, rows, state, none, failed, onRetry, keyOf
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </div>
+      );
+    if (state === 'ready' && below)
+      return (
+        <>
+          <p className="played__first">{none}</p>
+          {below}
+        </>
       );
     return (
       <div className="played__none">

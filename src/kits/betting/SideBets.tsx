@@ -13,7 +13,7 @@ export function SideBets(props: OwnBetsProps) {
     <section className="side-bets">
       <h2>{t('game:ownBets.title')}</h2>
       <ScrollRegion className="side-bets__list" label={t('game:ownBets.title')}>
-        <OwnBetsList {...props} />
+        <OwnBetsList {...props} pictures />
       </ScrollRegion>
     </section>
   );

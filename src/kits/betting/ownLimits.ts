@@ -2,6 +2,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { CALLS, type BetLimits } from '../../protocol/calls';
 import type { GameServices } from '../../client/stores/services';
+import { Snapshots } from './snapshots';
 
 const HELD = ['minBet', 'maxBet', 'profitLimit'] as const;
 type Held = Pick<BetLimits, (typeof HELD)[number]>;
@@ -11,7 +12,7 @@ export const limitsChanged = (before: Held | null, now: Held): boolean =>
   before !== null && HELD.some((limit) => before[limit] !== now[limit]);
 
 interface OwnLimitsParts {
-  readonly services: Pick<GameServices, 'api'>;
+  readonly services: Pick<GameServices, 'api' | 'clock'>;
   readonly gameType: number;
   /** The limits have changed. */
   changed(): void;
@@ -21,19 +22,30 @@ export class OwnLimits {
   /** Null until they have arrived. */
   current: BetLimits | null = null;
 
-  constructor(private readonly parts: OwnLimitsParts) {
+  private readonly answers: Snapshots<BetLimits>;
+
+  constructor({ services, gameType, changed }: OwnLimitsParts) {
     makeObservable(this, { current: observableRef });
+    this.answers = new Snapshots({
+      clock: services.clock,
+      ask: () => services.api.call(CALLS.currentUserLimit, { gameType }, { quiet: true }),
+      take: (limits) => {
+        const before = this.current;
+        runInAction(() => {
+          this.current = limits;
+        });
+        if (limitsChanged(before, limits)) changed();
+      },
+      missing: () => this.current === null,
+    });
   }
 
-  /** Fetches the limits. Without an answer the known ones stay. */
-  async load(): Promise<void> {
-    const { services, gameType, changed } = this.parts;
-    const answer = await services.api.call(CALLS.currentUserLimit, { gameType }, { quiet: true });
-    if (!answer.ok) return;
-    const before = this.current;
-    runInAction(() => {
-      this.current = answer.body;
-    });
-    if (limitsChanged(before, answer.body)) changed();
+  /** Fetches the limits, the first ones until they come. Without an answer the known ones stay. */
+  load(): Promise<void> {
+    return this.answers.fetch();
+  }
+
+  dispose(): void {
+    this.answers.dispose();
   }
 }

@@ -1,16 +1,17 @@
-// Fetches the snapshot of a shared round until it comes, and again when a bet was sent or answered while it was under way.
+// Fetches what a game cannot do without until it comes: the snapshot of a shared round, the limits. By then the call itself has
+// been tried on every domain; a game that was opened during an outage would otherwise stay closed until it is left.
 import type { Outcome } from '../../client/connection/api';
 import type { Cancel, Clock } from '../../core/clock';
 
-/** Milliseconds between a failed snapshot and the next try. */
+/** Milliseconds between a failed request and the next. */
 export const SNAPSHOT_RETRY_DELAY = 2000;
 
 export interface SnapshotParts<Body> {
   readonly clock: Clock;
   ask(): Promise<Outcome<Body>>;
   take(snapshot: Body): void;
-  /** Counts events that may have changed the player's bets. A snapshot that was requested before such an event may lack it. */
-  activity(): number;
+  /** Counts events that may have changed the player's bets: a snapshot that was requested before one may lack it, and is fetched again. */
+  activity?(): number;
   /** True while the first snapshot is missing; no bet is possible before. */
   missing(): boolean;
 }
@@ -24,7 +25,7 @@ export class Snapshots<Body> {
   /** Fetches a snapshot and hands it on; resolves when it has come or failed. */
   async fetch(): Promise<void> {
     if (this.disposed) return;
-    const { ask, take, activity, missing } = this.parts;
+    const { ask, take, activity = () => 0, missing } = this.parts;
     const before = activity();
     const answer = await ask();
     if (this.disposed) return;

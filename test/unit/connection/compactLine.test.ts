@@ -1,6 +1,7 @@
 // The live socket as a compact line: its content, detection of missing or altered frames, and platforms without compact lines.
 import { CompactLine } from '../../../src/client/connection/compactLine';
 import { COMPACT_KIND, printAnswer, printPacked, Said } from '../../../src/protocol/compact';
+import { pushesOf } from '../../../src/platform/server/deflating';
 import { Sealer } from '../../../src/platform/server/sealing';
 import { beat, KEY, push, table } from './socketTable';
 
@@ -41,7 +42,7 @@ function compactTable() {
 
 test('the subscription asks for it, and heartbeats are bytes once the platform has agreed', () => {
   const { last, clock } = compactTable();
-  expect(last().frames).toEqual([{ gameChannelType: 2, as: 'compact' }, expect.anything()]);
+  expect(last().frames).toEqual([{ gameChannelType: 2, as: 'compact', inflates: true }, expect.anything()]);
   clock.wind(1_500);
   expect(last().frames).toHaveLength(2);
   expect(last().sentBytes).toHaveLength(1);
@@ -63,6 +64,41 @@ test('what has changed is laid over what was said before', () => {
   expect(stale()).toBe(before);
 });
 
+describe('a compressed frame', () => {
+  const bets = Array.from({ length: 40 }, (_, n) => ({
+    betId: `b-${n}`,
+    nickName: `Zoë ${n}`,
+    amount: '10.00',
+  }));
+  const text = printPacked(1, new Said().pack(bets.map((data) => ({ code: 3002, data }))));
+  const whole = pushesOf(text);
+  const altered = (change: (bytes: Buffer) => Buffer | void): Buffer => {
+    const bytes = Buffer.from(whole);
+    return change(bytes) ?? bytes;
+  };
+
+  test('is read like any other, and is much shorter', () => {
+    const { brings, heard } = compactTable();
+    expect(whole.length).toBeLessThan(text.length / 4);
+    brings(channel.sealCompact(COMPACT_KIND.channel, 11, whole));
+    expect(heard()).toEqual(bets);
+  });
+
+  test.each([
+    ['whose end is missing', altered((bytes) => bytes.subarray(0, -20))],
+    ['whose text is longer than it says', altered((bytes) => void bytes.writeUInt32BE(100, 1))],
+    ['that says it is huge', altered((bytes) => void bytes.writeUInt32BE(0xffffffff, 1))],
+    ['without a length', altered((bytes) => bytes.subarray(0, 3))],
+    ['that is no DEFLATE', altered((bytes) => void bytes.fill(0xff, 5))],
+  ])('%s is malformed', (_what, bytes) => {
+    const { brings, heard, reports } = compactTable();
+    const seen: string[] = [];
+    reports.malformed = (what) => void seen.push(what);
+    brings(channel.sealCompact(COMPACT_KIND.channel, 11, bytes));
+    expect([heard(), seen]).toEqual([[], ['compact frame']]);
+  });
+});
+
 test('a frame that was lost is noticed with the next one, whose changes nobody can read: it subscribes anew at once', () => {
   const { brings, frame, heard, stale, last, answer } = compactTable();
   const before = stale();
@@ -71,7 +107,7 @@ test('a frame that was lost is noticed with the next one, whose changes nobody c
   brings(frame(12, { roundId: '8', height: '1.02' }));
   expect(heard()).toEqual([]);
   expect(stale()).toBe(before + 1);
-  expect(last().frames.slice(asked)).toEqual([{ gameChannelType: 2, as: 'compact' }]);
+  expect(last().frames.slice(asked)).toEqual([{ gameChannelType: 2, as: 'compact', inflates: true }]);
   // Until the answer has come, the client ignores the channel's frames.
   brings(frame(13, { roundId: '8', height: '1.03' }));
   expect(heard()).toEqual([]);
@@ -187,5 +223,5 @@ test.each([
   last().opens();
   for (const gameType of [null, 4, 4, null]) streams.hearOnly(gameType);
   const subscriptions = last().frames.filter((frame) => 'gameChannelType' in (frame as object));
-  expect(subscriptions).toEqual(subscribed.map((more) => ({ gameChannelType: 2, ...more })));
+  expect(subscriptions).toEqual(subscribed.map((more) => ({ gameChannelType: 2, inflates: true, ...more })));
 });

@@ -20,6 +20,8 @@ jest.mock('../../../scenes/stage/stage', () => ({
   },
 }));
 
+window.matchMedia = () =>
+  ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 beforeAll(() => startTexts('en'));
 beforeEach(() => void told.splice(0));
 afterEach(cleanup);

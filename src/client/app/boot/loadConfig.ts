@@ -23,8 +23,11 @@ declare global {
   interface Window {
     /** The page's own request for its settings, sent before any script has loaded (tools/build/firstPaint.ts). */
     earlyConfig?: Promise<Response>;
-    /** Requests the files of a game, by the last part of its route, unless the address already named that game (also there). */
-    askForGame?(route: string): void;
+    /**
+     * Requests the files of a game, by the last part of its route, unless the address already named that game (also there).
+     * With a language it requests the game's texts too.
+     */
+    askForGame?(route: string, language?: string): void;
   }
 }
 

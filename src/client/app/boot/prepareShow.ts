@@ -52,7 +52,7 @@ export async function prepareShow(page: Window, parts: Parts): Promise<void> {
 function prepareGame(page: Window, { look, first, storage }: Parts, language: Language): void {
   const game = pageAt(first);
   if (!game) return;
-  page.askForGame?.(game.route);
+  page.askForGame?.(game.route, language);
   const onDevice = createMemory(storage.ofDevice, () => '');
   const { changing, sceneFolders } = look.store;
   const pictures = changing ? null : askEarly(sceneFolders.packUrl, game.id, page, onDevice);

@@ -95,7 +95,7 @@ export class Announcer {
   }
 
   newBet(bet: CrashBet): void {
-    this.toChannel('newBet', publicBet(bet), { haste: 'idle' });
+    this.toChannel('newBet', publicBet(bet), { haste: 'idle', again: { name: 'bet' } });
   }
 
   nextBet(order: CrashBet, withdrawn = false): void {
@@ -119,7 +119,7 @@ export class Announcer {
       ...(bet.limited === true && { limited: true }),
       at: settleTime,
     };
-    this.toChannel('newRun', run, { haste: 'idle' });
+    this.toChannel('newRun', run, { haste: 'idle', again: { name: 'run' } });
     const past = this.wins?.roundId === roundId ? this.wins : { count: 0, amount: ZERO };
     this.wins = { roundId, count: past.count + 1, amount: add(past.amount, payout) };
     this.toChannel('winNumber', this.wins, { latest: 'wins', haste: 'idle' });

@@ -6,6 +6,7 @@ import { ZERO, formatMoney, type Money } from '../../../core/money';
 import type { GameStore } from '../../../games/game';
 import type { Call } from '../../../protocol/call';
 import type { Proof, ProofShape } from '../../../protocol/proof';
+import type { Outcome } from '../../../client/connection/api';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
 import { refusalOf } from '../../betting/mayBet';
@@ -48,8 +49,8 @@ export interface StepGame<
   readonly swap: Call<typeof swapRequest, typeof swapAnswer>;
   readonly shape: ProofShape<P>;
   readonly tactics: TacticsRules<R, Move, Tactics>;
-  /** Each resolves to null when there is no answer. */
-  fetchConfig(services: GameServices): Promise<Config | null>;
+  fetchConfig(services: GameServices): Promise<Outcome<Config>>;
+  /** This and `fetchRound` resolve to null when there is no answer. */
   fetchStart(services: GameServices): Promise<{
     readonly seeds: OwnSeeds;
     readonly commitment: Commitment | null;
@@ -216,7 +217,10 @@ export class StepStore<
     this.moves.askNow();
     if (left.open) await left.learn();
     const answer = await this.game.fetchStart(this.services);
-    if (!answer) return;
+    if (!answer) {
+      if (!this.synced) this.seeds.lookSoon();
+      return;
+    }
     const { seeds, commitment, round } = answer;
     this.seeds.take(seeds, commitment ? [commitment] : [], 'all', round !== null);
     this.terms.access.refreshed();

@@ -6,7 +6,9 @@ import type { Money } from '../../../core/money';
 import type { Pushed } from '../../../client/connection/api';
 import type { GameServices } from '../../../client/stores/services';
 import { GameAccess } from '../../access/gameAccess';
+import type { Outcome } from '../../../client/connection/api';
 import { limitsChanged } from '../../betting/ownLimits';
+import { Snapshots } from '../../betting/snapshots';
 import { readGamePush } from '../../../protocol/push';
 import { PLAYER_CHAIN_PUSHES } from '../messages';
 
@@ -17,10 +19,9 @@ interface Limits {
 }
 
 export interface TermsParts<Config> {
-  readonly services: Pick<GameServices, 'api'>;
+  readonly services: Pick<GameServices, 'api' | 'clock'>;
   readonly gameType: number;
-  /** Null when there is no answer. */
-  fetchConfig(): Promise<Config | null>;
+  fetchConfig(): Promise<Outcome<Config>>;
   /** Another of the player's chains has taken over. */
   onChain(reason: 'first' | 'swap' | 'used-up'): void;
   /** The platform has ended an open round. */
@@ -30,15 +31,22 @@ export interface TermsParts<Config> {
 }
 
 export class OwnTerms<Config extends Limits> {
-  /** The latest config; without an answer the known one stays. */
+  /** The latest config: asked for until it comes; without an answer to a later request the known one stays. */
   config: Config | null = null;
   readonly access: GameAccess;
+  private readonly configs: Snapshots<Config>;
   private readonly unwatch: Cancel;
 
   constructor(private readonly parts: TermsParts<Config>) {
     this.access = new GameAccess(parts.services, {
       gameType: () => parts.gameType,
       cancelled: () => parts.onChange(),
+    });
+    this.configs = new Snapshots({
+      clock: parts.services.clock,
+      ask: () => parts.fetchConfig(),
+      take: (config) => this.takeConfig(config),
+      missing: () => this.config === null,
     });
     makeObservable(this, { config: observableRef });
     this.unwatch = reaction(
@@ -53,9 +61,11 @@ export class OwnTerms<Config extends Limits> {
     await Promise.all([this.loadConfig(), this.access.load()]);
   }
 
-  async loadConfig(): Promise<void> {
-    const config = await this.parts.fetchConfig();
-    if (!config) return;
+  loadConfig(): Promise<void> {
+    return this.configs.fetch();
+  }
+
+  private takeConfig(config: Config): void {
     const before = this.config;
     runInAction(() => {
       this.config = config;
@@ -75,5 +85,6 @@ export class OwnTerms<Config extends Limits> {
 
   dispose(): void {
     this.unwatch();
+    this.configs.dispose();
   }
 }
