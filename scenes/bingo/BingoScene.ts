@@ -13,6 +13,7 @@ import { FairLayer } from './layers/fair';
 import { HeroLayer, SpotLayer } from './layers/hero';
 import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
 import { MachineBackLayer, MachineFrontLayer, MachineLayer } from './layers/machine';
+import { PlateLayer } from './layers/plate';
 import type { Stage } from './stages';
 import { cellAt, frameAt } from './view';
 
@@ -44,6 +45,8 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
     new MachineFrontLayer(maker),
     new BulbLayer(maker),
     new VeilLayer<BingoFrame>(maker, DARK, veil),
+    // A plate before the glass hangs from my ticket, which covers its nail there.
+    new PlateLayer(maker),
     new HeroLayer(maker),
     new SpotLayer(maker),
     new GlowLayer(maker),

@@ -100,19 +100,32 @@ function onPath(way: number, out: Carried): void {
   out.y = mix(pathY[low] ?? 0, pathY[high] ?? 0, share);
 }
 
-/** The ball in the tray. `place` 0 is the lens, 1 the first place of the tray, and so on; after the last place it rolls off. */
+/**
+ * The ball in the tray. `place` 0 is the lens, 1 the first place of the tray, and so on; after the last place it rolls off.
+ * The newest ball is the largest; the others are smaller towards the end of the tray.
+ */
 export function inTray(layout: Layout, place: number, out: Carried): void {
-  const { machineX, machineY, scale, trayX, trayY, trayStep, trayRadius } = layout;
+  const { machineX, machineY, scale, trayX, trayY, traySlots, trayFirst, trayRadius, trayHidden } = layout;
   const lensX = machineX;
   const lensY = machineY + LENS_Y * scale;
   const share = clamp(place);
   const wide = trayX - lensX;
+  const radius = place > 1 ? mix(trayFirst, trayRadius, clamp((place - 1) / (traySlots - 1))) : trayFirst;
   out.x =
     place > 1
-      ? trayX + (place - 1) * trayStep
+      ? Math.min(trayX + alongTray(layout, place - 1), trayHidden)
       : cubic(lensX, lensX + wide * 0.3, lensX + wide * 0.6, trayX, share);
-  out.y = cubic(lensY, lensY + 4 * scale, trayY, trayY, share);
-  out.radius = mix(SHOWN_BALL * scale, trayRadius, smooth(0, 0.46, share));
+  out.y = cubic(lensY, lensY + 4 * scale, trayY - radius, trayY - radius, share);
+  out.radius = mix(SHOWN_BALL * scale, radius, smooth(0, 0.46, share));
   // Numbers are upright wherever it rests.
   out.turn = TURN * place;
+}
+
+/** Distance from the first ball in the tray to the ball `steps` places after it: there is as much room around each for its size. */
+function alongTray({ traySpan, traySlots, trayFirst, trayRadius }: Layout, steps: number): number {
+  const whole = traySlots - 1;
+  const part = traySpan / (whole * (trayFirst + trayRadius));
+  const within = Math.min(steps, whole);
+  const way = 2 * trayFirst * within + ((trayRadius - trayFirst) * within * within) / whole;
+  return part * (way + 2 * trayRadius * (steps - within));
 }

@@ -76,6 +76,18 @@ export interface BingoFrame {
   cheerAge: number;
   tier: Tier;
   cheerSeed: number;
+  /**
+   * The result of my tickets in the settlement, in hundredths; 0 for none. If they paid more than they cost, `hasGained` is true
+   * and this is the difference, otherwise it is all that they paid. And its opacity, and milliseconds since it came.
+   */
+  paid: number;
+  hasGained: boolean;
+  paidShown: number;
+  paidAge: number;
+  /** When the settlement was first seen; -1 while there is none. Kept from picture to picture. */
+  settledAt: number;
+  /** Milliseconds since the last ball of a settled round has landed; -1 before that, or when nothing moves. */
+  settled: number;
   /** My ticket on the stage, and the middle and size of its picture. */
   hero: HeroTicket | null;
   heroX: number;
@@ -134,6 +146,12 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     cheerAge: -1,
     tier: 0,
     cheerSeed: 0,
+    paid: 0,
+    hasGained: false,
+    paidShown: 0,
+    paidAge: 0,
+    settledAt: -1,
+    settled: -1,
     hero: null,
     heroX: 0,
     heroY: 0,

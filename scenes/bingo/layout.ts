@@ -10,7 +10,9 @@ export const SHOWN_BALL = 29;
 export const LENS_Y = 128;
 /** How far the machine reaches from the middle of its globe. */
 const REACH = { left: 98, right: 123, top: 128, bottom: 174 } as const;
-const HEIGHT = REACH.top + REACH.bottom;
+/** Ground below the machine's base and the box at the end of the tray, so that neither is cut off. */
+const FOOT = 6;
+const HEIGHT = REACH.top + REACH.bottom + FOOT;
 const WIDTH = REACH.left + REACH.right;
 
 export const COLUMNS = 5;
@@ -20,14 +22,27 @@ const SHARE = 0.57;
 const MARGIN = 5;
 /** How far the strings of bulbs hang down. */
 const STRINGS = 34;
+/** From the end of the tray to the middle of the last whole ball, and of a ball that is hidden in the cap, in machine units. */
+const LAST_BALL = 46;
+const HIDDEN_BALL = 14;
 /** From the middle of the tray to the upper edge of the cap at its end, in machine units. */
 const CAP = 24;
+/** Smallest distance of two balls in the tray, in radii. */
+const CLOSEST = 2.2;
+/** Radius of the ball that goes into the cap, in machine units, and maximum factor by which the newest ball is larger. */
+const LAST_RADIUS = 14;
+const NEWEST = 1.5;
+/** Maximum number of whole balls in the tray: fewer and larger ones are better to read than many. */
+const MOST_BALLS = 5;
 /** Width of the wood around the numbers. */
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;
 
 /** The picture of my ticket on the stage, one of its cells, and the height of its nail above its middle, in its own units. */
 export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as const;
+
+/** Largest scale of my ticket in the sky above the machine. */
+const LARGEST_HERO = 1.5;
 
 export interface Layout {
   width: number;
@@ -43,13 +58,18 @@ export interface Layout {
   boardBottom: number;
   cellWidth: number;
   cellHeight: number;
-  /** The middle of the first ball in the tray, and the distance between balls. */
+  /** The middle of the first ball in the tray, and the height at which the balls lie. */
   trayX: number;
   trayY: number;
-  trayStep: number;
+  /** Distance from the first whole ball to the last, and number of whole balls. */
+  traySpan: number;
   traySlots: number;
+  /** Radius of the first ball, which is the newest, and of the last. */
+  trayFirst: number;
   trayRadius: number;
   trayEnd: number;
+  /** Middle of a ball in the cap at the end of the tray, where nothing of it is visible. */
+  trayHidden: number;
   /** The ground under the machine. */
   floor: number;
   /** Middle of my ticket on the stage, and scene units per unit of its own. */
@@ -74,10 +94,12 @@ export const newLayout = (): Layout => ({
   cellHeight: 1,
   trayX: 0,
   trayY: 0,
-  trayStep: 1,
+  traySpan: 1,
   traySlots: 1,
+  trayFirst: 1,
   trayRadius: 1,
   trayEnd: 0,
+  trayHidden: 0,
   floor: 0,
   heroX: 0,
   heroY: 0,
@@ -101,24 +123,34 @@ export function layOut(width: number, height: number, out: Layout): void {
   const left = Math.max(MARGIN, (width - machine - MARGIN - board) / 2);
   // The free height of a tall screen becomes sky, more of it above than below.
   const spare = Math.max(0, height - MARGIN - HEIGHT * scale);
-  out.floor = height - 3 - Math.min(26, spare * 0.25);
+  out.floor = height - FOOT * scale - Math.min(26, spare * 0.25);
   out.machineX = left + REACH.left * scale;
   out.machineY = out.floor - REACH.bottom * scale;
   out.boardLeft = left + machine + MARGIN;
   out.boardRight = out.boardLeft + board;
-  out.trayRadius = 14 * scale;
-  out.trayY = out.floor - 5 * scale - out.trayRadius;
+  out.trayRadius = LAST_RADIUS * scale;
+  out.trayY = out.floor - 5 * scale;
   // The cap at the end of the tray is below the board.
-  out.boardBottom = out.trayY - CAP * scale - 5;
+  out.boardBottom = out.trayY - out.trayRadius - CAP * scale - 5;
   out.cellWidth = (board - 2 * FRAME) / COLUMNS;
   const room = out.boardBottom - 2 * FRAME - MARGIN;
   out.cellHeight = Math.min(room / ROWS, CELL.height * Math.max(1, scale), out.cellWidth * 0.95);
   out.boardTop = out.boardBottom - ROWS * out.cellHeight - 2 * FRAME;
   out.trayX = out.machineX + 88 * scale;
   out.trayEnd = out.boardRight;
-  out.trayStep = out.trayRadius * 2.25;
+  // At most MOST_BALLS whole balls; the last one touches the cap, so that none is cut by it. The newest is as large as there is
+  // room for.
+  const span = out.trayEnd - LAST_BALL * scale - out.trayX;
+  const gaps = Math.max(1, Math.min(MOST_BALLS - 1, Math.floor(span / (out.trayRadius * CLOSEST))));
+  out.traySpan = Math.max(out.trayRadius * CLOSEST * gaps, span);
+  out.traySlots = gaps + 1;
+  out.trayFirst = clamp(
+    (2 * out.traySpan) / (CLOSEST * gaps) - out.trayRadius,
+    out.trayRadius,
+    NEWEST * out.trayRadius,
+  );
+  out.trayHidden = out.trayEnd - HIDDEN_BALL * scale;
   placeHero(left, out);
-  out.traySlots = Math.max(1, Math.floor((out.trayEnd - 31 * scale - out.trayX) / out.trayStep) + 1);
 }
 
 /** Places my ticket beside the machine if there is room, else in the sky above it, else over the top of its glass. */
@@ -134,11 +166,12 @@ function placeHero(left: number, out: Layout): void {
     out.heroX = left - MARGIN - (HERO.width * out.heroScale) / 2;
     out.heroY = machineY - 30 * scale;
   } else if (sky >= HERO.height * 0.8) {
-    out.heroScale = Math.min(out.heroScale, sky / HERO.height);
+    const room = out.boardLeft - 3 * MARGIN;
+    out.heroScale = Math.min(LARGEST_HERO, sky / HERO.height, room / HERO.width);
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
-    out.heroScale *= 0.84;
+    out.heroScale *= 0.96;
     out.heroY = machineY - 40 * scale;
     out.isHung = false;
   }

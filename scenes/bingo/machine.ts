@@ -1,6 +1,6 @@
 // The drawing machine. It advances its pile to the time of the picture, lifts exactly the drawn ball out of the pile to the
 // outlet, and drops last round's balls in again. It is kept in the frame and reused for each picture.
-import type { BingoFacts, DrawnBall } from '../../src/games/bingo/facts';
+import { LANDS, type BingoFacts, type DrawnBall } from '../../src/games/bingo/facts';
 import { hermite, seedOf } from '../stage/ease';
 import { ABOVE, INNER, INSIDE, LIFTED, NUMBERS, OUTSIDE, RATE, fill, isFree, newPile } from './pile';
 import type { Pile } from './pile';
@@ -90,14 +90,16 @@ export function advance(
   const target = Math.ceil(now / TICK);
   const behind = target - machine.tick;
   const isGap = !machine.isReady || behind < 0 || behind * TICK > GAP;
+  // Balls drawn until then have left the pile.
+  const until = isStill ? now : now - LIFT;
   // After a jump back in time, as in the studio, the pile is built as for a player who arrives at that moment.
-  if (!machine.isReady || behind * TICK < -GAP) start(machine, facts);
+  if (!machine.isReady || behind * TICK < -GAP) start(machine, facts, until);
   else if (machine.roundId !== facts.roundId || facts.balls.length < machine.taken)
-    nextRound(machine, facts, isStill || isGap);
+    nextRound(machine, facts, until, isStill || isGap);
   if (isGap || isStill) {
     machine.tick = target;
     machine.share = 1;
-    takeAtOnce(machine, facts, now);
+    takeAtOnce(machine, facts, until, isStill ? now : now - LANDS);
     return;
   }
   for (; machine.tick < target;) {
@@ -107,22 +109,22 @@ export function advance(
   machine.share = 1 - (machine.tick - now / TICK);
 }
 
-function start(machine: Machine, { roundId, balls }: BingoFacts): void {
+function start(machine: Machine, { roundId, balls }: BingoFacts, until: number): void {
   const { pile } = machine;
   machine.isReady = true;
   machine.roundId = roundId;
   machine.taken = machine.lifted = 0;
   pile.place.fill(INSIDE);
-  for (let i = 0; i < balls.length; i += 1) pile.place[balls[i]?.number ?? 0] = OUTSIDE;
+  for (const { number, at } of balls) if (at <= until) pile.place[number] = OUTSIDE;
   machine.outAt.fill(AT_ONCE);
   fill(pile, seedOf(roundId ?? ''));
   for (let i = 0; i < SETTLE; i += 1) step(pile, 0);
 }
 
 /** All balls outside go back: they drop in from above, or are in the glass at once. */
-function nextRound(machine: Machine, facts: BingoFacts, isAtOnce: boolean): void {
+function nextRound(machine: Machine, facts: BingoFacts, until: number, isAtOnce: boolean): void {
   const { pile, lifted } = machine;
-  if (isAtOnce) return start(machine, facts);
+  if (isAtOnce) return start(machine, facts, until);
   machine.roundId = facts.roundId;
   machine.taken = 0;
   machine.lifted = 0;
@@ -130,19 +132,25 @@ function nextRound(machine: Machine, facts: BingoFacts, isAtOnce: boolean): void
   for (let i = 1; i <= NUMBERS; i += 1) if (pile.place[i] === OUTSIDE) pile.place[i] = ABOVE;
 }
 
-/** Puts every ball drawn by now outside without showing its movement. */
-function takeAtOnce(machine: Machine, { balls }: BingoFacts, now: number): void {
+/**
+ * Puts the balls drawn until then outside without showing their lift. Those drawn after `landed` are still in the tube, as
+ * for the words beside the scene, and the next pictures lift those drawn after `until`.
+ */
+function takeAtOnce(machine: Machine, { balls }: BingoFacts, until: number, landed: number): void {
   const { pile, lifted } = machine;
   let isChanged = lifted > 0;
-  if (lifted) putOut(machine, lifted, AT_ONCE);
-  machine.lifted = 0;
+  if (lifted) {
+    pile.place[lifted] = INSIDE;
+    machine.lifted = 0;
+    machine.taken -= 1;
+  }
   for (let i = 1; i <= NUMBERS; i += 1) if (pile.place[i] === ABOVE) pile.place[i] = INSIDE;
   for (let i = machine.taken; i < balls.length; i += 1) {
     const ball = balls[i];
-    if (!ball || ball.at > now) break;
+    if (!ball || ball.at > until) break;
     machine.taken = i + 1;
     isChanged ||= pile.place[ball.number] !== OUTSIDE;
-    putOut(machine, ball.number, AT_ONCE);
+    putOut(machine, ball.number, ball.at <= landed ? AT_ONCE : ball.at + LIFT);
   }
   // The balls above them come to rest.
   if (isChanged) for (let i = 0; i < SETTLE_AGAIN; i += 1) step(pile, 0);

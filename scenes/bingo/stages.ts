@@ -34,7 +34,7 @@ export function isOrnament(facts: BingoFacts, now: number): boolean {
   return stage === 'idle' || stage === 'settlement';
 }
 
-/** Strength of the air, 0 to 1; `simmer` during the countdown. */
+/** Strength of the air, 0 to 1; `simmer` during the countdown, and in the settlement of a gain. */
 export function airOf(facts: BingoFacts, now: number, simmer: number): number {
   const { drawsAt, extraFrom, balls } = facts;
   const stage = stageOf(facts, now);
@@ -43,5 +43,5 @@ export function airOf(facts: BingoFacts, now: number, simmer: number): number {
   if (stage === 'draw' || stage === 'turning') return 1;
   if (stage === 'extra') return balls.length < ALL ? 1 : 0;
   if (stage === 'window') return extraFrom === null ? 0 : smooth(extraFrom - WAKE_AGAIN, extraFrom, now);
-  return stage === 'idle' ? simmer : 0;
+  return stage === 'idle' || (stage === 'settlement' && facts.paid > facts.cost) ? simmer : 0;
 }

@@ -19,6 +19,11 @@ const DECIDING = 1_000;
 const TIERS: readonly number[] = [0, 10, 75, 500];
 const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
 
+/** Milliseconds from the end of the draw until the result of my tickets comes. */
+const PAID = 600;
+/** Milliseconds of a settlement for which it moves even if nobody touches the page. */
+const SETTLES = 3600;
+
 const carried: Carried = { x: 0, y: 0, radius: 0, turn: 0 };
 
 /** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height`, `out.reduced` and `out.rested`. */
@@ -29,15 +34,17 @@ export function frameAt(facts: BingoFacts, now: number, out: BingoFrame): BingoF
   if (out.roundId !== facts.roundId) out.machine.rested = 0;
   out.roundId = facts.roundId;
   out.stage = stageOf(facts, now);
-  const isResting = out.rested && isOrnament(facts, now);
+  const begun = settleFrom(facts, now, out);
+  const isResting = out.rested && isOrnament(facts, now) && now - begun > SETTLES;
   if (!isResting) out.machine.rested = 0;
   out.isStill = out.reduced || facts.skip || isAtRest(out.machine);
   count(facts, now, out);
+  cheer(facts, now, out);
+  settle(facts, now, begun, out);
   advance(out.machine, facts, now, out.isStill, isResting, out.motion.air.simmer);
   out.air = out.isStill ? 0 : out.machine.pile.air;
   inGlass(out);
   outside(facts, now, out);
-  cheer(facts, now, out);
   present(facts, now, out);
   return out;
 }
@@ -157,8 +164,28 @@ function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   if (age < 0 || age >= (LIVES[tier] ?? 0)) return;
   out.cheer = best.multiplier;
   out.cheerAge = age;
-  out.tier = tierOf(tier);
+  out.tier = tier as Tier;
   out.cheerSeed = Math.floor(best.at) % 100_000;
+}
+
+/** When the settlement began for the player: when it was first seen, and its last ball has landed; -1 while there is none. */
+function settleFrom({ balls }: BingoFacts, now: number, out: BingoFrame): number {
+  if (out.stage !== 'settlement') return (out.settledAt = -1);
+  if (out.settledAt < 0 || out.settledAt > now) out.settledAt = now;
+  return Math.max(out.settledAt, (balls[balls.length - 1]?.at ?? now) + LIFT + TUBE);
+}
+
+/**
+ * The bulbs around the lens run once, and my ticket is counted. After that and after a celebration the result of my tickets
+ * hangs before the glass.
+ */
+function settle({ paid, cost }: BingoFacts, now: number, begun: number, out: BingoFrame): void {
+  const isShown = begun >= 0 && out.tier === 0 && paid > 0;
+  out.settled = begun < 0 || out.isStill ? -1 : Math.max(-1, now - begun);
+  out.hasGained = isShown && paid > cost;
+  out.paid = isShown ? paid - (out.hasGained ? cost : 0) : 0;
+  out.paidAge = now - begun - PAID;
+  out.paidShown = out.isStill ? 1 : smooth(0, 300, out.paidAge);
 }
 
 /** My ticket; when it is one ball away from a prize the lights go down, further for a greater prize. */
@@ -173,5 +200,3 @@ function present({ hero, skip }: BingoFacts, now: number, out: BingoFrame): void
   const isClose = isDrawing && hero !== null && hero.needed.length > 0 && !skip && out.tier === 0;
   out.near = !isClose ? 0 : out.isStill ? 1 : smooth(0, out.motion.near.dims, now - hero.at - LANDS);
 }
-
-const tierOf = (tier: number): Tier => (tier >= 4 ? 4 : tier === 3 ? 3 : tier === 2 ? 2 : tier === 1 ? 1 : 0);

@@ -5,6 +5,7 @@ import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import { cuesBetween, markOf, newMark, type CueMark } from './cues';
 import { newFrame, type ClassicFrame } from './frame';
+import { BeamLayer } from './layers/beams';
 import { CabinetLayer } from './layers/cabinet';
 import { FanLayer } from './layers/fan';
 import { FairLayer } from './layers/fair';
@@ -40,6 +41,7 @@ export const classicScene = sceneOf<ClassicFacts, ClassicFrame, CueMark>({
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new FanLayer(maker),
+    new BeamLayer(maker),
     new CabinetLayer(maker, COUNTERS),
     new SumsLayer(maker),
     new MachineLayer(maker),

@@ -1,5 +1,6 @@
 // The contents of one picture of the block-hash games: numbers in one object that is filled anew each frame and never replaced.
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
+import type { OutcomeTone } from '../../src/kits/blockRounds/facts/outcomes';
 import { newLayout, type Layout } from './layout';
 import {
   newMachine,
@@ -42,8 +43,8 @@ export interface CarPose {
   tone: number;
   /** The shutter over its window, 0 open to 1 shut. */
   shut: number;
-  /** Whether its block decides the round. */
-  decides: boolean;
+  /** How high its flag flies, 0 to 1: the block that decides has one, which goes down when the flaps begin to fall. */
+  flag: number;
   /** Whether its block is still to come. */
   coming: boolean;
 }
@@ -73,10 +74,15 @@ export interface ClassicFrame {
   readonly sums: Sums;
   /** Milliseconds since the machine has shown the result; -1 until then. */
   verdict: number;
-  /** The two spotlights on the machine: their brightness, by how many radians they miss it, and their colour. */
+  /** The tone of the outcome that the machine shows; without one, of none. */
+  tone: OutcomeTone;
+  /**
+   * The two spotlights on the machine: their brightness, by how many radians they miss it, and how far right of the middle
+   * they point, in the machine's units.
+   */
   beam: number;
   beamAside: number;
-  beamColour: string;
+  beamX: number;
   readonly cars: readonly CarPose[];
   /**
    * Position of the train in blocks: 1000 when block 1000 is under the signal; and whether it has moved since the last
@@ -115,7 +121,7 @@ const car = (): CarPose => ({
   num: 0,
   tone: 3,
   shut: 0,
-  decides: false,
+  flag: 0,
   coming: false,
 });
 
@@ -132,15 +138,16 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   revealed: false,
   machine: newMachine(),
   scales: { tilt: 0, drop: 0, shown: 0 },
-  coin: { breadth: 1, face: 0, lift: 0, squash: 0 },
-  striker: { raised: 0, height: 0, bell: 0, lamps: 0 },
+  coin: { breadth: 1, face: 0, lift: 0, squash: 0, dent: 0, shake: 0, lean: 0 },
+  striker: { raised: 0, height: 0, bell: 0, rung: -1, lamps: 0, clunk: -1, shake: 0 },
   doors: { open: 0, behind: 0, prize: 0 },
-  rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0 },
+  rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0, steam: -1 },
   sums: newSums(),
   verdict: -1,
+  tone: 'none',
   beam: 0,
   beamAside: 0,
-  beamColour: 'lamp-brass',
+  beamX: 0,
   cars: Array.from({ length: MAX_CARS }, car),
   place: 0,
   isRolling: false,

@@ -1,10 +1,13 @@
 // The arithmetic under the counters: the result of the characters above it, in glyphs of the scene. It is written once the
-// last flap has fallen.
+// machine has shown it.
 import { lastDigitAt, sumsOf } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 
-/** Codes of glyphs after the digits 0 to 9: signs, the signs of the two sides, a gap, and from there on the letters A to F. */
+/**
+ * Codes of glyphs after the digits 0 to 9: signs, the signs of the two sides, a gap, from there on the letters A to F, and
+ * lucky hash's clover.
+ */
 export const PLUS = 10;
 export const EQUALS = 11;
 export const TIMES = 12;
@@ -12,6 +15,7 @@ export const FIRST = 13;
 export const SECOND = 14;
 export const GAP = 15;
 export const LETTERS = 16;
+export const CLOVER = 22;
 
 /** Colours of glyphs: by kind, or by side. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
@@ -105,7 +109,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Lucky hash: one character of each kind, which wins (7 + B), or two of one kind side by side; then the sign of the side. */
+/** Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind side by side. */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;
@@ -114,7 +118,9 @@ function writePair(hash: string, line: SumLine): void {
   putCharacter(line, one);
   put(line, wins ? PLUS : GAP, CREAM);
   putCharacter(line, two);
-  put(line, wins ? FIRST : SECOND, CREAM);
+  if (!wins) return;
+  line.marked = line.count;
+  put(line, CLOVER, CREAM);
 }
 
 function putCharacter(line: SumLine, value: number): void {

@@ -1,16 +1,16 @@
 // The chain as a train: the newest block is under the signal, earlier ones have passed, and coming ones wait in the dark. A
 // function of facts and time.
 import type { ClassicFacts, SeenBlock } from '../../src/kits/blockRounds/facts';
-import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import { REVEAL } from '../../src/kits/blockRounds/facts/flips';
+import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { MAX_CARS, type ClassicFrame } from './frame';
 import type { ClassicMotion } from './motion';
 
 /** Share of a carriage that the train creeps on before the next block exists; then it rolls in. */
 const CREEP = 0.84;
-const TONES = { first: 0, second: 1, between: 2 } as const;
-const UNSEEN = 3;
+const TONES = { first: 0, second: 1, between: 2, none: 3 } as const;
+const UNSEEN = TONES.none;
 /** Radius of a wheel, in units at scale 1. */
 const WHEEL = 6.5;
 
@@ -71,9 +71,9 @@ export function placeTrain(facts: ClassicFacts, now: number, since: number, out:
     car.x = layout.middle + (num - place) * layout.pitch;
     car.visible = num >= 0 && car.x > -layout.pitch && car.x < out.width + layout.pitch;
     car.coming = num > head.num;
-    car.decides = num === facts.blockNum;
+    car.flag = flagOf(facts, num, now, out);
     car.shut = shutOf(facts, num, now, out);
-    car.tone = car.coming || car.shut > 0.6 ? UNSEEN : toneAt(facts.blocks, num);
+    car.tone = car.coming || car.shut > 0.6 ? UNSEEN : toneAt(facts, num);
   }
 }
 
@@ -82,12 +82,26 @@ function hide(out: ClassicFrame, index: number): void {
   if (car) car.visible = false;
 }
 
-function toneAt(blocks: readonly SeenBlock[], num: number): number {
+function toneAt({ blocks }: ClassicFacts, num: number): number {
   for (let i = 0; i < blocks.length; i += 1) {
     const block = blocks[i];
     if (block?.num === num) return TONES[toneOf(block.draw.outcome)];
   }
   return UNSEEN;
+}
+
+/** Milliseconds in which the flag of the deciding block goes down. */
+const STRIKES = 400;
+
+function flagOf(
+  { result, blockNum }: ClassicFacts,
+  num: number,
+  now: number,
+  { reduced }: ClassicFrame,
+): number {
+  if (num !== blockNum) return 0;
+  if (result?.num !== num) return 1;
+  return reduced ? 0 : 1 - smooth(0, STRIKES, now - result.shownAt);
 }
 
 /** How far a carriage's shutter is closed. The awaited block's stays shut until the counters have settled on it. */

@@ -8,13 +8,13 @@ import {
   type CharacterRole,
 } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
-import { toneOf, type OutcomeTone } from '../../src/kits/blockRounds/facts/outcomes';
+import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 import { clamp, easeOut, smooth } from '../stage/ease';
 import { codeAt, flapsOf, turn } from './flaps';
 import type { ClassicFrame, CounterPose } from './frame';
 import { layOut } from './layout';
-import { coinAt, doorsAt, rodeoAt, scalesAt, strikerAt } from './machine';
+import { ARM, BOARD_X, coinAt, doorsAt, rodeoAt, scalesAt, strikerAt } from './machine';
 import { writeSums } from './sums';
 import { placeTrain } from './train';
 
@@ -50,9 +50,20 @@ const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   none: 0,
 };
 
+/** How strongly the characters of a block that passes are written: the machine is the hero until a block decides. */
+const PASSING = 0.38;
+
 /** When each machine has shown the result, in milliseconds after the last flap fell: no light shows it earlier. */
-const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 330, 3: 120, 4: 260, 5: 480, 6: 540 };
-const TONE_COLOURS: Readonly<Record<OutcomeTone, string>> = { first: RED, second: BLUE, between: GREEN };
+const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 360, 3: 300, 4: 300, 5: 400, 6: 540 };
+/**
+ * When the arithmetic and the lamp of the character that decided tell the result as well, in milliseconds after the last
+ * flap fell: the machine tells it first.
+ */
+const TOLD: Readonly<Record<ClassicGameType, number>> = { 1: 460, 3: 420, 4: 420, 5: 420, 6: 540 };
+/** Milliseconds in which the arithmetic appears. */
+const APPEARS = 80;
+/** Where the winner is shown, left and right of the middle, in units of the machine: a pan, and a board. */
+const WINNER_AT: Readonly<Partial<Record<ClassicGameType, number>>> = { 3: BOARD_X, 4: ARM };
 
 /** The hashes between which the counters turn, and when that began. It is filled anew each frame. */
 interface Turning {
@@ -169,7 +180,7 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
       machine.digit = Number(result.hash.charAt(lastDigitAt(result.hash)));
       if (turning.isDraw) {
         writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
-        sums.shown = clamp(machine.since / 200);
+        sums.shown = clamp((machine.since - TOLD[gameType]) / APPEARS);
       }
     } else machine.stir = smooth(0, motion.machine.winds, shownFor);
   }
@@ -182,26 +193,32 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
 }
 
 /**
- * While the flaps fall two spotlights search for the machine, and meet on it as the last flap hangs; then they take the
- * colour of the winning side.
+ * While the flaps fall two spotlights search for the machine, and meet on it as the last flap hangs; then they turn to the
+ * winner, in the colour of the side.
  */
 function placeBeams(out: ClassicFrame): void {
   const { machine, reduced, rested, now } = out;
   const { rests, found, verdict, stays, seeks: aside, drift: drifts } = out.motion.beams;
   const { stir, stirred, since, back, outcome } = machine;
   const drift = reduced || rested ? 0 : drifts * Math.sin(now * 0.0007);
-  out.beamColour = BRASS;
+  out.tone = 'none';
+  out.beamX = 0;
   out.verdict =
     outcome === null || since < ANSWERS[machine.gameType] ? -1 : since - ANSWERS[machine.gameType];
   if (out.verdict >= 0 && outcome !== null) {
     const left = 1 - back;
     const rise = smooth(0, 140, out.verdict);
     const settled = smooth(300, 1400, out.verdict);
-    const lit = found + (verdict - found) * rise - (verdict - stays) * settled;
+    const tone = toneOf(outcome);
+    // Without a winner they go out.
+    const bright = tone === 'none' ? 0 : verdict;
+    const after = tone === 'none' ? 0 : stays;
+    const lit = found + (bright - found) * rise - (bright - after) * settled;
     out.beam = machine.light * (rests + (lit - rests) * left);
     out.beamAside = drift * back;
-    // Lucky hash has no two sides: a win is green.
-    if (left > 0) out.beamColour = outcome === 'win' ? GREEN : TONE_COLOURS[toneOf(outcome)];
+    if (left > 0) out.tone = tone;
+    const lead = Math.sign(machine.player - machine.banker);
+    out.beamX = (WINNER_AT[machine.gameType] ?? 0) * lead * left * smooth(0, 260, out.verdict);
     return;
   }
   if (since >= 0) {
@@ -226,7 +243,7 @@ function light(
   now: number,
   out: ClassicFrame,
 ): void {
-  counter.ink = 0.6;
+  counter.ink = turning.isDraw ? 0.6 : PASSING;
   counter.lamp = 0;
   counter.lampColour = AMBER;
   if (hash === null || facts.phase === 'suspended') {
@@ -240,10 +257,11 @@ function light(
   if (!turning.isDraw) {
     // A block that passes: characters that would decide glow a little.
     counter.lamp = 0.34 * share;
-    counter.ink = 0.5 + 0.25 * share;
+    counter.ink = PASSING + 0.2 * share;
     return;
   }
-  const since = out.reduced ? Infinity : now - turning.startsAt - settlesAt(index, isLast);
+  const lights = settlesAt(index, isLast) + (isLast ? TOLD[facts.gameType] : 0);
+  const since = out.reduced ? Infinity : now - turning.startsAt - lights;
   const { rises, swell } = out.motion.lamps;
   const rise = clamp(since / rises);
   counter.lamp = share * (rise + swell * Math.sin(Math.PI * clamp(since / 420)));

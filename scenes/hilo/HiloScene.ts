@@ -8,6 +8,7 @@ import * as cues from './cues';
 import { ROW, newFrame, type HiloFrame } from './frame';
 import { CardLayer } from './layers/card';
 import { ChestLayer, ChestLight, CoinLayer } from './layers/chest';
+import { PrizeLayer } from './layers/prize';
 import { TellerLayer, WallLayer } from './layers/room';
 import { LightLayer, TableLayer } from './layers/table';
 import { frameAt } from './view';
@@ -62,6 +63,7 @@ export const hiloScene = sceneOf<HiloFacts, HiloFrame, cues.CueMark>({
     new ChestLight(maker),
     new VeilLayer<HiloFrame>(maker, DARK, ({ light }) => (1 - light) * 0.7),
     new CardsLayer(maker),
+    new PrizeLayer(maker),
     new CoinLayer(maker, motion),
   ],
   pace,

@@ -71,6 +71,10 @@ export interface HiloFrame {
   /** Milliseconds since a win, -1 without one; and the payout in hundredths of the stake. */
   winAge: number;
   won: number;
+  /** After a great win: how far the sun is lit and the multiplier lies on the table, 0 to 1. */
+  grand: number;
+  /** After any other win: how far its multiplier lies at the chest, 0 to 1. */
+  paid: number;
   status: string;
   /** Whether the guess of the top card was right; null until the card can be read. */
   correct: boolean | null;
@@ -124,6 +128,8 @@ export const newFrame = (): HiloFrame => ({
   smile: 0,
   winAge: -1,
   won: 0,
+  grand: 0,
+  paid: 0,
   status: 'none',
   correct: null,
   readAge: -1,

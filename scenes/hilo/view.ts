@@ -23,6 +23,12 @@ const WAKES_AT = 2;
 /** Her face begins to change at this time, when the card can be read. */
 const FACE_FROM = REVEAL + 50;
 export const WIN_LASTS = 2_600;
+/** From this multiplier on, in hundredths, a win is great. */
+export const GREAT = 1_000;
+/** Milliseconds after the cash-out from which the sun lights up, and until it is lit. */
+const [LIGHTS_FROM, LIT_AT] = [80, 480];
+/** Milliseconds after the cash-out from which the number of a smaller win appears at the chest, and until it lies there. */
+const LIES = [60, 340] as const;
 /** A right guess is over in that time at most, whatever a pack says: no frame is drawn at full speed after it. */
 const CHEERED = 1_500;
 /** Her hands are up in that time, and down again in three times as long. */
@@ -50,6 +56,8 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.light = isLost ? 1 - dark * smooth(0, darkens, over) : 1;
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
+  out.grand = facts.won >= GREAT && over >= 0 ? smooth(LIGHTS_FROM, LIT_AT, over) : 0;
+  out.paid = facts.won > 0 && facts.won < GREAT && over >= 0 ? smooth(...LIES, over) : 0;
   placeTeller(facts, age, over, out);
   out.flare = flareAt(out);
   moveArms(age, out);

@@ -4,12 +4,19 @@ import type { Pace } from '../stage/module';
 import { sceneOf } from '../stage/scene';
 import * as cues from './cues';
 import { newFrame, type PlinkoFrame } from './frame';
-import { BallLightLayer, BallLayer, BallShadowLayer, FunnelBackLayer, FunnelLayer } from './layers/balls';
-import { CheerLayer } from './layers/cheers';
+import {
+  BallLightLayer,
+  BallLayer,
+  BallShadowLayer,
+  FunnelBackLayer,
+  FunnelLayer,
+  TrailLayer,
+} from './layers/balls';
+import { BestCheerLayer, CheerLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { BulbLightLayer, HousingLayer } from './layers/housing';
-import { SlotLightLayer } from './layers/lights';
-import { CupLayer, SignLayer } from './layers/slots';
+import { RayLayer, SparkLayer } from './layers/lights';
+import { CupLayer, SignLayer, SignLightLayer, SlotGlowLayer } from './layers/slots';
 import { BackLayer, PegLayer, PegLightLayer } from './layers/table';
 import { cellAt, frameAt } from './view';
 
@@ -23,7 +30,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
   size: { width: 360, height: 320 },
   newFrame,
   frameAt,
-  // Layers that cover come first, then layers of light, then numbers.
+  // Layers that cover come first, then layers of light: two draw calls. Only the number of a big win is above the lights.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new BackLayer(maker),
@@ -31,15 +38,20 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new BallShadowLayer(maker),
     new PegLayer(maker),
     new FunnelBackLayer(maker),
+    new TrailLayer(maker),
     new BallLayer(maker),
     new FunnelLayer(maker),
     new HousingLayer(maker, motion),
+    new RayLayer(maker, motion),
+    new SlotGlowLayer(maker),
     new SignLayer(maker),
+    new CheerLayer(maker),
     new PegLightLayer(maker),
+    new SignLightLayer(maker),
     new BallLightLayer(maker),
     new BulbLightLayer(maker, motion),
-    new SlotLightLayer(maker, motion),
-    new CheerLayer(maker),
+    new SparkLayer(maker, motion),
+    new BestCheerLayer(maker),
   ],
   pace,
   isIdle: (_, { balls, waiting }) => balls.length === 0 && waiting === 0,

@@ -9,6 +9,9 @@ export const MAX_PEGS = pegCount(MAX_ROWS);
 export const MAX_SLOTS = MAX_ROWS + 1;
 /** Maximum number of wins that rise over their slots at once. */
 export const MAX_CHEERS = 8;
+/** Maximum number of balls with a trail, and the number of dots of each. */
+export const MAX_TRAILS = 6;
+export const TRAIL_DOTS = 9;
 /** Maximum number of waiting balls that are visible in the funnel. */
 export const MAX_WAITING = 3;
 
@@ -34,6 +37,10 @@ export interface PlinkoFrame {
   readonly ballAlpha: Float32Array;
   /** How far the light of a losing ball has gone out, 0 to 1. */
   readonly ballDull: Float32Array;
+  /** Number of balls with a trail, and the dots of the trails, ball by ball, from where each was last to where it was first. */
+  trailCount: number;
+  readonly trailX: Float32Array;
+  readonly trailY: Float32Array;
   /** How brightly each peg glows after it was struck, 0 to 1. */
   readonly pegs: Float32Array;
   /** How far each slot's sign is pushed in, and how brightly it glows, 0 to 1. */
@@ -41,12 +48,16 @@ export interface PlinkoFrame {
   readonly glows: Float32Array;
   /** How dark each slot with a losing ball is, 0 to 1. */
   readonly shades: Float32Array;
+  /** How far each slot's sign rises to meet a ball in the last two rows, 0 to 1. */
+  readonly stirs: Float32Array;
+  /** How brightly each sign is lit as a ball passes the last pegs above it, and after a landing, 0 to 1. */
+  readonly lights: Float32Array;
   /** Number of balls that wait for their answers, and how far the funnel is from rest. */
   waiting: number;
   jolt: number;
-  /** Wins just landed: slot, age in milliseconds, hundredths. */
   /** So few balls are shown that each has its number. */
   few: boolean;
+  /** Numbers over the slots where balls have just landed: slot, age in milliseconds, hundredths. */
   cheerCount: number;
   readonly cheerSlot: Uint8Array;
   readonly cheerAge: Float32Array;
@@ -56,6 +67,8 @@ export interface PlinkoFrame {
   best: number;
   bestAge: number;
   bestSlot: number;
+  /** How far one of the greatest wins has been carried from its slot to the middle of the board, 0 to 1. */
+  carried: number;
   /**
    * For sounds: by row, the number of balls in the air that have struck their last pin there; and the number that have
    * fallen into a slot.
@@ -81,10 +94,15 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     ballTurn: new Float32Array(MAX_SHOWN_BALLS),
     ballAlpha: new Float32Array(MAX_SHOWN_BALLS),
     ballDull: new Float32Array(MAX_SHOWN_BALLS),
+    trailCount: 0,
+    trailX: new Float32Array(MAX_TRAILS * TRAIL_DOTS),
+    trailY: new Float32Array(MAX_TRAILS * TRAIL_DOTS),
     pegs: new Float32Array(MAX_PEGS),
     dips: new Float32Array(MAX_SLOTS),
     glows: new Float32Array(MAX_SLOTS),
     shades: new Float32Array(MAX_SLOTS),
+    stirs: new Float32Array(MAX_SLOTS),
+    lights: new Float32Array(MAX_SLOTS),
     waiting: 0,
     jolt: 0,
     few: true,
@@ -96,6 +114,7 @@ export function newFrame(width = 390, height = 400): PlinkoFrame {
     best: 0,
     bestAge: -1,
     bestSlot: 0,
+    carried: 0,
     lastRow: new Uint16Array(MAX_ROWS),
     landed: 0,
   };

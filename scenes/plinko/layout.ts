@@ -63,6 +63,8 @@ const STEEPEST = 1.2;
 
 /** Slots narrower than this have no room for a four-digit number beside their neighbours. */
 const CLOSE = 26;
+/** How much lower the front row of signs is, as a share of a sign's height: the numbers behind stay free. */
+const STEP = 0.82;
 /** How far signs extend over the sill. */
 const OVERHANG = 5;
 
@@ -80,10 +82,10 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.beam = clamp(height * 0.065, 18, 28);
   out.sill = height - clamp(height * 0.026, 8, 14);
   out.gap = (out.right - out.left) / (rows + 2);
-  out.pegRadius = clamp(out.gap * 0.115, 2, 4.6);
+  out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.1 : 0.115), 1.9, 4.6);
   out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
   out.signHeight = clamp(height * 0.062, 18, 26);
-  out.step = out.gap < CLOSE ? out.signHeight * 0.72 : 0;
+  out.step = out.gap < CLOSE ? out.signHeight * STEP : 0;
   out.signTop = out.sill + OVERHANG - out.signHeight - out.step;
   out.rest = out.signTop - out.ballRadius * 0.35;
   out.funnelScale = clamp(height / 380, 0.8, 1.1);
@@ -105,6 +107,9 @@ export const slotX = (layout: Layout, slot: number): number =>
 
 /** Upper edge of a slot's sign. */
 export const signTopOf = ({ signTop, step }: Layout, slot: number): number => signTop + (slot % 2) * step;
+
+/** Height to which one of the greatest wins is carried. */
+export const carriedY = ({ beam, sill }: Layout): number => beam + (sill - beam) * 0.46;
 
 /** Index of a peg among all pegs, row by row from the top. */
 export const pegNumber = (row: number, index: number): number => (row * (row + 5)) / 2 + index;

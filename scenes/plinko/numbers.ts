@@ -12,6 +12,8 @@ const POINT = 10;
 const TIMES = 11;
 /** Maximum ratio of a digit's horizontal to its vertical scale. */
 const ROUNDEST = 0.95;
+/** Minimum ratio: a longer number is made smaller instead of narrower. */
+const NARROWEST = 0.78;
 
 export class NumberSign {
   private readonly glyphs: readonly Sprite[];
@@ -44,8 +46,8 @@ export class NumberSign {
   ): void {
     const count = this.spell(hundredths);
     const natural = this.measure(count);
-    const tall = height / HEIGHT;
-    const wide = Math.min(width / natural, tall * ROUNDEST);
+    const wide = Math.min(width / natural, (height / HEIGHT) * ROUNDEST);
+    const tall = Math.min(height / HEIGHT, wide / NARROWEST);
     let pen = x - (natural * wide) / 2;
     for (let i = 0; i < LONGEST; i += 1) {
       const glyph = this.glyphs[i];
@@ -57,7 +59,7 @@ export class NumberSign {
       const cell = cellOf(code) * wide;
       glyph?.frame(this.names[code] ?? '');
       glyph?.tint(tint);
-      glyph?.put(pen + cell / 2, y + height / 2, wide, tall, 0, alpha);
+      glyph?.put(pen + cell / 2, y + (tall * HEIGHT) / 2, wide, tall, 0, alpha);
       pen += cell;
     }
   }

@@ -14,6 +14,7 @@ import { FairLayer } from './layers/fair';
 import { PathLayer } from './layers/path';
 import { ForegroundLayer, RideLayer } from './layers/ride';
 import { RocketLayer } from './layers/rocket';
+import { RockLayer } from './layers/rocks';
 import { SkyLayer } from './layers/sky';
 import { cellAt, frameAt } from './view';
 
@@ -46,8 +47,10 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new PathLayer(maker),
     new RocketLayer(maker),
     new ForegroundLayer(maker, motion),
-    new OwnChuteLayer(maker),
+    new RockLayer(maker),
     new BlastLayer(maker, motion),
+    // No debris and no smoke covers the number on my canopy.
+    new OwnChuteLayer(maker),
     new CheerLayer(maker, motion),
     new BoardLayer(maker, motion),
     // After a blast the camera falls back by itself, without a dip.

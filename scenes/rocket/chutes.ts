@@ -13,8 +13,15 @@ const OWN_LIFE = 11_000;
 const STAKE = 100;
 /** Milliseconds in which my own pilots turn over once, before a canopy opens. */
 const TUMBLES = 420;
+/** My first pilot is thrown out so far to the right. */
+const ASIDE = 40;
 /** Distance of the hatch ahead of the rocket's middle, at the rocket's full size. */
 export const HATCH = 8;
+
+/** Most parachutes near the flame, that near in units, and the time in which more escapes are a crowd, in milliseconds. */
+const AT_FLAME = 6;
+const NEAR = 40;
+const CROWDED = 1500;
 
 type Ride = Pick<CrashFacts, 'launchedAt' | 'escapes'>;
 
@@ -22,6 +29,11 @@ export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
   out.chuteCount = out.lastOwnEscape = out.lastOtherEscape = 0;
   out.cheer = out.hatch = -1;
   const isOn = out.elapsed >= 0;
+  out.ownSide = sideOf(
+    isOn ? facts : facts.past,
+    isOn ? out.elapsed : facts.past ? flightTime(facts.past.crash) : 0,
+    out,
+  );
   // While the camera falls back, the parachutes of the last ride are still in the sky.
   const ride: Ride | null = isOn ? facts : out.fallen < 1 ? facts.past : null;
   if (ride === null || ride.launchedAt === null || facts.voided) return;
@@ -31,6 +43,17 @@ export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
   placeOwn(facts, ride, ride.launchedAt, flown, out);
 }
 
+function sideOf(ride: Ride | null, elapsed: number, { window, width }: RocketFrame): number {
+  if (ride === null || ride.launchedAt === null) return 0;
+  for (let i = 0; i < ride.escapes.length; i += 1) {
+    const escape = ride.escapes[i];
+    if (!escape?.mine) continue;
+    const x = pathX(Math.min(escape.at - ride.launchedAt, elapsed), elapsed, window) + ASIDE;
+    return x < width / 2 ? -1 : 1;
+  }
+  return 0;
+}
+
 function noteEscapes({ escapes }: Ride, out: RocketFrame): void {
   for (let i = 0; i < escapes.length; i += 1) {
     const escape = escapes[i];
@@ -38,6 +61,9 @@ function noteEscapes({ escapes }: Ride, out: RocketFrame): void {
     else if (escape) out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
   }
 }
+
+const clearOf = ({ x, y }: Chute, { tailX, tailY }: RocketFrame['rocket']): number =>
+  smooth(NEAR * 0.6, NEAR * 1.2, Math.hypot(x - tailX, y - tailY));
 
 function placeOthers({ escapes }: Ride, launchedAt: number, elapsed: number, out: RocketFrame): void {
   for (let i = 0; i < escapes.length; i += 1) {
@@ -49,6 +75,9 @@ function placeOthers({ escapes }: Ride, launchedAt: number, elapsed: number, out
     chute.age = age;
     chute.flown = Math.min(escape.at - launchedAt, elapsed);
     drift(escape, elapsed, out, chute);
+    // In a crowd only the first ones are seen at the flame, and the others when they have left it.
+    const earlier = escapes[i - AT_FLAME];
+    if (earlier && escape.at - earlier.at < CROWDED) chute.alpha *= clearOf(chute, out.rocket);
     if (chute.y < out.height + 60 && chute.y > -60) out.chuteCount += 1;
   }
 }
@@ -130,7 +159,7 @@ function leave(
   const seconds = age / 1000;
   const thrown = 1 - Math.exp(-seconds * 3.6);
   // My second pilot goes to the other side, away from the first.
-  const side = place === 0 ? 40 : -58;
+  const side = place === 0 ? ASIDE : -58;
   const hop = age < 500 ? Math.sin((Math.PI * age) / 500) : 0;
   chute.age = age;
   chute.flown = Math.min(flown, elapsed);

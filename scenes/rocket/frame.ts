@@ -61,6 +61,9 @@ export interface RocketFrame {
   number: number;
   /** Factor of the number's size, for brief growth. */
   numberScale: number;
+  /** The multiplier at which the last ride stopped, kept under the ring for a while; -1 for none. And its opacity. */
+  last: number;
+  lastShown: number;
   /** Opacity of the number; lower while the platform is silent. */
   numberAlpha: number;
   /** Milliseconds since the platform became silent, or -1. */
@@ -93,6 +96,8 @@ export interface RocketFrame {
   /** Parachutes; own ones are last, so that they are on top. */
   chuteCount: number;
   readonly chutes: readonly Chute[];
+  /** The side on which my parachute of this ride, or of the last one, comes down: −1 left, 1 right, 0 for none. */
+  ownSide: number;
   /** Times of the newest own escape and of the newest of another player; 0 for none. */
   lastOwnEscape: number;
   lastOtherEscape: number;
@@ -145,6 +150,8 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     lamps: 0,
     number: -1,
     numberScale: 1,
+    last: -1,
+    lastShown: 0,
     numberAlpha: 1,
     held: -1,
     blast: -1,
@@ -177,6 +184,7 @@ export function newFrame(width = 390, height = 470): RocketFrame {
       own: false,
       multiplier: 0,
     })),
+    ownSide: 0,
     lastOwnEscape: 0,
     lastOtherEscape: 0,
     cheer: -1,

@@ -20,6 +20,8 @@ const HELD = 0.8;
 /** While the platform is silent the number has this opacity, after this many milliseconds. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
+/** Milliseconds after the stop for which the multiplier is kept: two seconds into the next countdown. */
+const KEPT = 3000;
 /** Multipliers at which the pilot's face becomes more strained, in hundredths. */
 const STRAINS = [150, 300, 800] as const;
 
@@ -189,6 +191,11 @@ function placeNumber(facts: CrashFacts, out: RocketFrame): void {
   if (stopped) out.number = facts.crash === null ? -1 : Number(facts.crash);
   else out.number = out.stage === 'flight' ? Number(multiplierAt(out.elapsed)) : -1;
   const { grow, grows, from, knock, breath, depth } = out.motion.number;
+  const past = out.elapsed < 0 && out.stage !== 'closed' ? facts.past : null;
+  out.last = past === null ? -1 : Number(past.crash);
+  out.lastShown = past === null ? 0 : 1 - smooth(KEPT, KEPT + 400, out.now - past.stoppedAt);
+  // The nose of the next rocket needs its place.
+  if (!out.reduced) out.lastShown *= 1 - smooth(0.6, 0.95, out.risen);
   const born = out.reduced ? 1 : along(grow, out.elapsed / grows);
   const knocked = out.reduced || !stopped ? 0 : knock * Math.exp(-out.blast / 120);
   out.numberScale = (out.stage === 'flight' ? mix(from, 1, born) : 1) + knocked;

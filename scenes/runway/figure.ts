@@ -1,4 +1,4 @@
-// The model's figure: the upper body of the walk, and deviations from the walk (a pose, a stumble and its recovery) as
+// The model's figure: the upper body of the walk, and deviations from the walk (a pose, a stumble and the fall of her hat) as
 // numbers that are added to it. Pure. Angles of limbs count forward from straight down, those of the trunk clockwise.
 import { legAt, hipHeight, newLeg, type Leg } from './gait';
 import { mix, smooth, TURN } from '../stage/ease';
@@ -36,7 +36,10 @@ export interface Figure {
   train: number;
   trainStretch: number;
   plume: number;
+  /** Rotation of the hat, and the place of its joint: that of the head, until it falls. */
   hat: number;
+  hatX: number;
+  hatY: number;
 }
 
 const newArm = (): Arm => ({ x: 0, y: 0, upper: 0, fore: 0, hand: 0, spread: false });
@@ -60,6 +63,8 @@ export const newFigure = (): Figure => ({
   trainStretch: 1,
   plume: 0,
   hat: 0,
+  hatX: 0,
+  hatY: 0,
 });
 
 /** Deviations from the walk, each from 0 to 1 or in the unit of the value it changes. */
@@ -68,8 +73,8 @@ export interface Bearing {
   swing: number;
   /** Near hand on the hip. */
   akimbo: number;
-  /** Far arm raised in a greeting. */
-  greet: number;
+  /** Near hand on her brow. */
+  brow: number;
   /** Arms flung out for balance. */
   fling: number;
   /** Forward lean of the trunk, in radians, and the head's rotation against it. */
@@ -86,7 +91,7 @@ export interface Bearing {
 export const newBearing = (): Bearing => ({
   swing: 1,
   akimbo: 0,
-  greet: 0,
+  brow: 0,
   fling: 0,
   lean: 0,
   nod: 0,
@@ -126,14 +131,16 @@ export function figureAt(
   out.head =
     -0.02 - 0.35 * bearing.lean + 0.012 * Math.sin(2 * TURN * (phase + 0.2)) * bearing.swing + bearing.nod;
   out.hat = out.head + bearing.tip;
+  out.hatX = out.headX;
+  out.hatY = out.headY;
   swing(phase, 1, bearing, out.nearArm);
   swing(phase + 0.5, -1, bearing, out.farArm);
   place(out.nearArm, bearing.akimbo, -0.86, 0.72, 0.2);
-  place(out.farArm, bearing.greet, 1.75, 2.5, 2.2);
   place(out.nearArm, bearing.fling, -0.95, -0.45, -0.1);
   place(out.farArm, bearing.fling, 1.35, 1.95, 2.1);
+  place(out.nearArm, bearing.brow, 1.81, 3.9, 4.1);
   out.nearArm.spread = bearing.fling > 0.3;
-  out.farArm.spread = bearing.fling > 0.3 || bearing.greet > 0.3;
+  out.farArm.spread = bearing.fling > 0.3;
   follow(trainPhase, plumePhase, bearing, out);
 }
 
@@ -171,17 +178,50 @@ function follow(trainPhase: number, plumePhase: number, bearing: Bearing, out: F
     0.5 * bearing.lean;
 }
 
-/** The deviations during a stumble and its recovery, `age` milliseconds after her heel caught. */
+/** The deviations during a stumble, `age` milliseconds after her heel caught: she ends bent forward, a hand on her brow. */
 export function stumble(age: number, reduced: boolean, out: Bearing): void {
   const t = reduced ? 1e5 : age;
   const pitch = smooth(0, 190, t) * (1 - smooth(330, 1150, t));
-  out.lean = 0.42 * pitch - 0.05 * smooth(900, 1500, t);
+  const sinks = smooth(850, 1500, t);
+  out.lean = 0.42 * pitch + 0.1 * sinks;
   out.dip = 8.5 * smooth(0, 230, t) * (1 - smooth(380, 1200, t));
-  out.fling = smooth(40, 220, t) * (1 - smooth(560, 1150, t));
-  out.nod = 0.14 * pitch - 0.1 * smooth(1000, 1600, t);
-  out.tip = 0.3 * smooth(120, 300, t) * (1 - smooth(1500, 1900, t)) + 0.05 * smooth(1500, 1900, t);
+  out.fling = smooth(40, 220, t) * (1 - smooth(560, 1000, t));
+  out.nod = 0.14 * pitch + 0.26 * sinks;
+  out.tip = 0.3 * smooth(120, HAT_LEAVES, t);
   out.swing = 1 - smooth(0, 500, t);
-  out.akimbo = smooth(1000, 1550, t);
-  out.greet = smooth(1350, 1950, t);
+  out.brow = smooth(820, 1400, t);
   out.flare = 0.25 * pitch;
 }
+
+/** Milliseconds after her heel caught at which the hat leaves her head; it falls, and rolls, in so many more. */
+const HAT_LEAVES = 230;
+const HAT_FALLS = 400;
+const HAT_ROLLS = 560;
+/** The middle of a hat from the head's joint, in units, and its height over the floor when it lies there. */
+const HAT_X = -1;
+const HAT_Y = -25;
+const HAT_LIES = 10;
+/** Radians by which it has turned when it lands, and by which it rolls on. */
+const HAT_TURNS = 2.1;
+const HAT_ROLLS_BY = 0.45;
+
+/** Lets the hat fall: it lands on the floor, hops, and comes to rest with its middle `ahead` units in front of her. */
+export function dropHat(age: number, reduced: boolean, ahead: number, out: Figure): void {
+  const since = reduced ? 1e5 : age - HAT_LEAVES;
+  if (since <= 0) return;
+  const share = Math.min(1, since / HAT_FALLS);
+  const lain = since - HAT_FALLS;
+  const rolled = smooth(0, HAT_ROLLS, lain);
+  const hop =
+    lain <= 0 ? 0 : lain < 220 ? 13 * arch(lain / 220) : lain < 350 ? 4 * arch((lain - 220) / 130) : 0;
+  const worn = out.hat;
+  const middleX = out.hatX + HAT_X * Math.cos(worn) - HAT_Y * Math.sin(worn);
+  const middleY = out.hatY + HAT_X * Math.sin(worn) + HAT_Y * Math.cos(worn);
+  const x = mix(middleX, ahead - 17 * (1 - rolled), share);
+  const y = mix(middleY, -HAT_LIES, share * share) - hop;
+  out.hat = mix(worn, HAT_TURNS, share) + HAT_ROLLS_BY * rolled;
+  out.hatX = x - HAT_X * Math.cos(out.hat) + HAT_Y * Math.sin(out.hat);
+  out.hatY = y - HAT_X * Math.sin(out.hat) - HAT_Y * Math.cos(out.hat);
+}
+
+const arch = (share: number): number => Math.sin(Math.PI * share);

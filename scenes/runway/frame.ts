@@ -64,8 +64,9 @@ export interface RunwayFrame {
   /** Darkness of the tent, and strength of the spot on her, 0 to 1. */
   dark: number;
   spot: number;
-  /** How far the beams have found her for her bow after a stumble, 0 to 1. */
-  bow: number;
+  /** After a stumble: how far the spot has left her for the hat on the floor, 0 to 1, and screen x of the hat. */
+  lost: number;
+  hatX: number;
   /** Units she has walked. */
   way: number;
   /** The camera's place along the catwalk, and the places of floor, horizon and model on the screen. */
@@ -135,7 +136,8 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     drop: 0,
     dark: 0,
     spot: 0,
-    bow: 0,
+    lost: 0,
+    hatX: 0,
     way: 0,
     camera: 0,
     floor: 0,

@@ -8,6 +8,9 @@ export const WALL = 0.46;
 export const ROW = 0.66;
 export const GUESTS = 1.4;
 
+/** Height of the wall, in units: its rail is above the lower edge of the number. */
+export const EAVES = 236;
+
 /** Screen x of an object `right` units along the catwalk at a depth. */
 export const across = (frame: RunwayFrame, right: number, depth: number): number =>
   frame.width / 2 + (right - frame.camera) * depth;

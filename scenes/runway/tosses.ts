@@ -8,6 +8,12 @@ import type { RunwayFrame, Toss } from './frame';
 /** Milliseconds that flowers are visible; own ones stay longer. */
 const LIFE = 6000;
 const OWN_LIFE = 10_000;
+/** My first bouquet lands so many units ahead of her, and each further one farther on: their tags need room. */
+const OWN_LANDS = 40;
+const OWN_APART = 118;
+/** An object is still drawn so far beyond the left edge; my own with its tag farther. */
+const BEYOND = 40;
+const OWN_BEYOND = 116;
 /** Milliseconds that a cash-out is celebrated. */
 export const CHEER = 2600;
 /** The stake in hundredths: a payout of no more than it is not celebrated. */
@@ -18,24 +24,28 @@ export function placeTosses(facts: CrashFacts, out: RunwayFrame): void {
   out.cheer = -1;
   if (out.elapsed < 0 || facts.launchedAt === null) return;
   const { escapes } = facts;
+  let mine = 0;
   for (let own = 0; own < 2; own += 1) {
     for (let i = 0; i < escapes.length; i += 1) {
       const escape = escapes[i];
       if (!escape || escape.mine !== (own === 1)) continue;
       if (escape.mine) out.lastOwnEscape = Math.max(out.lastOwnEscape, escape.at);
       else out.lastOtherEscape = Math.max(out.lastOtherEscape, escape.at);
+      // Each of my bouquets has its place, also when an earlier one has gone.
+      const ahead = OWN_LANDS + OWN_APART * mine;
+      if (escape.mine) mine += 1;
       const age = out.now - escape.at;
       const toss = out.tosses[out.tossCount];
       if (!toss || age < 0 || age > (escape.mine ? OWN_LIFE : LIFE)) continue;
       toss.age = age;
-      place(escape, out, toss);
+      place(escape, ahead, out, toss);
       if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(toss, out);
-      if (toss.x > -40) out.tossCount += 1;
+      if (toss.x > -(escape.mine ? OWN_BEYOND : BEYOND)) out.tossCount += 1;
     }
   }
 }
 
-function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
+function place(escape: CrashEscape, ahead: number, out: RunwayFrame, toss: Toss): void {
   const { mine } = escape;
   const { flight, arc, hop } = out.motion.tosses;
   const { age } = toss;
@@ -48,7 +58,7 @@ function place(escape: CrashEscape, out: RunwayFrame, toss: Toss): void {
   toss.beyond = !mine && b < 0.5;
   // The depth at which it lands on the catwalk, near or far; it also sets the speed at which the floor passes there.
   const depth = mine ? 1.12 : toss.beyond ? mix(0.85, 0.95, a) : mix(1.06, 1.17, a);
-  const landsX = out.modelX + (mine ? 34 : mix(-60, out.width * 0.42, scatter(seed + 3)));
+  const landsX = out.modelX + (mine ? ahead : mix(-60, out.width * 0.42, scatter(seed + 3)));
   const landsY = mix(out.horizon, out.floor, depth);
   // A lying flower stays behind, by the distance that she has walked since it landed.
   const lies = age - flight;

@@ -5,7 +5,7 @@ import { runwayDecimetres } from '../../src/games/runway/rules';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { growth, leadOf, phaseOf, TOO_SHORT, walkedAround } from './walk';
 import { along, clamp, mix, scatter, seedOf, smooth } from '../stage/ease';
-import { figureAt, stumble, type Bearing } from './figure';
+import { dropHat, figureAt, stumble, type Bearing } from './figure';
 import type { Ending, RunwayFrame, Stage } from './frame';
 import { STRIDE } from './gait';
 import { CHANGES, outfitAt } from './outfits';
@@ -33,9 +33,11 @@ const TWIRL_AFTER = 760;
 /** Milliseconds until the curtain is open enough for the spot to show her, and until she has stepped out from behind it. */
 const FOUND = 390;
 const STEPS_OUT = 1000;
-/** After a stumble, once the house is dark, the beams find her and she takes her bow. */
-const BOWS = 700;
-const BOW_LASTS = 3_200;
+/** After a stumble the spot leaves her for the hat on the floor, from this many milliseconds on and for so long. */
+const LEAVES = 700;
+const LEAVING = 500;
+/** The hat comes to rest so many units ahead of where her heel caught. */
+const HAT_LANDS = 100;
 /** All lights go up for so long when I cash out. */
 const APPLAUSE = 333;
 
@@ -154,6 +156,12 @@ function placeModel(out: RunwayFrame): void {
     bearing,
     figure,
   );
+  out.hatX = 0;
+  if (stage !== 'stopped' || out.ending !== 'stumble') return;
+  // The hat keeps its place on the floor while she takes her last step.
+  const ahead = (HAT_LANDS - way + (reduced ? STOOD : walkedAround(elapsed, 0))) / out.modelScale;
+  dropHat(after, reduced, ahead, figure);
+  out.hatX = out.modelX + ahead * out.modelScale;
 }
 
 /** Her movements besides walking. */
@@ -162,7 +170,7 @@ function carry(out: RunwayFrame, bearing: Bearing): void {
   const still = reduced ? 1 : 1 - smooth(650, 1500, elapsed);
   bearing.swing = 1 - still;
   bearing.akimbo = still;
-  bearing.greet = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
+  bearing.brow = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
   bearing.flare = reduced ? 0 : out.motion.model.flare * twirl(out.changed);
   if (stage !== 'stopped') return;
   if (ending === 'stumble') stumble(stoppedFor, reduced, bearing);
@@ -190,6 +198,7 @@ export const twirl = (since: number): number =>
 function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   const { elapsed, stage, stoppedFor, reduced, now } = out;
   const { house, press } = out.motion;
+  const isStumble = stage === 'stopped' && out.ending === 'stumble';
   const onStage = stage === 'walk' || stage === 'stopped';
   const height = onStage ? growth(elapsed) : 1;
   out.heat = onStage ? clamp(Math.log(height) / Math.log(30)) : 0;
@@ -208,25 +217,19 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   if (stage === 'stopped')
     out.dark = reduced
       ? house.end
-      : mix(
-          0.12,
-          house.end,
-          smooth(out.ending === 'stumble' ? 420 : 300, out.ending === 'stumble' ? 760 : 900, stoppedFor),
-        );
+      : mix(0.12, house.end, smooth(isStumble ? 420 : 300, isStumble ? 760 : 900, stoppedFor));
   if (stage === 'closed') out.dark = 0.3;
-  out.bow =
-    stage !== 'stopped' || out.ending !== 'stumble' ? 0 : reduced ? 1 : smooth(BOWS, BOWS + 520, stoppedFor);
+  out.lost = !isStumble ? 0 : reduced ? 1 : smooth(LEAVES, LEAVES + LEAVING, stoppedFor);
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);
   out.flashSeed = slot;
-  const isBow = out.bow > 0 && stoppedFor < BOW_LASTS;
-  out.volley = isBow || (stage === 'walk' && (!Number.isNaN(out.changed) || isOwnMoment(facts, slot)));
+  out.volley = stage === 'walk' && (!Number.isNaN(out.changed) || isOwnMoment(facts, slot));
   const eager =
     out.held >= 0
       ? 0
       : out.stage === 'walk'
         ? 0.16 + 0.6 * out.heat + (out.volley ? 1 : 0)
-        : isBow || (stage === 'stopped' && stoppedFor < 1600)
+        : stage === 'stopped' && stoppedFor < 1600 && !isStumble
           ? 0.7
           : 0;
   out.flash = reduced || scatter(slot) > eager ? 0 : Math.exp(-(now - slot * FLASH_EVERY) / press.fades);

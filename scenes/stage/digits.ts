@@ -21,8 +21,20 @@ export const SMALL_DIGITS: DigitStyle = { prefix: 'mark', digit: 10.4, point: 4.
 export const blockScale = (block: number, width: number): number =>
   Math.min(0.6, width / ((Math.floor(Math.log10(Math.max(1, block))) + 1) * BIG_DIGITS.digit));
 
+/** Width of an amount in hundredths at scale 1. */
+const amountWidth = ({ digit, point }: DigitStyle, hundredths: number): number =>
+  Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1) * digit + point;
+/** Width of a multiplier in hundredths at scale 1. */
+export const multiplierWidth = (style: DigitStyle, hundredths: number): number =>
+  amountWidth(style, hundredths) + style.times;
+
 const POINT = 10;
 const TIMES = 11;
+const PLUS = 12;
+/** A plus is the sign × turned by an eighth. Middle of that sign and of a digit over the base line at scale 1. */
+const EIGHTH = Math.PI / 4;
+const TIMES_MIDDLE = 11.5;
+const MIDDLE = 22.5;
 
 export class DigitRow {
   private readonly sprites: readonly Sprite[];
@@ -37,7 +49,7 @@ export class DigitRow {
   ) {
     this.sprites = maker.row(slots, `${style.prefix}-0`);
     this.glyphs = new Uint8Array(slots);
-    this.names = [...'0123456789', maker.decimal, 'times'].map((name) => `${style.prefix}-${name}`);
+    this.names = [...'0123456789', maker.decimal, 'times', 'times'].map((name) => `${style.prefix}-${name}`);
   }
 
   /** Writes a multiplier in hundredths, as 12.34× or 12,34×, centred on x with its base line at y. */
@@ -50,15 +62,34 @@ export class DigitRow {
     tint: Colour,
     align = 0.5,
   ): void {
-    let count = 0;
-    this.glyphs[count++] = TIMES;
+    this.glyphs[0] = TIMES;
+    this.write(this.spell(hundredths, 1), x, y, scale, alpha, tint, align);
+  }
+
+  /** Writes an amount in hundredths, as 12.34 or 12,34, or of a gain as +12.34, centred on x with its base line at y. */
+  amount(
+    hundredths: number,
+    x: number,
+    y: number,
+    scale: number,
+    alpha: number,
+    tint: Colour,
+    isGain = false,
+  ): void {
+    let count = this.spell(hundredths, 0);
+    if (isGain) this.glyphs[count++] = PLUS;
+    this.write(count, x, y, scale, alpha, tint, 0.5);
+  }
+
+  /** Adds a number with two decimal places to the first `count` glyphs. Returns the number of all. */
+  private spell(hundredths: number, count: number): number {
     let rest = Math.floor(hundredths);
-    for (let place = 0; place < 2 || rest > 0 || place < 3; place += 1) {
+    for (let place = 0; rest > 0 || place < 3; place += 1) {
       if (place === 2) this.glyphs[count++] = POINT;
       this.glyphs[count++] = rest % 10;
       rest = Math.floor(rest / 10);
     }
-    this.write(count, x, y, scale, alpha, tint, align);
+    return count;
   }
 
   /** Writes a whole number. */
@@ -86,8 +117,12 @@ export class DigitRow {
 
   /** Width of a multiplier in hundredths at scale 1. */
   widthOf(hundredths: number): number {
-    const places = Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1);
-    return places * this.style.digit + this.style.point + this.style.times;
+    return multiplierWidth(this.style, hundredths);
+  }
+
+  /** Width of an amount in hundredths at scale 1, with a plus if it is a gain. */
+  amountWidthOf(hundredths: number, isGain: boolean): number {
+    return amountWidth(this.style, hundredths) + (isGain ? this.style.times : 0);
   }
 
   hide(): void {
@@ -117,12 +152,15 @@ export class DigitRow {
       const cell = this.cell(glyph) * scale;
       sprite.frame(this.names[glyph] ?? '');
       sprite.tint(tint);
-      sprite.put(pen - cell / 2, y, scale, scale, 0, alpha);
+      if (glyph === PLUS) {
+        const off = TIMES_MIDDLE * scale * Math.SQRT1_2;
+        sprite.put(pen - cell / 2 - off, y - MIDDLE * scale + off, scale, scale, EIGHTH, alpha);
+      } else sprite.put(pen - cell / 2, y, scale, scale, 0, alpha);
       pen -= cell;
     }
   }
 
   private cell(glyph: number): number {
-    return glyph === POINT ? this.style.point : glyph === TIMES ? this.style.times : this.style.digit;
+    return glyph === POINT ? this.style.point : glyph >= TIMES ? this.style.times : this.style.digit;
   }
 }

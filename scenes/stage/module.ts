@@ -21,11 +21,11 @@ export interface SceneSource<F> {
 }
 
 /**
- * How often the scene wants to be drawn: each frame (`fast`, `brisk`), thirty times a second (`calm`), or now and then
- * (`still`). With `fast` the scene shows information, so ornaments continue around it; with `brisk` only ornaments move, or
- * the movement is short.
+ * How often the scene wants to be drawn: each frame (`fast`, `brisk`), thirty times a second (`calm`), four times a second
+ * (`still`), or once a second (`resting`) and when `rests` is false. With `fast` the scene shows information, so ornaments
+ * continue around it; with `brisk` only ornaments move, or the movement is short.
  */
-export type Pace = 'fast' | 'brisk' | 'calm' | 'still';
+export type Pace = 'fast' | 'brisk' | 'calm' | 'still' | 'resting';
 
 /** A scene on the stage. Sizes and points are scene units: a phone of 390 points is about 390 wide. */
 export interface LiveScene {
@@ -33,6 +33,8 @@ export interface LiveScene {
   resize(width: number, height: number, effects: number): void;
   /** `rested`: the player has not touched the page for a while, so ornaments may stand still. */
   draw(rested?: boolean): Pace;
+  /** After a frame at pace `resting`: whether a frame now would show the same. */
+  rests?(): boolean;
   /** The name of the part at this point that can be touched, if any. */
   touched?(x: number, y: number): string | null;
 }

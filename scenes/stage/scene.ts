@@ -66,6 +66,8 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
   private readonly cues: CueTeller<Frame, Mark> | null;
   private readonly bed: Bed = { name: '', level: 0, rate: 1 };
   private effects = 1;
+  /** The facts of the last frame. */
+  private drawn: Facts | undefined;
 
   constructor(
     private readonly table: SceneTable<Facts, Frame, Mark>,
@@ -89,6 +91,7 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     const { frame, layers, effects, source, table } = this;
     const facts = source.facts();
     const now = source.now();
+    this.drawn = facts;
     frame.reduced = source.reducedMotion();
     frame.rested = rested;
     table.frameAt(facts, now, frame);
@@ -100,7 +103,16 @@ class LayeredScene<Facts, Frame extends SceneFrame, Mark> implements LiveScene {
     }
     for (let i = 0; i < layers.length; i += 1) layers[i]?.draw(frame, effects);
     this.tellBed();
-    return isResting ? 'still' : table.pace(frame, facts);
+    return isResting ? 'resting' : table.pace(frame, facts);
+  }
+
+  rests(): boolean {
+    const { frame, source, table } = this;
+    const facts = source.facts();
+    if (facts !== this.drawn || source.reducedMotion()) return false;
+    frame.reduced = false;
+    table.frameAt(facts, source.now(), frame);
+    return table.isIdle?.(frame, facts) === true;
   }
 
   private tellBed(): void {

@@ -243,6 +243,10 @@ class SceneAct<F> implements Act {
     return this.live?.draw(rested) ?? 'still';
   }
 
+  rests(): boolean {
+    return this.live?.rests?.() ?? false;
+  }
+
   touch(event: PointerEvent, element: HTMLElement): void {
     const box = element.getBoundingClientRect();
     const pointsPerUnit = unitsFit(this.module, box.width, box.height);

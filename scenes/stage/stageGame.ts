@@ -6,10 +6,14 @@ import { QualityGovernor, type Quality } from './quality';
 import { wholeImage } from './wholeImage';
 
 /**
- * Milliseconds between frames at each pace. They are slightly shorter than a beat of the display, since timers are never
- * early.
+ * Milliseconds from a frame until the next beat of the display is requested; at other paces every beat is. A beat costs the
+ * page almost as much when nothing is drawn. Two beats of most displays take 33 ms, and timers may be late.
  */
-const INTERVAL: Readonly<Record<Pace, number>> = { fast: 0, brisk: 0, calm: 30, still: 240 };
+const PAUSE: Readonly<Partial<Record<Pace, number>>> = { calm: 24, still: 240, resting: 240 };
+/** Of the frames at pace `calm`, one in this many is watched: it also needs the beat after it. */
+const CALM_WATCHED = 4;
+/** Milliseconds between two frames at rest, if nothing changes. */
+const RESTING = 960;
 /** Milliseconds after which a lost context is given up and the Canvas renderer takes over. */
 const CONTEXT_PATIENCE = 4000;
 /** Milliseconds after which a hidden page frees its memory on the graphics card. */
@@ -23,6 +27,8 @@ export interface Act {
   build(scene: Phaser.Scene): void;
   resize(width: number, height: number, quality: Quality): void;
   draw(rested: boolean): Pace;
+  /** After a frame at pace `resting`: whether a frame now would show the same. */
+  rests?(): boolean;
 }
 
 interface Running {
@@ -37,7 +43,7 @@ export class StageGame {
   private act: Act | undefined;
   private element: HTMLElement | undefined;
   private request = 0;
-  /** Set while nothing moves: the next beat is requested only when one is due, so that the device rests. */
+  /** Set while no beat is requested: the device rests until one is due. */
   private rest: ReturnType<typeof setTimeout> | undefined;
   private lastFrame = 0;
   /** When the player last touched the page, or the scene last showed information. */
@@ -47,6 +53,7 @@ export class StageGame {
   private isDrawn = false;
   /** Whether the loop has drawn a frame: the next beat then measures how long it took. */
   private isWatched = false;
+  private calmFrames = 0;
   private lastBeat = 0;
   private lastWatched = 0;
   private pixels = { width: 0, height: 0 };
@@ -140,37 +147,42 @@ export class StageGame {
     step(this.running.game, time, time - this.lastFrame);
     this.lastFrame = time;
     // The frame was drawn out of turn and something moves, so the loop continues.
-    if (this.rest !== undefined && this.pace !== 'still') this.ask();
+    if (this.rest !== undefined && this.pace !== 'still' && this.pace !== 'resting') this.ask();
   }
 
   /**
    * Draws these sprites once in an empty scene, so that the graphics card has its programs and textures ready before the
-   * first frame. Does nothing when a scene is shown.
+   * first frame. The card makes new programs while the page goes on; the page waits for them only when they are used again.
+   * Does nothing when a scene is shown.
    */
   rehearse(put: (scene: Phaser.Scene) => void): void {
     if (!this.running || this.act) return;
     const { game, scene } = this.running;
     put(scene);
+    waitForPrograms(game, false);
     step(game, performance.now(), 0);
+    waitForPrograms(game, true);
     if ('gl' in game.renderer) game.renderer.gl.flush();
     scene.children.removeAll(true);
   }
 
   private readonly tick = (time: number): void => {
     this.rest = undefined;
-    const since = time - this.lastFrame;
+    this.request = 0;
     const { isDrawn, isWatched } = this;
     const took = time - this.lastBeat;
     this.lastBeat = time;
     this.isDrawn = this.isWatched = false;
-    // The beat after a frame measures how long the frame took to the screen, also when every second beat is skipped.
+    // The beat after a frame measures how long the frame took to the screen.
     if (isWatched) this.governor.frame(took, Math.max(took, time - this.lastWatched));
     if (isWatched) this.lastWatched = time;
     try {
       // A frame drawn out of turn is not on the screen yet: it counts as this beat's frame.
-      if (isDrawn || since < INTERVAL[this.pace]) return;
+      if (isDrawn || (isWatched && this.pace === 'calm')) return;
       this.frame(time);
-      this.isWatched = this.pace !== 'still';
+      if (this.pace === 'calm') this.calmFrames += 1;
+      this.isWatched =
+        this.pace === 'calm' ? this.calmFrames % CALM_WATCHED === 0 : PAUSE[this.pace] === undefined;
     } finally {
       this.ask();
     }
@@ -183,22 +195,29 @@ export class StageGame {
     const beat = (): void => {
       this.request = requestAnimationFrame(this.tick);
     };
-    if (this.pace === 'still') this.rest = setTimeout(beat, INTERVAL.still);
-    else beat();
+    const look = (): void => {
+      const isOver = this.lastFrame + RESTING <= performance.now() || this.act?.rests?.() !== true;
+      if (isOver) beat();
+      else this.rest = setTimeout(look, PAUSE.resting);
+    };
+    const pause = this.isWatched ? undefined : PAUSE[this.pace];
+    const since = performance.now() - this.lastFrame;
+    if (pause === undefined) beat();
+    else this.rest = setTimeout(this.pace === 'resting' ? look : beat, pause - since);
   }
 
   private touched(): void {
     this.stirredAt = performance.now();
     if (this.rest === undefined) return;
     // Draw at the next beat instead of at the end of the rest.
-    this.pace = 'calm';
+    this.pace = 'brisk';
     this.ask();
   }
 
   private stop(): void {
-    clearTimeout(this.rest);
+    if (this.rest !== undefined) clearTimeout(this.rest);
     this.rest = undefined;
-    cancelAnimationFrame(this.request);
+    if (this.request) cancelAnimationFrame(this.request);
     this.request = 0;
   }
 
@@ -272,6 +291,11 @@ export class StageGame {
 /** Our replacement for Phaser's loop (phaser/stubs/timestep.js) has only this method. */
 function step({ loop }: Phaser.Game, time: number, delta: number): void {
   (loop as unknown as { step(time: number, delta: number): void }).step(time, delta);
+}
+
+/** Whether sprites wait for a program that is not ready, or are left out of the frame. */
+function waitForPrograms({ config }: Phaser.Game, waits: boolean): void {
+  (config as { skipUnreadyShaders: boolean }).skipUnreadyShaders = !waits;
 }
 
 /** Phaser keeps each frame's JSON; together they make up the atlas. */

@@ -10,7 +10,7 @@ import { cachedAtlas } from './cache';
 import { DEFAULT_PACK, PACK_HASHES } from '../../src/protocol/pack';
 import { HUD, hudPictures } from './hudPictures';
 import { delivered, saidOf, standardOf } from './delivered';
-import { readPack, type Pack } from './source';
+import { pictureOf, readPack, type Pack } from './source';
 
 export const PACKS = path.join(root, 'assets/packs');
 /** Pixels per scene unit: for weak phones, small screens and phones. A pack may name others. */
@@ -70,6 +70,7 @@ async function buildPack(folder: string, outDir: string, wish: BuildWish): Promi
     ...(base && { restOf: DEFAULT_PACK }),
     fonts: await buildFonts(making),
     pictures: await buildPictures(making),
+    primers: await buildPrimers(making),
     games: Object.fromEntries(Object.entries(games).filter(([, scales]) => scales !== null)),
   };
   await writeFile(path.join(outDir, 'manifest.json'), JSON.stringify(manifest));
@@ -110,6 +111,18 @@ async function buildPictures({ pack, standard, outDir }: Making): Promise<Record
     if (!known.get(part)?.equals(content))
       pictures[path.posix.basename(part)] = await put(outDir, part, ending, content);
   return pictures;
+}
+
+/** Builds the art of the games' three pictures, without what equals the default pack's: a page fetches only what it shows. */
+async function buildPrimers({ pack, standard, outDir }: Making): Promise<Record<string, string>> {
+  const primers: Record<string, string> = {};
+  for (const part of standard?.chain[0]?.file.primers ?? []) {
+    const { kind, read } = pictureOf(pack, part);
+    const content = await read();
+    if (kind === 'svg' && !(standard && (await pictureOf(standard, part).read()).equals(content)))
+      primers[part] = await put(outDir, `primers/${part}`, kind, content);
+  }
+  return primers;
 }
 
 /** Builds the nearest pack's fonts, without the default pack's. File names carry a content hash. */

@@ -164,6 +164,8 @@ export const PackSchema = strict({
   apart: v.optional(apart),
   fonts: v.optional(strict({ display: v.optional(font), text: v.optional(font) }), {}),
   games: v.optional(record(name, game), {}),
+  /** Pictures of scenes, "folder/name", that the three pictures of a game show too. Only the default pack lists them. */
+  primers: v.optional(v.array(partName), []),
   /** "folder/name" → the slot of the picture. */
   slots: v.optional(record(partName, slot), {}),
   /** Descriptions of ready atlases, with their pictures beside them. */

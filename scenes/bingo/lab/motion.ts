@@ -52,6 +52,8 @@ export const motion = motionOf(MOTION, {
     {
       sway: measure('radians', 0, 0.06, 'How far it swings'),
       nod: measure('radians', 0, 0.12, 'How far it swings when one of its numbers is drawn'),
+      swell: share(0, 0.4, 'How much a hit number grows then'),
+      light: share(0, 1, 'Light on its rows then'),
     },
   ],
   near: [

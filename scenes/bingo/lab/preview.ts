@@ -79,6 +79,9 @@ const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
   ...more,
 });
 
+/** What my tickets paid and cost, in hundredths. */
+const WON = { paid: 2480, cost: 1000 };
+
 /** Milliseconds for which the scene plays before a moment is held. */
 const PLAYED = 2600;
 const BEAT = 1000 / 15;
@@ -144,8 +147,13 @@ const voided = (time: number): Moment<BingoFacts> => ({
   now: at(time + 400) as ServerTime,
 });
 
-/** Scene sizes of players: a small phone, a phone on its side, a desktop. */
+const [settled] = play([timeOf(39) + 3300], 1, { phase: 'inSettlement', ...WON }).moments as [
+  Moment<BingoFacts>,
+];
+
+/** Scene sizes of players: the lowest phone, a small phone, a phone on its side, a desktop. */
 const sizes = {
+  lowest: { width: 360, height: 203 },
   smallest: { width: 320, height: 270 },
   sideways: { width: 844, height: 330 },
   wide: { width: 560, height: 390 },
@@ -159,7 +167,16 @@ export const preview = previewOf(played(bingoScene), {
   'one-away': play(every(COUNTDOWN + 21 * INTERVAL, 400, 8), 4),
   window: play([LAST + 2500, LAST + 8000, EXTRA - 2000, EXTRA - 100], 4),
   'extra-balls': play(every(EXTRA + 3 * INTERVAL, 140, 8), 4),
-  settlement: play([timeOf(39) + 1500, timeOf(39) + 4000], 2),
+  settlement: play(
+    [1000, 1300, 1700, 2000, 2300, 2700, 3300, 5600].map((ms) => timeOf(39) + ms),
+    4,
+    { phase: 'inSettlement', ...WON },
+  ),
+  'settlement-less': play(
+    [1300, 2000, 4000].map((ms) => timeOf(39) + ms),
+    3,
+    { phase: 'inSettlement', paid: 500, cost: 1000 },
+  ),
   'prize-3': celebration(3, [900, 1100, 1500, 2500]),
   'prize-14': celebration(14, [1000, 1300, 1900, 3000]),
   'prize-120': celebration(120, [1000, 1500, 2600, 4200]),
@@ -189,7 +206,11 @@ export const preview = previewOf(played(bingoScene), {
   ...Object.fromEntries(
     Object.entries(sizes).map(([name, size]) => [
       name,
-      { ...play([12_000, LAST + 3000], 2), size } satisfies Strip<BingoFacts>,
+      {
+        columns: 3,
+        moments: [...play([12_000, LAST + 3000], 2).moments, settled],
+        size,
+      } satisfies Strip<BingoFacts>,
     ]),
   ),
 });

@@ -15,6 +15,7 @@ const GEM = 20;
 export const DIGIT = { height: 11.1, cell: 9.6 } as const;
 const DARK_TEXT = 'number-off';
 const INK = 'number-on';
+const MINE = 'number-mine';
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
 
 export class BoardLayer {
@@ -57,7 +58,7 @@ export class BoardLayer {
       cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
       if (isLit && isExtra[number] && rim < RIMS)
         this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
-      const colour = isLit ? INK : DARK_TEXT;
+      const colour = !isLit ? DARK_TEXT : isMine[number] === 1 ? MINE : INK;
       writeNumber(this.tens[number - 1], this.ones[number - 1], number, x, y, size * (1 + pop), colour);
     }
     for (; rim < RIMS; rim += 1) this.rims[rim]?.hide();
@@ -86,7 +87,7 @@ export class BoardLayer {
 
 /** The scale of the numbers on the board. */
 export const numberSize = ({ cellWidth, cellHeight }: BingoFrame['layout']): number =>
-  Math.min((cellHeight * 0.62) / DIGIT.height, (cellWidth * 0.66) / (2 * DIGIT.cell));
+  Math.min((cellHeight * 0.72) / DIGIT.height, (cellWidth * 0.78) / (2 * DIGIT.cell));
 
 /** Writes a number from 1 to 60 in the middle of its place; 0 writes nothing. */
 export function writeNumber(

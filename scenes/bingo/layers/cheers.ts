@@ -85,7 +85,7 @@ export class CheerLayer {
   constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
     this.bits = maker.row(cheer.bits, (i) => KINDS[i % KINDS.length] ?? 'coin');
     this.scrim = maker.make('glow');
-    this.number = new DigitRow(maker, BIG_DIGITS, 6);
+    this.number = new DigitRow(maker, BIG_DIGITS, 10);
   }
 
   draw(frame: BingoFrame, effects: number): void {

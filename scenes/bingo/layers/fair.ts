@@ -25,6 +25,8 @@ const TENT = 150;
 const ROOM = 56;
 /** How far the machine's base reaches from its middle, in machine units. */
 const BASE = 98;
+/** Height of the crown over the middle of the globe, in machine units. */
+const CROWN = 78;
 /** Radius of the `glow` frame, which is also the shadow on the ground. */
 const GLOW = 64;
 const SHADOW = 'shadow';
@@ -94,7 +96,8 @@ export class FairLayer {
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);
     const isShown = isHung ? 1 : 0;
     const top = HUNG + ENDS - 6;
-    const foot = Math.abs(heroX - machineX) < GLOBE * scale ? machineY : floor;
+    // Above the machine it ends behind the crown, since the glass may be clear.
+    const foot = Math.abs(heroX - machineX) < GLOBE * scale ? machineY - CROWN * scale : floor;
     const left = heroX - (POST.width * SLIM) / 2;
     this.post.put(left, (top + foot) / 2, SLIM, (foot - top) / POST.height, 0, isShown);
     this.knob.put(heroX, top, 0.62, undefined, 0, isShown);

@@ -1,5 +1,6 @@
 // My ticket on the stage; it swings when one of its numbers is drawn. When it is one ball away from a prize, the bulbs are
 // dimmed, and that ball and its place on the board are lit.
+import { smooth } from '../../stage/ease';
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_NEEDED, type BingoFrame } from '../frame';
@@ -8,10 +9,16 @@ import { BallArt } from './ballArt';
 import { DIGIT, TILE, numberSize, writeNumber } from './board';
 
 const CELLS = 15;
-const INK = 'number-on';
+const ROWS = CELLS / COLUMNS;
+/** A row of which each place was hit. */
+const FULL = (1 << COLUMNS) - 1;
+/** Colour of the numbers on paper and on hits. */
+const INK = 'number-mine';
 const GOLD = 'signal-wait';
+/** Colour of a needed number, on the board and on the ticket. */
+const NEEDED = 'number-near';
 /** Colour that dims the paper of a number until it is drawn. */
-const UNLIT = 'number-off';
+const UNLIT = 'ticket-off';
 /** A ray's length in units; its pivot is at its foot. */
 const RAY = 120;
 
@@ -26,11 +33,13 @@ export class HeroLayer {
   private readonly placeOnes: readonly Sprite[];
   private readonly rims: readonly Sprite[];
   private readonly tileRims: readonly Sprite[];
+  private readonly paidRims: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.paper = maker.make('hero');
     this.tiles = maker.row(CELLS, 'cell-mine');
     this.tileRims = maker.row(MAX_NEEDED, 'cell-rim');
+    this.paidRims = maker.row(CELLS, 'cell-rim');
     this.tens = maker.row(CELLS, 'num-0');
     this.ones = maker.row(CELLS, 'num-0');
     this.balls = Array.from({ length: MAX_NEEDED }, () => new BallArt(maker, false));
@@ -50,33 +59,31 @@ export class HeroLayer {
     const drop = HERO.nail * heroScale;
     this.paper.tint(hero?.hits ? PLAIN : UNLIT);
     this.paper.put(heroX - sin * drop, nailY + cos * drop, heroScale, heroScale, lean, shown);
-    const size = (HERO.row * heroScale * 0.68) / DIGIT.height;
+    const size = (HERO.row * heroScale * 0.72) / DIGIT.height;
     const depth = motion.near.pulse;
     const pulse = near * (isStill ? 1 : 1 - depth + depth * Math.sin(now * 0.006));
     const wide = ((HERO.cell - 1.4) * heroScale) / TILE.width;
     const tall = ((HERO.row - 1.2) * heroScale) / TILE.height;
+    const isSettled = frame.stage === 'settlement';
     let rim = 0;
     for (let i = 0; i < CELLS; i += 1) {
       const number = hero?.numbers[i] ?? 0;
+      const row = Math.floor(i / COLUMNS);
       const across = ((i % COLUMNS) - 2) * HERO.cell * heroScale;
-      const down = drop + (Math.floor(i / COLUMNS) - 1) * HERO.row * heroScale;
+      const down = drop + (row - 1) * HERO.row * heroScale;
       const x = heroX + cos * across - sin * down;
       const y = nailY + sin * across + cos * down;
       const isHit = hero !== null && (hero.hits & (1 << i)) !== 0;
       const isWanted = !isHit && isNeeded(frame, number);
-      const pop = isHit ? popOf(frame, number) : 0;
+      const pop = isHit ? popOf(frame, number) + motion.ticket.swell * countOf(frame, row, i % COLUMNS) : 0;
       const tile = this.tiles[i];
-      tile?.frame(isHit ? 'cell-mine' : 'cell-on');
-      tile?.put(
-        x,
-        y,
-        wide * (1 + pop),
-        tall * (1 + pop),
-        lean,
-        isHit ? 1 : isWanted ? near * (0.6 + 0.4 * pulse) : 0,
-      );
+      tile?.frame(isHit ? 'cell-mine' : 'cell-off');
+      tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit ? 1 : isWanted ? near : 0);
       if (isWanted) this.tileRims[rim++]?.put(x, y, wide * 1.06, tall * 1.1, lean, near);
-      writeNumber(this.tens[i], this.ones[i], number, x, y, size * (1 + pop), INK, lean);
+      const isPaid = isSettled && isFull(hero?.hits ?? 0, row);
+      const paid = isPaid ? countedOf(frame, row, i % COLUMNS) : 0;
+      this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
+      writeNumber(this.tens[i], this.ones[i], number, x, y, size * (1 + pop), isWanted ? NEEDED : INK, lean);
     }
     for (; rim < MAX_NEEDED; rim += 1) this.tileRims[rim]?.hide();
     for (let i = 0; i < MAX_NEEDED; i += 1) this.drawNeeded(frame, i, pulse);
@@ -86,59 +93,78 @@ export class HeroLayer {
   private drawNeeded(frame: BingoFrame, i: number, pulse: number): void {
     const { layout, near, ballX, ballY, ballTurn, isInside } = frame;
     const number = near > 0 ? (frame.needed[i] ?? 0) : 0;
+    const lit = number > 0 ? near : 0;
     const x = cellX(layout, number);
     const y = cellY(layout, number);
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
-    this.places[i]?.put(x, y, wide, tall, 0, number > 0 ? near : 0);
+    this.places[i]?.put(x, y, wide, tall, 0, lit);
     const swell = 1.02 + 0.1 * pulse;
-    this.rims[i]?.put(x, y, wide * swell, tall * swell, 0, number > 0 ? near : 0);
-    writeNumber(this.placeTens[i], this.placeOnes[i], number, x, y, numberSize(layout) * 1.12, GOLD);
+    this.rims[i]?.put(x, y, wide * swell, tall * swell, 0, lit);
+    writeNumber(this.placeTens[i], this.placeOnes[i], number, x, y, numberSize(layout) * 1.08, NEEDED);
     const ball = this.balls[i];
+    const ballSize = BALL * layout.scale * 1.2;
     if (isInside[number] !== 1) ball?.hide();
-    else
-      ball?.put(
-        number,
-        ballX[number] ?? 0,
-        ballY[number] ?? 0,
-        BALL * layout.scale * 1.2,
-        ballTurn[number] ?? 0,
-      );
+    else ball?.put(number, ballX[number] ?? 0, ballY[number] ?? 0, ballSize, ballTurn[number] ?? 0);
   }
 }
 
 /** How strongly a place that was just lit still pops. */
 const popOf = ({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number =>
-  isStill || (lamps[number] ?? 0) === 0 ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
+  isStill || !lamps[number] ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
+
+/**
+ * Milliseconds for which a place is bright while the ticket is counted, from one row to the next, and from one place of a row
+ * to the next; and from the end of the draw until then. A rim tells what has paid, so packs may not set this.
+ */
+const COUNTED = 250;
+const BRIGHT = 420;
+const DOWN = 300;
+const ACROSS = 45;
+
+const sinceCounted = ({ settled }: BingoFrame, row: number, column: number): number =>
+  settled - COUNTED - row * DOWN - column * ACROSS;
+
+/** How bright a place is while the ticket is counted: each is once, from the upper left to the lower right, 0 to 1. */
+function countOf(frame: BingoFrame, row: number, column: number): number {
+  const age = sinceCounted(frame, row, column);
+  return age < 0 || age > BRIGHT ? 0 : Math.sin((age / BRIGHT) * Math.PI);
+}
+
+/** Whether a place has been counted, 0 to 1. Without motion it has been from the beginning. */
+const countedOf = (frame: BingoFrame, row: number, column: number): number =>
+  frame.isStill ? 1 : smooth(0, BRIGHT / 2, sinceCounted(frame, row, column));
+
+/** Whether all places of a row were hit. */
+const isFull = (hits: number, row: number): boolean => ((hits >> (row * COLUMNS)) & FULL) === FULL;
 
 /** Rotation of the ticket: it swings from the moment at which its newest number was lit. */
 function nod({ hero, lamps, lampAge, motion }: BingoFrame): number {
   let age = Infinity;
-  for (let i = 0; i < CELLS; i += 1) {
-    const number = hero?.numbers[i] ?? 0;
-    if ((lamps[number] ?? 0) > 0) age = Math.min(age, lampAge[number] ?? Infinity);
-  }
+  for (const number of hero?.numbers ?? []) if (lamps[number]) age = Math.min(age, lampAge[number] ?? age);
   return age < 4000 ? motion.ticket.nod * Math.exp(-age / 500) * Math.sin(age / 95) : 0;
 }
 
-function isNeeded({ near, needed }: BingoFrame, number: number): boolean {
-  for (let i = 0; i < MAX_NEEDED; i += 1) if (needed[i] === number) return near > 0 && number > 0;
-  return false;
-}
+const isNeeded = ({ near, needed }: BingoFrame, number: number): boolean =>
+  near > 0 && number > 0 && needed.includes(number);
 
-/** Beams from the crown to each needed ball, and light on its place. */
+/** Beams from the crown to each needed ball, light on its place, and light on the rows of my ticket while it is counted. */
 export class SpotLayer {
+  private readonly rows: readonly Sprite[];
   private readonly beams: readonly Sprite[];
   private readonly inGlass: readonly Sprite[];
   private readonly onBoard: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
+    this.rows = maker.row(ROWS, 'glow', 'light');
     this.beams = maker.row(MAX_NEEDED, 'ray', 'light');
     this.inGlass = maker.row(MAX_NEEDED, 'glow', 'light');
     this.onBoard = maker.row(MAX_NEEDED, 'glow', 'light');
   }
 
-  draw({ layout, needed, near, ballX, ballY, isInside, motion }: BingoFrame): void {
+  draw(frame: BingoFrame): void {
+    const { layout, needed, near, ballX, ballY, isInside, motion } = frame;
+    this.drawRows(frame);
     for (let i = 0; i < MAX_NEEDED; i += 1) {
       const number = needed[i] ?? 0;
       const lit = number > 0 ? near : 0;
@@ -150,7 +176,7 @@ export class SpotLayer {
       const x = ballX[number] ?? 0;
       const y = ballY[number] ?? 0;
       this.inGlass[i]?.tint(GOLD);
-      this.inGlass[i]?.put(x, y, 0.62 * layout.scale, 0.62 * layout.scale, 0, 0.85 * inside);
+      this.inGlass[i]?.put(x, y, 0.62 * layout.scale, undefined, 0, 0.85 * inside);
       const fromX = layout.machineX;
       const fromY = layout.machineY - 92 * layout.scale;
       const long = Math.hypot(x - fromX, y - fromY) / RAY;
@@ -162,6 +188,15 @@ export class SpotLayer {
         Math.atan2(x - fromX, fromY - y),
         motion.near.beam * inside,
       );
+    }
+  }
+  private drawRows(frame: BingoFrame): void {
+    const { hero, heroX, heroY, heroScale, motion } = frame;
+    for (let row = 0; row < ROWS; row += 1) {
+      const strength = hero?.hits ? countOf(frame, row, 2) * motion.ticket.light : 0;
+      const y = heroY + (row - 1) * HERO.row * heroScale;
+      this.rows[row]?.tint(GOLD);
+      this.rows[row]?.put(heroX, y, heroScale * 1.15, heroScale * 0.34, 0, strength);
     }
   }
 }

@@ -8,10 +8,13 @@ import { GLOBE, LENS_Y, cellX, cellY } from '../layout';
 import type { BingoMotion } from '../motion';
 
 const RING = 16;
+/** Milliseconds in which light runs once around the ring when the round is settled, and its length in bulbs after a loss. */
+const RUN = 1300;
+const RUN_LENGTH = 5;
 /** Bulbs on the crown and on the neck. */
 const ROW_X = [-31, -15.5, 0, 15.5, 31, -57, -47, 47, 57] as const;
 const ROW_Y = [-79.5, -81.8, -82.4, -81.8, -79.5, 84, 87.5, 87.5, 84] as const;
-const ROW = ROW_X.length;
+const BULBS = RING + ROW_X.length;
 const MINT = 'signal-go';
 const GOLD = 'signal-wait';
 const HIT = 'cheer';
@@ -67,38 +70,28 @@ export class AirLayer {
 
 /** All bulbs of the machine. The lit part of the ring is the rest of a countdown or of the window. */
 export class BulbLayer {
-  private readonly ring: readonly Sprite[];
-  private readonly row: readonly Sprite[];
+  private readonly bulbs: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
-    this.ring = maker.row(RING, 'bulb-off');
-    this.row = maker.row(ROW, 'bulb-off');
+    this.bulbs = maker.row(BULBS, 'bulb-off');
   }
 
   draw(frame: BingoFrame): void {
-    const { machineX, machineY, scale } = frame.layout;
-    for (let i = 0; i < RING; i += 1) {
-      const bulb = this.ring[i];
-      bulb?.frame(isRingLit(frame, i) ? 'bulb-on' : 'bulb-off');
-      bulb?.put(machineX + ringX(i) * scale, machineY + ringY(i) * scale, 0.42 * scale);
-    }
-    for (let i = 0; i < ROW; i += 1) {
-      const bulb = this.row[i];
-      bulb?.frame(isRowLit(frame, i) ? 'bulb-on' : 'bulb-off');
-      bulb?.put(machineX + rowX(i) * scale, machineY + rowY(i) * scale, 0.4 * scale);
+    for (let i = 0; i < BULBS; i += 1) {
+      const bulb = this.bulbs[i];
+      bulb?.frame(isLit(frame, i) ? 'bulb-on' : 'bulb-off');
+      putBulb(bulb, frame, i, i < RING ? 0.42 : 0.4, 1);
     }
   }
 }
 
 export class GlowLayer {
-  private readonly ring: readonly Sprite[];
-  private readonly row: readonly Sprite[];
+  private readonly bulbs: readonly Sprite[];
   private readonly lamp: Sprite;
   private readonly signal: Sprite;
 
   constructor(maker: SpriteMaker) {
-    this.ring = maker.row(RING, 'halo', 'light');
-    this.row = maker.row(ROW, 'halo', 'light');
+    this.bulbs = maker.row(BULBS, 'halo', 'light');
     this.lamp = maker.make('glow', 'light');
     this.signal = maker.make('glow', 'light');
   }
@@ -106,40 +99,21 @@ export class GlowLayer {
   draw(frame: BingoFrame, effects: number): void {
     const { layout, stage } = frame;
     const { machineX, machineY, scale } = layout;
-    const glow = frame.motion.lens.glow * (1 - 0.8 * frame.near);
-    for (let i = 0; i < RING; i += 1) {
-      const alpha = isRingLit(frame, i) && effects > 0.4 ? glow : 0;
-      this.ring[i]?.put(
-        machineX + ringX(i) * scale,
-        machineY + ringY(i) * scale,
-        0.3 * scale,
-        undefined,
-        0,
-        alpha,
-      );
-    }
-    for (let i = 0; i < ROW; i += 1) {
-      const alpha = isRowLit(frame, i) && effects > 0.4 ? glow : 0;
-      this.row[i]?.put(
-        machineX + rowX(i) * scale,
-        machineY + rowY(i) * scale,
-        0.42 * scale,
-        undefined,
-        0,
-        alpha,
-      );
-    }
+    const glow = effects > 0.4 ? frame.motion.lens.glow * (1 - 0.8 * frame.near) : 0;
+    for (let i = 0; i < BULBS; i += 1)
+      putBulb(this.bulbs[i], frame, i, i < RING ? 0.3 : 0.42, isLit(frame, i) ? glow : 0);
     this.drawLamp(frame);
-    const colour = stage === 'void' ? 'signal-stop' : stage === 'draw' || stage === 'extra' ? MINT : GOLD;
+    const isGreen = stage === 'draw' || stage === 'extra' || frame.hasGained;
+    const colour = stage === 'void' ? 'signal-stop' : isGreen ? MINT : GOLD;
     this.signal.tint(colour);
-    const isLit = stage !== 'idle' && stage !== 'settlement';
+    const isOn = stage !== 'idle' && (stage !== 'settlement' || frame.hasGained);
     this.signal.put(
       machineX - 50 * scale,
       machineY - 113 * scale,
       0.36 * scale,
       undefined,
       0,
-      isLit ? 0.6 : 0,
+      isOn ? 0.6 : 0,
     );
   }
 
@@ -160,21 +134,44 @@ export class GlowLayer {
   }
 }
 
-const ringX = (i: number): number => Math.sin((i / RING) * 2 * Math.PI) * 36.8;
-const ringY = (i: number): number => LENS_Y - Math.cos((i / RING) * 2 * Math.PI) * 36.8;
-const rowX = (i: number): number => ROW_X[i] ?? 0;
-const rowY = (i: number): number => ROW_Y[i] ?? 0;
+/** Puts a sprite where a bulb is. The bulbs of the ring come first. */
+function putBulb(
+  bulb: Sprite | undefined,
+  { layout: { machineX, machineY, scale } }: BingoFrame,
+  i: number,
+  size: number,
+  alpha: number,
+): void {
+  const turn = (i / RING) * 2 * Math.PI;
+  const x = ROW_X[i - RING] ?? Math.sin(turn) * 36.8;
+  const y = ROW_Y[i - RING] ?? LENS_Y - Math.cos(turn) * 36.8;
+  bulb?.put(machineX + x * scale, machineY + y * scale, size * scale, size * scale, 0, alpha);
+}
 
-function isRingLit({ gate, stage, now, isStill, motion: { lens } }: BingoFrame, i: number): boolean {
+/** A light that goes on by one bulb in each `every` milliseconds: the place of a bulb behind it, 0 to 3. */
+const behind = (i: number, now: number, every: number): number => (i + Math.floor(now / every)) % 4;
+
+function isLit(frame: BingoFrame, i: number): boolean {
+  const { gate, stage, now, isStill, motion } = frame;
+  if (i >= RING) return isRowLit(frame, i);
+  const { lens } = motion;
   if (gate >= 0) return i < Math.ceil(gate * RING);
-  if (stage === 'countdown') return isStill || (i + Math.floor(now / lens.step)) % 4 === 0;
-  if (stage === 'draw' || stage === 'extra') return isStill || (i + Math.floor(now / lens.draw)) % 4 !== 0;
+  if (stage === 'settlement') return isRunLit(frame, i);
+  if (stage === 'countdown') return isStill || behind(i, now, lens.step) === 0;
+  if (stage === 'draw' || stage === 'extra') return isStill || behind(i, now, lens.draw) !== 0;
   return false;
+}
+
+/** In the settlement light runs once around the ring. After a win all of the ring stays lit, and after a loss none. */
+function isRunLit({ settled, hasGained, isStill }: BingoFrame, i: number): boolean {
+  if (isStill) return hasGained;
+  const head = (settled / RUN) * RING;
+  return i <= head && (hasGained || head < i + RUN_LENGTH);
 }
 
 function isRowLit({ stage, tier, now, isStill, motion: { crown } }: BingoFrame, i: number): boolean {
   if (stage === 'void') return false;
   if (isStill) return true;
-  const every = tier >= 3 ? crown.big : tier > 0 ? crown.small : crown.step;
-  return tier > 0 ? (i + Math.floor(now / every)) % 2 === 0 : (i + Math.floor(now / every)) % 4 !== 0;
+  const place = behind(i, now, tier >= 3 ? crown.big : tier > 0 ? crown.small : crown.step);
+  return tier > 0 ? place % 2 === 0 : place !== 0;
 }

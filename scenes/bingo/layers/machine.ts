@@ -62,17 +62,12 @@ export class MachineLayer {
     const { layout, stage } = frame;
     const { machineX: x, machineY: y, scale } = layout;
     const from = x + 60 * scale;
-    this.tray.put(
-      (from + layout.trayEnd) / 2,
-      layout.trayY + layout.trayRadius,
-      (layout.trayEnd - from) / TRAY,
-      scale * WIDER,
-    );
+    this.tray.put((from + layout.trayEnd) / 2, layout.trayY, (layout.trayEnd - from) / TRAY, scale * WIDER);
     this.glass.put(x, y, scale);
     this.base.put(x, y, scale);
     this.tube.put(x, y, scale);
     this.crown.put(x, y, scale);
-    this.signal.frame(SIGNALS[stage]);
+    this.signal.frame(frame.hasGained ? 'signal-go' : SIGNALS[stage]);
     this.signal.put(x - 50 * scale, y - 113 * scale, scale);
     const lensY = y + LENS_Y * scale;
     this.lens.put(x, lensY, scale);
@@ -116,14 +111,14 @@ export class MachineFrontLayer {
   }
 
   draw({ layout, stage, shown }: BingoFrame): void {
-    const { machineX: x, machineY: y, scale, trayY, trayRadius, trayEnd } = layout;
+    const { machineX: x, machineY: y, scale, trayY, trayEnd } = layout;
     this.tube.put(x, y, scale);
     if (stage === 'void' || (stage === 'idle' && shown === 0)) this.shutter.put(x, y + LENS_Y * scale, scale);
     else this.shutter.hide();
     this.glass.put(x, y + LENS_Y * scale, scale);
     this.ring.put(x, y + LENS_Y * scale, scale);
     const from = x + 84 * scale;
-    const top = trayY + trayRadius - 1.5 * scale;
+    const top = trayY - 1.5 * scale;
     this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
     this.chute.put(x, y, scale);
     this.cap.put(trayEnd - 10 * WIDER * scale, top, scale * WIDER);

@@ -31,7 +31,15 @@ export const motion = motionOf(MOTION, {
       drift: measure('radians', 0, 0.12, 'How far they drift at rest'),
       pool: share(0, 1, 'Their light around the machine'),
       dims: share(0, 0.6, 'How much darker the fan is behind the machine that they have found'),
-      fan: share(0, 1, "How much of the outcome's colour the fan takes on"),
+      fan: share(0, 1, "How much of the outcome's light falls on the fan"),
+    },
+  ],
+  rays: [
+    'Rays behind the part that shows the winner',
+    {
+      long: measure('units', 40, 140, 'How far they burst out'),
+      stays: share(0.2, 1, 'How long and bright they stay after a result that the player has not won'),
+      turns: measure('radians/ms', 0, 0.001, 'How fast they turn at a win'),
     },
   ],
   machine: [
@@ -52,6 +60,7 @@ export const motion = motionOf(MOTION, {
     'The coin',
     {
       hops: measure('units', 0, 12, 'How high it hops while it spins'),
+      shakes: measure('units', 0, 4, 'How far it shakes while the last flap hangs'),
       leaps: measure('units', 10, 50, 'How high it leaps before it comes to rest'),
       squash: share(0, 0.15, 'How far it is compressed when it lands'),
     },

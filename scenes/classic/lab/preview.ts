@@ -136,6 +136,9 @@ export const preview = previewOf(classicScene, {
   'turning-striker': turning(6, '0c2f9'),
   'turning-doors': turning(1, '12a7b'),
   'turning-rodeo': turning(3, 'f4a90'),
+  'turning-small': turning(6, '0c2f3'),
+  'turning-loss': turning(1, '11f44'),
+  'turning-tie': turning(3, '1f0b1'),
   results: row(ended, 3),
   win: row(
     [

@@ -15,6 +15,9 @@ const LAMP_Y = -46.5;
 const POST_X = 136;
 const FOOT = 75;
 const POST = 60;
+/** Supports of a machine beside the cabinet: their distance from its middle and their width, in its units. */
+const LEG_X = 78;
+const LEG = 0.62;
 /**
  * How letters are written: in their own colour in lucky hash, which needs one; in bull, where each is ten points, like
  * digits.
@@ -26,12 +29,14 @@ const TRIMS = { 1: 'trim-green', 3: 'trim-violet', 4: 'trim-red', 5: 'trim-blue'
 
 export class CabinetLayer implements Layer<ClassicFrame> {
   private readonly posts: readonly Sprite[];
+  private readonly legs: readonly Sprite[];
   private readonly cabinet: Sprite;
   private readonly trim: Sprite;
   private readonly counters: readonly Counter[];
 
   constructor(maker: SpriteMaker, count: number) {
     this.posts = maker.row(2, 'post');
+    this.legs = maker.row(2, 'post');
     this.cabinet = maker.make('cabinet');
     this.trim = maker.make('trim');
     this.counters = Array.from({ length: count }, () => new Counter(maker));
@@ -42,6 +47,13 @@ export class CabinetLayer implements Layer<ClassicFrame> {
     for (let i = 0; i < 2; i += 1) {
       const x = layout.cabinet + (i === 0 ? -POST_X : POST_X) * layout.scale;
       this.posts[i]?.put(x, foot, layout.scale, Math.max(0, layout.rail + 4 - foot) / POST);
+    }
+    for (let i = 0; i < 2; i += 1) {
+      const leg = this.legs[i];
+      const { machineX, machineY, machineScale, rail } = layout;
+      const x = machineX + (i === 0 ? -LEG_X : LEG_X) * machineScale;
+      if (layout.isBeside) leg?.put(x, machineY, LEG * machineScale, (rail + 4 - machineY) / POST);
+      else leg?.hide();
     }
     this.cabinet.put(layout.cabinet, layout.hinge, layout.scale);
     this.trim.tint(TRIMS[machine.gameType]);

@@ -1,8 +1,9 @@
 // A coin on a cushion: it stands on its edge, spins while the flaps fall, and stops with the face of the digit to the front.
-// Then the sign of that side grows on the fan, and the other one fades.
+// The cushion gives way under it, rays burst out behind it, the sign of that side grows on the fan, and the other one fades.
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
+import { Rays } from './rays';
 import { putSigns, type SignPlaces } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
@@ -14,11 +15,16 @@ const THICK = 7;
 /** Scale of the coin; it is drawn larger than in the pack. */
 const SIZE = 1.22;
 const SHADOW = 0.5;
+/** Scale of the stand and its cushion; height of both in units; and how much broader they are for each unit of a dent. */
+const STAND = 1.08;
+const HIGH = 50;
+const BROADER = 0.003;
 /** The signs of the two sides, left and right of the coin. */
 const SIGNS: SignPlaces = { x: [-68, 68], y: [-62, -62], size: 1.45, grown: 1.95, pale: 0.3 };
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
+  private readonly rays: Rays;
   private readonly table: Sprite;
   private readonly shadow: Sprite;
   private readonly rim: Sprite;
@@ -26,6 +32,7 @@ export class CoinMachine implements Machine {
   private readonly signs: readonly Sprite[];
 
   constructor(place: Place) {
+    this.rays = new Rays(place);
     this.signs = [place.make('sign-first'), place.make('sign-second')];
     this.table = place.make('coin-table');
     this.shadow = place.make('glow');
@@ -35,19 +42,20 @@ export class CoinMachine implements Machine {
 
   draw(frame: ClassicFrame, at: Place): void {
     const { coin, machine } = frame;
-    const { breadth, face, lift, squash } = coin;
+    const { breadth, face, lift, squash, dent, shake, lean } = coin;
+    this.rays.draw(frame, 0, MIDDLE, RADIUS * 1.1, at);
     putSigns(this.signs, SIGNS, machine.digit % 2 === 1 ? 0 : 1, frame, at);
-    at.put(this.table, 0, 0, 1.08);
+    at.put(this.table, 0, 0, STAND * (1 + BROADER * dent), STAND * (1 - dent / HIGH));
     const wide = Math.max(0.07, Math.abs(breadth));
     this.shadow.tint('night');
-    at.glow(this.shadow, 0, -41, SHADOW * wide + 0.12, 0.1, 0, 0.75 - 0.012 * lift);
-    const y = MIDDLE - lift + squash * RADIUS;
+    at.glow(this.shadow, shake, -41 + dent, SHADOW * wide + 0.12, 0.1, 0, 0.75 - 0.012 * lift);
+    const y = MIDDLE - lift + dent + squash * RADIUS;
     const tall = SIZE * (1 - squash);
     // The milled edge is visible beside a turned face.
     const aside = THICK * Math.sqrt(Math.max(0, 1 - breadth * breadth)) * 0.5;
-    at.put(this.rim, aside, y, SIZE * wide, tall);
+    at.put(this.rim, shake + aside, y, SIZE * wide, tall, lean);
     this.rim.tint('coin-rim');
     this.face.frame(FACES[face] ?? '');
-    at.put(this.face, -aside, y, SIZE * wide, tall);
+    at.put(this.face, shake - aside, y, SIZE * wide, tall, lean);
   }
 }

@@ -1,14 +1,20 @@
 // A painted fan with bulbs along its edge, behind the machine. It takes on the colour of the side for which the block has
-// decided.
-import { clamp } from '../../stage/ease';
+// decided, or another one if it has decided for none.
+import { clamp, mix } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { ClassicFrame } from '../frame';
-import { blend, darker, grey } from './shade';
+import { blend, blendClear, darker, grey } from './shade';
 import { decidedAt } from './signs';
 
-const FANS = { 1: 'fan-green', 3: 'fan-violet', 4: 'fan-red', 5: 'fan-blue', 6: 'fan-orange' } as const;
+const FANS = { 1: 'fan-lucky', 3: 'fan-violet', 4: 'fan-scales', 5: 'fan-blue', 6: 'fan-orange' } as const;
+/** The fan of an outcome, and the lamp whose light falls on it. */
+const OUTCOMES = {
+  first: ['fan-red', 'lamp-red'],
+  second: ['fan-blue', 'lamp-blue'],
+  between: ['fan-green', 'lamp-green'],
+} as const;
 export const FAN_BULBS = 11;
 /** Distance from the foot to the notches between two petals, in units, and the factor of their horizontal distance. */
 const NOTCH = 126;
@@ -40,7 +46,7 @@ export class FanLayer implements Layer<ClassicFrame> {
     const dark = fanLight(frame);
     const shade = grey(machine.light * dark);
     const own = darker(this.maker.colour(FANS[machine.gameType]), dark);
-    const fan = blend(own, this.maker.colour(frame.beamColour), frame.motion.beams.fan * decidedAt(frame));
+    const fan = this.decided(own, frame);
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -scale : scale;
       this.halves[i]?.tint(fan);
@@ -53,11 +59,31 @@ export class FanLayer implements Layer<ClassicFrame> {
       this.bulbs[i]?.put(fanBulbX(frame, i), fanBulbY(frame, i), scale * 0.42);
     }
   }
+
+  /**
+   * From its own colour to that of the outcome: a fan's colour in the light of a lamp. No step between them is grey. A loss in
+   * lucky hash, which has no other side that would have won, has a colour of its own.
+   */
+  private decided(own: number, frame: ClassicFrame): number {
+    if (frame.machine.outcome === 'lose')
+      return blendClear(own, this.maker.colour('fan-lost'), decidedAt(frame));
+    if (frame.tone === 'none') return own;
+    const [fan, lamp] = OUTCOMES[frame.tone];
+    const lit = blend(this.maker.colour(fan), this.maker.colour(lamp), frame.motion.beams.fan);
+    return blendClear(own, lit, decidedAt(frame));
+  }
 }
 
-/** Brightness of the fan: the brighter the spotlights on the machine are, the darker is the fan behind it. */
-const fanLight = ({ beam, motion: { beams } }: ClassicFrame): number =>
-  1 - beams.dims * clamp((beam - beams.rests) / (beams.found - beams.rests));
+/**
+ * Brightness of the fan: the brighter the spotlights that search for the machine are, the darker is the fan behind it. The
+ * result lights it up again.
+ */
+function fanLight(frame: ClassicFrame): number {
+  const { beam, motion } = frame;
+  const { dims, rests, found } = motion.beams;
+  const waits = 1 - dims * clamp((beam - rests) / (found - rests));
+  return mix(waits, 1, decidedAt(frame));
+}
 
 /**
  * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall the bulbs go out from the edges to the middle, until

@@ -1,8 +1,9 @@
 // All lights, drawn last and added: lit lamps and their halos, the bulbs along the cabinet, the signal, and the sparks of a win.
-import { scatter } from '../../stage/ease';
+import { mix, scatter } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
+import { BEAM_AT, beamColour } from './beams';
 import { counterX, lampY } from './cabinet';
 import { FAN_BULBS, fanBulbAt, fanBulbX, fanBulbY } from './fan';
 import type { ClassicFrame } from '../frame';
@@ -53,16 +54,10 @@ export class GlassLayer implements Layer<ClassicFrame> {
   }
 }
 
-/** The spotlights: their distance left and right of the machine, their height over its foot, in its units, and their length. */
-const BEAM_X = 104;
-const BEAM_Y = 196;
-const BEAM_LONG = 190;
-/** Height over the foot at which they point. */
-const BEAM_AT = 74;
-const CONE = 240;
+/** Share of the sparks that fly at the smallest win. */
+const FEWEST = 0.4;
 
 export class LightLayer implements Layer<ClassicFrame> {
-  private readonly beams: readonly Sprite[];
   private readonly pool: Sprite;
   private readonly fanHalos: readonly Sprite[];
   private readonly halos: readonly Sprite[];
@@ -73,7 +68,6 @@ export class LightLayer implements Layer<ClassicFrame> {
   private readonly sparks: readonly Sprite[];
 
   constructor(maker: SpriteMaker, count: number, { win }: ClassicMotion) {
-    this.beams = maker.row(2, 'cone', 'light');
     this.pool = maker.make('glow', 'light');
     this.fanHalos = maker.row(FAN_BULBS, 'halo', 'light');
     this.blaze = maker.make('glow', 'light');
@@ -134,27 +128,14 @@ export class LightLayer implements Layer<ClassicFrame> {
     this.burst(frame, effects);
   }
 
-  /** Spotlights on the machine, the pool of light about it, and the bulbs of its fan. */
+  /** The pool of the spotlights' light about the machine, and the bulbs of its fan. */
   private spot(frame: ClassicFrame, effects: number): void {
-    const { layout, beam, beamAside, beamColour, motion } = frame;
+    const { layout, beam, beamX, motion } = frame;
     const size = layout.machineScale;
-    for (let i = 0; i < 2; i += 1) {
-      const side = i === 0 ? -1 : 1;
-      const turn = side * (Math.atan2(BEAM_X, BEAM_Y - BEAM_AT) + (i === 0 ? beamAside : -beamAside));
-      const cone = this.beams[i];
-      cone?.tint(beamColour);
-      cone?.put(
-        layout.machineX + side * BEAM_X * size,
-        layout.machineY - BEAM_Y * size,
-        size * 0.62,
-        (size * BEAM_LONG) / CONE,
-        turn,
-        effects < 0.5 ? 0 : beam,
-      );
-    }
-    this.pool.tint(beamColour);
+    // Over the whole machine it is warm, so that gold stays gold; it has the colour of the outcome beside the winner only.
+    this.pool.tint(beamX === 0 ? 'beam' : beamColour(frame));
     this.pool.put(
-      layout.machineX,
+      layout.machineX + beamX * size,
       layout.machineY - BEAM_AT * size,
       1.7 * size,
       1.5 * size,
@@ -168,12 +149,14 @@ export class LightLayer implements Layer<ClassicFrame> {
     }
   }
 
-  /** Sparks from both ends of the cabinet; their number and speed grow with the win. */
-  private burst({ winAge, winSize, layout, reduced, motion }: ClassicFrame, effects: number): void {
+  /** Sparks from both ends of the cabinet, and larger ones from the winner; their number and speed grow with the win. */
+  private burst({ winAge, winSize, layout, reduced, motion, beamX }: ClassicFrame, effects: number): void {
     const { sparks, throw: thrown, gravity } = motion.win;
-    const count = winAge < 0 || reduced ? 0 : Math.round(sparks * winSize * effects);
+    const count = winAge < 0 || reduced ? 0 : Math.round(sparks * mix(FEWEST, 1, winSize) * effects);
+    const { machineX, machineY, machineScale, scale } = layout;
     for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];
+      const isLarge = i % 3 === 2;
       const born = 900 * scatter(i * 7) * winSize;
       const age = (winAge - born) / 1000;
       const life = 0.8 + 0.6 * scatter(i * 11);
@@ -184,10 +167,13 @@ export class LightLayer implements Layer<ClassicFrame> {
       const side = i % 2 === 0 ? -1 : 1;
       const speed = (thrown + 130 * scatter(i * 3)) * (0.5 + 0.5 * winSize);
       const angle = -Math.PI / 2 - side * (0.15 + 0.7 * scatter(i * 5));
-      const x = layout.cabinet + side * 150 * layout.scale + Math.cos(angle) * speed * age;
-      const y = layout.hinge - 55 * layout.scale + Math.sin(angle) * speed * age + gravity * age * age;
+      const fromX = isLarge ? machineX + beamX * machineScale : layout.cabinet + side * 150 * scale;
+      const fromY = isLarge ? machineY - BEAM_AT * machineScale : layout.hinge - 55 * scale;
+      const x = fromX + Math.cos(angle) * speed * age;
+      const y = fromY + Math.sin(angle) * speed * age + gravity * age * age;
       spark?.tint(i % 3 === 0 ? 'spark' : WARM);
-      spark?.put(x, y, (0.5 + 0.5 * scatter(i)) * layout.scale, undefined, age * 4, 1 - age / life);
+      const size = ((isLarge ? 1.1 : 0.5) + 0.5 * scatter(i)) * scale;
+      spark?.put(x, y, size, undefined, age * 4, 1 - age / life);
     }
   }
 }

@@ -22,6 +22,11 @@ export class Place {
 
   constructor(private readonly maker: SpriteMaker) {}
 
+  /** One of the scene's colours, for a mixture. */
+  colour(name: string): number {
+    return this.maker.colour(name);
+  }
+
   make(frame: string): Sprite {
     const sprite = this.maker.make(frame);
     this.sprites.push(sprite);

@@ -1,26 +1,40 @@
-// Brass scales: a weight with each side's points drops into its pan, and the side with more points goes down.
+// Scales with pans of cream enamel: a weight with each side's points drops into its pan, and the side with more points goes
+// down. Rays come out behind its pan, and the other pan darkens.
 import type { DigitRow } from '../../stage/digits';
+import { mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
+import { ARM } from '../machine';
 import type { Machine, Place } from './place';
+import { Rays } from './rays';
+import { grey } from './shade';
+import { decidedAt } from './signs';
 
 /**
- * Height over the foot, in units, of the axis of the beam. The others are the beam's half length, and the parts below its
- * ends.
+ * Height over the foot, in units, of the axis of the beam; and how far below its ends the pan and its sign are.
  */
-const AXLE = -120;
+const AXLE = -114;
 /** Factor of the stand's height: lower than in the pack, so that no weight rises among the bulbs. */
 const LOW = AXLE / -131;
-const ARM = 88;
-/** Factor of the beam's length: it is drawn shorter than in the pack. */
+/** Factors of the beam's length and thickness: it is drawn shorter and thicker than in the pack. */
 const SHORT = ARM / 104;
+const THICK = 1.3;
 const PAN = 60;
 const DISH = 74;
-/** Height above the pan from which weights drop. */
-const FALLS = 54;
+/** Height above the pan from which weights drop: from above the beam. */
+const FALLS = 112;
+/** Size of a weight without points, and what each point adds. */
+const LIGHTEST = 0.88;
+const HEAVIER = 0.03;
+/** Scale of the points on a weight of size 1, and height of their base line over its foot. */
+const POINTS = 1.7;
+const BASE = 5.6;
+/** Light of the pan that is not the winner's. */
+const PALE = 0.72;
+/** The middle of a loaded pan, above its dish, and the radius from which its rays begin. */
+const LOADED = 14;
+const ROUND = 12;
 const SIDES = [-1, 1] as const;
-const RED = 'lamp-red';
-const BLUE = 'lamp-blue';
 
 export class ScalesMachine implements Machine {
   readonly gameType = 4;
@@ -30,8 +44,10 @@ export class ScalesMachine implements Machine {
   private readonly signs: readonly Sprite[];
   private readonly weights: readonly Sprite[];
   private readonly points: readonly DigitRow[];
+  private readonly rays: Rays;
 
   constructor(place: Place) {
+    this.rays = new Rays(place);
     this.stand = place.make('scales-stand');
     this.pans = place.row(2, 'scales-pan');
     this.weights = place.row(2, 'scales-weight');
@@ -40,8 +56,12 @@ export class ScalesMachine implements Machine {
     this.beam = place.make('scales-beam');
   }
 
-  draw({ scales, machine }: ClassicFrame, at: Place): void {
+  draw(frame: ClassicFrame, at: Place): void {
+    const { scales, machine } = frame;
     const { tilt, drop, shown } = scales;
+    const decided = decidedAt(frame);
+    const lead = Math.sign(machine.player - machine.banker);
+    if (lead === 0) this.rays.draw(frame, 0, AXLE, ROUND, at);
     at.put(this.stand, 0, 0, 1, LOW);
     const arm = ARM * Math.cos(tilt);
     for (let i = 0; i < SIDES.length; i += 1) {
@@ -56,16 +76,21 @@ export class ScalesMachine implements Machine {
       if (!pan || !sign || !weight) continue;
       const dishX = x - Math.sin(swing) * PAN;
       const dishY = y + Math.cos(swing) * PAN;
-      at.put(pan, x, y, 0.92, 1, swing);
-      at.put(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, 0.58, 0.58, swing, 1);
+      const light = machine.light * (side === -lead ? mix(1, PALE, decided) : 1);
+      const shade = grey(light);
+      if (side === lead) this.rays.draw(frame, dishX, dishY - LOADED, ROUND, at);
+      pan.tint(shade);
+      at.glow(pan, x, y, 0.92, 1, swing);
+      sign.tint(shade);
+      at.glow(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, 0.58, 0.58, swing);
       const lands = dishY - 1 - FALLS * (1 - drop);
       const value = i === 0 ? machine.banker : machine.player;
-      const size = 0.82 + 0.034 * value;
-      at.put(weight, dishX, lands, size, size, 0, shown);
+      const size = LIGHTEST + HEAVIER * value;
+      weight.tint(shade);
+      at.glow(weight, dishX, lands, size, size, 0, shown);
       const points = this.points[i];
-      if (points)
-        at.write(points, value, dishX, lands - 9.5 * size, 1.25 * size, shown, i === 0 ? RED : BLUE);
+      if (points) at.write(points, value, dishX, lands - BASE * size, POINTS * size, shown, 'number');
     }
-    at.put(this.beam, 0, AXLE, SHORT, 1, tilt);
+    at.put(this.beam, 0, AXLE, SHORT, THICK, tilt);
   }
 }

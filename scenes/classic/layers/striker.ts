@@ -1,6 +1,6 @@
 // A strength tester: the mallet comes down with the last flap, and the striker runs up to the digit, past one lamp for each
-// digit.
-import { clamp, smooth } from '../../stage/ease';
+// digit. A nine rings the bell; after a small digit the tower shakes with a dull blow.
+import { clamp, easeOut, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -9,44 +9,64 @@ import { putSigns, type SignPlaces } from './signs';
 
 const LAMPS = 10;
 /**
- * In units: the places of the tower, the pad and the end of the shaft; the lowest mark over the foot, and the distance of
- * two marks.
+ * In units: the places of the pad and of the end of the shaft; the lowest mark over the foot, and the distance of two marks.
  */
-const TOWER = -16;
-const PAD = 52;
-const HAND = 116;
-const HAND_Y = -22;
-const LOWEST = -23;
+const PAD = 54;
+const HAND = 126;
+const HAND_Y = -26;
+const LOWEST = -25;
 const STEP = -11;
-const BELL = -157;
-const RESTS = -17;
+const RESTS = -22;
 const POST = 60;
-/** Factors of the tower's width and height: it is drawn broader than in the pack. */
-const BROAD = 1.26;
-const TALL = 0.97;
+/** Factors of the tower's width and height: it is drawn broader than in the pack, and leaves room for its bell. */
+const BROAD = 1.56;
+const TALL = 0.73;
+/** The dark board behind the tower, a step between the tower and the fan: how much larger than the tower it is. */
+const BACKED = { wide: 1.1, tall: 1.02 };
+/** Distance of the lowest lamps from the slot's middle, and how much nearer each further pair is. */
+const LAMP_X = 15.5;
+const NEARER = 0.2;
+/** The hook of the bell, and the bell's size. */
+const BELL = -143;
+const BELL_SIZE = 1.5;
+/** Sizes of the mallet and of the pad. */
+const MALLET = 1.26;
+const CUSHION = 0.95;
 
-/** The sign for big is at the upper half of the tower, that for small at the lower one. */
+/** The signs are on the tower's left edge: that for big at its upper half, that for small at the lower one. */
 const SIGNS: SignPlaces = {
-  x: [TOWER - 46, TOWER - 50],
+  x: [-39, -44],
   y: [(LOWEST + STEP * 7) * TALL, (LOWEST + STEP * 2) * TALL],
-  size: 1,
-  grown: 1.75,
-  pale: 0.3,
+  size: 1.1,
+  grown: 1.6,
+  pale: 0.45,
 };
-/** The digit beside the striker, in units: its distance and its height. */
-const NUMBER_X = 44;
-const NUMBER = 34;
-/** The highest place of the digit, so that it stays inside the fan. */
-const HIGHEST = -88;
-/** Milliseconds that the mallet stays after its blow; then it sinks for this long, by this many units. */
+/** Milliseconds in which the winner's sign flares, and the size of its light. */
+const FLARES = 700;
+const FLARE = 2.4;
+/** The striker's size, and the height of the digit in its window, in units. */
+const PUCK = 2.1;
+const NUMBER = 22;
+/** Milliseconds that the mallet stays after its blow; then it is laid down for this long, this much lower. */
 const STAYS = 420;
-const SINKS = 300;
-const DEEP = 46;
+const LIES = 320;
+const LOW = 12;
+/** Milliseconds in which sparks fly from the rung bell, their number and how far they fly. */
+const SPARKS_LAST = 900;
+const SPARKS = 10;
+const FLY = 44;
+/** Clouds of dust at the tower's foot after a small result: their number, how long they last and how far they drift. */
+const CLOUDS = 8;
+const DUST_LASTS = 700;
+const DRIFT = 26;
 
 export class StrikerMachine implements Machine {
   readonly gameType = 6;
+  private readonly backing: Sprite;
   private readonly tower: Sprite;
   private readonly bell: Sprite;
+  private readonly ring: Sprite;
+  private readonly sparks: readonly Sprite[];
   private readonly lamps: readonly Sprite[];
   private readonly puck: Sprite;
   private readonly post: Sprite;
@@ -54,53 +74,102 @@ export class StrikerMachine implements Machine {
   private readonly mallet: Sprite;
   private readonly signs: readonly Sprite[];
   private readonly number: DigitRow;
+  private readonly flare: Sprite;
+  private readonly dust: readonly Sprite[];
 
   constructor(place: Place) {
-    this.bell = place.make('striker-bell');
+    this.ring = place.make('halo');
+    this.backing = place.make('striker-tower');
     this.tower = place.make('striker-tower');
     this.lamps = place.row(2 * LAMPS, 'jewel-lit');
+    this.bell = place.make('striker-bell');
+    this.sparks = place.row(SPARKS, 'spark');
+    this.flare = place.make('halo');
     this.signs = [place.make('sign-first'), place.make('sign-second')];
     this.puck = place.make('striker-puck');
     this.post = place.make('post');
     this.pad = place.make('striker-anvil');
     this.mallet = place.make('striker-mallet');
     this.number = place.number(1);
+    this.dust = place.row(CLOUDS, 'glow');
   }
 
   draw(frame: ClassicFrame, at: Place): void {
     const { striker, machine } = frame;
-    const { raised, height, bell, lamps } = striker;
-    at.put(this.bell, TOWER, BELL, 0.85, 0.85, bell);
-    at.put(this.tower, TOWER, 0, BROAD, TALL);
+    const { raised, height, bell, rung, lamps, clunk, shake } = striker;
+    this.drawBell(bell, rung, shake, at);
+    this.backing.tint('fan-step');
+    at.glow(this.backing, shake, 0, BROAD * BACKED.wide, TALL * BACKED.tall);
+    at.put(this.tower, shake, 0, BROAD, TALL);
     for (let i = 0; i < this.lamps.length; i += 1) {
       const lamp = this.lamps[i];
       if (!lamp) continue;
       const mark = i >> 1;
-      lamp.tint('lamp-brass');
+      lamp.tint('number');
       // Marks are left and right of the slot; the tower narrows.
-      const x = TOWER + (i % 2 === 0 ? -1 : 1) * (18.5 - 0.3 * mark);
-      at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.8, 0.8, 0, mark < lamps ? 1 : 0.001);
+      const x = shake + (i % 2 === 0 ? -1 : 1) * (LAMP_X - NEARER * mark);
+      at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.72, 0.72, 0, mark < lamps ? 1 : 0.001);
     }
-    putSigns(this.signs, SIGNS, machine.digit >= 5 ? 0 : 1, frame, at);
+    this.drawSigns(frame, at);
     const y = height <= 1 ? RESTS + (LOWEST - RESTS) * height : LOWEST + STEP * (height - 1);
-    at.put(this.puck, TOWER, y * TALL, 1.1);
-    // The reached mark is written beside the striker, and runs up with it.
+    at.put(this.puck, shake, y * TALL, PUCK);
+    // The reached mark is written in the striker's window.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
-    const written = Math.max(HIGHEST, y * TALL);
-    at.write(
-      this.number,
-      mark,
-      TOWER + NUMBER_X,
-      written + 0.5 * NUMBER,
-      NUMBER / 11,
-      clamp(height),
-      'number',
-    );
-    at.put(this.pad, PAD, 0, 1.1);
-    // The shaft turns on a post, like that of an automaton. After the blow it makes room for the tower.
-    const sunk = smooth(STAYS, STAYS + SINKS, machine.since) * (1 - machine.back);
-    const down = DEEP * sunk;
-    at.put(this.post, HAND, HAND_Y - 3 + down, 0.42, -(HAND_Y - 3) / POST, 0, 1 - sunk);
-    at.put(this.mallet, HAND, HAND_Y + down, 1.05, 1.05, raised, 1 - sunk);
+    at.write(this.number, mark, shake, y * TALL + NUMBER / 2, NUMBER / 11, clamp(height), 'number');
+    at.put(this.pad, PAD, 0, CUSHION);
+    // The shaft turns on a post, like that of an automaton. After the blow the post sinks, and the mallet lies on the shelf.
+    const laid = smooth(STAYS, STAYS + LIES, machine.since) * (1 - machine.back);
+    const down = LOW * laid;
+    at.put(this.post, HAND, HAND_Y - 3 + down, 0.42, -(HAND_Y - 3 + down) / POST);
+    at.put(this.mallet, HAND, HAND_Y + down, MALLET, MALLET, raised * (1 - laid));
+    this.drawDust(clunk, at);
+  }
+
+  /** The winner's sign flares as the striker stops. */
+  private drawSigns(frame: ClassicFrame, at: Place): void {
+    const { machine, verdict, reduced } = frame;
+    const winner = machine.digit >= 5 ? 0 : 1;
+    const fades = verdict < 0 || reduced ? 0 : 1 - smooth(60, FLARES, verdict);
+    this.flare.tint('number');
+    at.glow(this.flare, SIGNS.x[winner], SIGNS.y[winner], FLARE, FLARE, 0, fades * (1 - machine.back));
+    putSigns(this.signs, SIGNS, winner, frame, at);
+  }
+
+  /** Dust that a dull blow drives out at both sides of the tower's foot. */
+  private drawDust(age: number, at: Place): void {
+    const share = age < 0 ? 1 : clamp(age / DUST_LASTS);
+    for (let i = 0; i < this.dust.length; i += 1) {
+      const cloud = this.dust[i];
+      if (!cloud) continue;
+      const side = i % 2 === 0 ? -1 : 1;
+      const rank = i >> 1;
+      const x = side * (40 + rank * 10 + DRIFT * easeOut(share) * (0.5 + 0.2 * rank));
+      const y = -4 - (16 - 3 * rank) * easeOut(share);
+      cloud.tint('number');
+      at.glow(cloud, x, y, 0.5 + 0.5 * share, 0.36 + 0.36 * share, 0, 1 - share * share);
+    }
+  }
+
+  private drawBell(turn: number, rung: number, shake: number, at: Place): void {
+    const middle = BELL + 18 * BELL_SIZE;
+    at.put(this.bell, shake, BELL, BELL_SIZE, BELL_SIZE, turn);
+    const age = rung < 0 ? 1 : clamp(rung / SPARKS_LAST);
+    at.glow(this.ring, 0, middle, 3.6, 3.6, 0, rung < 0 ? 0 : 1 - smooth(0.3, 1, age));
+    for (let i = 0; i < this.sparks.length; i += 1) {
+      const aim = (i + 0.5) * (Math.PI / SPARKS) - Math.PI;
+      const far = 22 + FLY * easeOut(age);
+      const spark = this.sparks[i];
+      spark?.tint('number');
+      if (spark)
+        at.glow(
+          spark,
+          Math.cos(aim) * far,
+          middle + Math.sin(aim) * far * 0.5,
+          1.3,
+          1.3,
+          aim + 2 * age,
+          age < 1 ? 1 - age * age : 0,
+        );
+    }
   }
 }

@@ -5,7 +5,19 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
 import type { ClassicFrame } from '../frame';
 import { COUNTER_PITCH } from '../layout';
-import { EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, TIMES, type SumLine } from '../sums';
+import {
+  CLOVER,
+  EQUALS,
+  FIRST,
+  GAP,
+  INKS,
+  LETTERS,
+  MAX_GLYPHS,
+  PLUS,
+  SECOND,
+  TIMES,
+  type SumLine,
+} from '../sums';
 import { counterX } from './cabinet';
 
 /** Frames of glyphs that are not digits. */
@@ -15,6 +27,7 @@ const SIGNS: Readonly<Record<number, string>> = {
   [TIMES]: 'mark-times',
   [FIRST]: 'sign-first',
   [SECOND]: 'sign-second',
+  [CLOVER]: 'sign-lucky',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
 /** The flaps' letters, which have two halves, and their scale at the height of a digit. */
@@ -42,8 +55,9 @@ const MARKED = 1.22;
 /** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
+const isBadge = (glyph: number): boolean => glyph === FIRST || glyph === SECOND || glyph === CLOVER;
 const widthOf = (glyph: number): number =>
-  glyph < PLUS || glyph >= GAP ? DIGIT : glyph >= FIRST ? BADGE : SIGN;
+  isBadge(glyph) ? BADGE : glyph < PLUS || glyph >= GAP ? DIGIT : SIGN;
 
 export class SumsLayer implements Layer<ClassicFrame> {
   private readonly lines: readonly (readonly Sprite[])[];
@@ -97,10 +111,10 @@ export class SumsLayer implements Layer<ClassicFrame> {
       else {
         sprite.frame(nameOf(glyph));
         const ink = INKS[inks[i] ?? 0] ?? 'number';
-        const isSign = glyph === FIRST || glyph === SECOND;
+        const isSign = isBadge(glyph);
+        const isLetter = glyph >= LETTERS && !isSign;
         sprite.tint(isSign && ink === 'number' ? 'light' : ink);
-        const badge = glyph >= FIRST;
-        if (glyph >= LETTERS) {
+        if (isLetter) {
           const half = this.lows[low++];
           half?.frame(LOWS[glyph - LETTERS] ?? '');
           half?.tint(ink);
@@ -109,8 +123,8 @@ export class SumsLayer implements Layer<ClassicFrame> {
         sprite.put(
           pen + cell / 2,
           // A larger glyph keeps its middle on that of the line.
-          (badge ? y - RAISED * scale : y) + RAISED * (large - scale),
-          isSign ? large / DRAWN : glyph >= LETTERS ? OF_FLAP * large : large,
+          (isSign || isLetter ? y - RAISED * scale : y) + RAISED * (large - scale),
+          isSign ? large / DRAWN : isLetter ? OF_FLAP * large : large,
           undefined,
           0,
           shown,

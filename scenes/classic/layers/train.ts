@@ -7,6 +7,7 @@ import { MAX_CARS, type CarPose, type ClassicFrame } from '../frame';
 
 const CARS = ['car-first', 'car-second', 'car-between', 'car-dark'];
 const SIGNS = ['sign-first', 'sign-second', 'sign-between'];
+const LUCKY = ['', '', 'sign-lucky'];
 const RAILS = 6;
 const RAIL = 128;
 /** Modulus that leaves the digits of a block number for which a window has room. */
@@ -35,7 +36,8 @@ export class TrainLayer implements Layer<ClassicFrame> {
   }
 
   draw(frame: ClassicFrame): void {
-    const { layout, cars, wheels } = frame;
+    const { layout, cars, wheels, machine } = frame;
+    const signs = machine.gameType === 1 ? LUCKY : SIGNS;
     const { rail, carScale: scale, middle, pitch } = layout;
     this.gate.put(middle, rail + 2, scale * 0.94);
     for (let i = 0; i < RAILS; i += 1) this.rails[i]?.put(middle + (i - RAILS / 2) * RAIL, rail, 1.002, 1);
@@ -44,7 +46,7 @@ export class TrainLayer implements Layer<ClassicFrame> {
       if (!pose) continue;
       if (pose.visible) this.couplings[i]?.put(pose.x + pitch / 2, rail - (WHEEL + 8) * scale, scale);
       else this.couplings[i]?.hide();
-      this.cars[i]?.draw(pose, rail, scale, wheels);
+      this.cars[i]?.draw(pose, rail, scale, wheels, signs);
     }
   }
 }
@@ -66,7 +68,7 @@ class Car {
     this.sign = maker.make('sign-first');
   }
 
-  draw(pose: CarPose, rail: number, scale: number, turn: number): void {
+  draw(pose: CarPose, rail: number, scale: number, turn: number, signs: readonly string[]): void {
     this.sign.hide();
     this.shutter.hide();
     this.pennant.hide();
@@ -82,14 +84,14 @@ class Car {
     this.body.put(x, foot + 3 * scale, scale);
     for (let i = 0; i < 2; i += 1)
       this.wheels[i]?.put(x + (i === 0 ? -AXLE : AXLE) * scale, rail - WHEEL * scale, scale, scale, -turn);
-    if (pose.decides) this.pennant.put(x - 12 * scale, foot - 37 * scale, scale);
+    if (pose.flag > 0) this.pennant.put(x - 12 * scale, foot - 37 * scale, scale, scale * pose.flag);
     const y = foot - (WINDOW - 13) * scale;
     if (shut > 0)
       this.shutter.put(x, foot + 3 * scale - 30 * scale * (1 - shut), scale, scale * Math.max(0.05, shut));
     if (shut > 0.5) return;
     this.number.whole(num % SHOWN, x, y, 0.72 * scale, 1, pose.coming ? DIM : CREAM);
-    const sign = SIGNS[tone];
-    if (sign === undefined) return;
+    const sign = signs[tone];
+    if (!sign) return;
     this.sign.frame(sign);
     this.sign.put(x, foot - 39 * scale, scale * SIGN);
   }

@@ -20,6 +20,8 @@ const TEN = 9;
 const JACK = 10;
 /** The sign of a guess is on the upper edge of the card that the guess brought. */
 const SIGN_Y = -91;
+/** On a card of the row it is higher by so many units, and leaves the rank uncovered. */
+const RAISED = 6;
 /** Beside the sign on it: her smile is seen over it. */
 const ROSETTE = 0.86;
 
@@ -100,7 +102,7 @@ export class CardLayer {
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
       const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
-      const y = plane.y + SIGN_Y * pose.scale;
+      const y = plane.y + SIGN_Y * pose.scale - RAISED * pose.mini;
       // A card of the row is too small for more than its sign.
       if (pose.isRight)
         this.rosette.put(pose.x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));

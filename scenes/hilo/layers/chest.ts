@@ -8,8 +8,10 @@ import { GOLD, WARM, grey } from './colours';
 import { spread } from './table';
 
 const X = 130;
-const Y = 132;
+export const Y = 132;
 const SCALE = 0.62;
+/** Distance of the lamps, and of the number of a win, below the middle of the chest. */
+export const BELOW = 47;
 /** The lamps on the cloth: their scale, their distance, and the maximum distance from the first to the last. */
 const LAMP = 1.1;
 const LAMP_PITCH = 17;
@@ -53,7 +55,7 @@ export class ChestLayer {
     this.drawLamps(frame, x);
   }
 
-  private drawLamps({ height, foot, lamps, lit }: HiloFrame, x: number): void {
+  private drawLamps({ height, foot, lamps, lit, paid }: HiloFrame, x: number): void {
     for (let i = 0; i < this.lamps.length; i += 1) {
       const lamp = this.lamps[i];
       if (i >= lamps) {
@@ -61,7 +63,8 @@ export class ChestLayer {
         continue;
       }
       lamp?.frame(i < lit ? 'lamp-on' : 'lamp-off');
-      lamp?.put(lampX(x, i, lamps), height - foot - Y + 47, LAMP);
+      // What the round paid lies in their place.
+      lamp?.put(lampX(x, i, lamps), height - foot - Y + BELOW, LAMP, undefined, 0, 1 - paid);
     }
   }
 }
@@ -70,7 +73,7 @@ export class ChestLayer {
 const lampX = (x: number, index: number, lamps: number): number =>
   x + (index - (lamps - 1) / 2) * Math.min(LAMP_PITCH, LAMPS_WIDE / Math.max(1, lamps - 1));
 
-const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
+export const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
 
 /** The light of the open chest and of the lamps. */
 export class ChestLight {
@@ -101,11 +104,11 @@ export class ChestLight {
       this.lamps[i]?.tint(WARM);
       this.lamps[i]?.put(
         lampX(x, i, frame.lamps),
-        y + 47,
+        y + BELOW,
         0.6,
         undefined,
         0,
-        i < frame.lit && i < frame.lamps ? lamps : 0,
+        i < frame.lit && i < frame.lamps ? lamps * (1 - frame.paid) : 0,
       );
     }
   }

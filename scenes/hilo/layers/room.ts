@@ -7,20 +7,30 @@ import { GOLD, NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours'
 const SOLID = 8;
 /** Scale of the sun's light when it flares. */
 const SUN = 5.2;
+/** Light of the sun after a great win, and of its rays. */
+const GREAT = 0.3;
+const RAYS = 0.75;
+/** How far the wall darkens behind it. */
+const DARKENS = 0.86;
 
 export class WallLayer {
   private readonly upper: Sprite;
   private readonly lower: Sprite;
+  private readonly shade: Sprite;
   private readonly dial: Sprite;
   private readonly glow: Sprite;
   private readonly sun: Sprite;
+  /** The sun once more, as light. */
+  private readonly rays: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.upper = maker.make('solid');
     this.lower = maker.make('solid');
+    this.shade = maker.make('solid');
     this.dial = maker.make('dial');
     this.glow = maker.make('glow', 'light');
     this.sun = maker.make('glow', 'light');
+    this.rays = maker.make('dial', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
@@ -31,14 +41,21 @@ export class WallLayer {
     this.upper.put(0, 0, width / SOLID + 1, middle / SOLID + 0.1);
     this.lower.gradient(NIGHT_MIDDLE, NIGHT_LOW);
     this.lower.put(0, middle, width / SOLID + 1, (height - middle) / SOLID + 1);
+    this.shade.tint('great');
+    this.shade.put(0, 0, width / SOLID + 1, height / SOLID + 1, 0, DARKENS * frame.grand);
     this.dial.tint(grey(light));
-    this.dial.put(x, height - foot - 306, 1.02, 1.02, reduced ? 0 : now / dial);
+    const turn = reduced ? 0 : now / dial;
+    this.dial.put(x, height - foot - 306, 1.02, 1.02, turn);
     this.glow.tint(WARM);
     const flicker = reduced ? 0 : 0.02 * Math.sin(now / 137) + 0.015 * Math.sin(now / 61);
     this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (glow + flicker) * light);
     this.sun.tint(GOLD);
-    const swell = SUN * (1 + 0.3 * frame.flare);
-    this.sun.put(x, height - foot - 306, swell, swell, 0, frame.motion.light.flare * frame.flare);
+    const swell = SUN * (1 + 0.3 * frame.flare + 0.5 * frame.grand);
+    const bright = Math.max(frame.motion.light.flare * frame.flare, GREAT * frame.grand);
+    this.sun.put(x, height - foot - 306, swell, swell, 0, bright);
+    this.rays.tint(GOLD);
+    const size = 1.02 + 0.06 * frame.grand;
+    this.rays.put(x, height - foot - 306, size, size, turn, RAYS * frame.grand);
   }
 }
 

@@ -26,6 +26,7 @@ export const motion = motionOf(MOTION, {
     'Balls in the air',
     {
       glow: share(0, 0.7, 'Light around each ball while there are few'),
+      trail: share(0, 1, 'Trail behind each ball on boards with 14 and 16 rows'),
     },
   ],
   funnel: [
@@ -53,18 +54,19 @@ export const motion = motionOf(MOTION, {
     },
   ],
   rays: [
-    'Light over a great win',
+    'Light over a win',
     {
-      rays: count(0, 15, 'Number of rays'),
+      rays: count(0, 15, 'Number of rays of a great win'),
       lasts: time(1000, 4000, 'Time for which they last'),
       glow: share(0, 1, 'Brightness'),
       wash: share(0, 1, 'Light on the table'),
+      dims: share(0, 0.6, 'Darkness of the board behind the rays of a great win'),
     },
   ],
   bulbs: [
-    'Bulbs on the beam',
+    'Bulbs on the frame',
     {
-      bulbs: count(4, 40, 'Number of bulbs'),
+      bulbs: count(4, 40, 'Number of bulbs on the beam'),
       step: time(160, 1500, 'Time of one step of the running bulbs'),
       big: time(80, 600, 'Time of one step at a big win'),
       greatest: time(60, 600, 'Time of one step at one of the greatest wins'),

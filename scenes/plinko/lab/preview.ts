@@ -74,13 +74,13 @@ function landing(
   rows: Rows,
   risk: Risk,
   slot: number,
-  ages: readonly number[] = [60, 260, 900],
+  ages: readonly number[] = [-40, 120, 600, 1500],
   still = false,
 ): Moment<PlinkoFacts>[] {
   const path = pathTo(rows, slot, seedOf(name));
   const one = ball(rows, risk, path, 0, name, still);
   return ages.map((age) => ({
-    label: `${name}: ${one.multiplier / 100}× +${age} ms`,
+    label: `${name}: ${one.multiplier / 100}× ${age < 0 ? '−' : '+'}${Math.abs(age)} ms`,
     facts: board(rows, risk, age < lingerOf(one) ? [one] : []),
     now: one.landsAt + age,
   }));
@@ -139,7 +139,7 @@ export const preview = previewOf(plinkoScene, {
     4,
   ),
   landings: {
-    columns: 3,
+    columns: 4,
     size: SIZE,
     moments: [
       ...landing('loss', 16, 'high', 8),

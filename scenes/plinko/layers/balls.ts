@@ -3,7 +3,8 @@ import { MAX_SHOWN_BALLS } from '../../../src/games/plinko/facts';
 import { clamp } from '../../stage/ease';
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { MAX_WAITING, type PlinkoFrame } from '../frame';
+import { MAX_TRAILS, MAX_WAITING, TRAIL_DOTS, type PlinkoFrame } from '../frame';
+import type { Layout } from '../layout';
 import { grey } from './shade';
 
 const BALL = 11;
@@ -12,6 +13,20 @@ const FEW = 12;
 const REACH = 4;
 const HALO = 24;
 
+/** Radius of the bright part of a dot's picture, and the colour of trails. */
+const DOT = 2.2;
+const TRAIL = 'trail';
+/** Radius of the light around a ball with a trail, in its own radii. */
+const RIM = 1.45;
+/**
+ * How much larger balls are drawn on boards with close pegs, and with 14 rows and more, on which they would be lost; they still
+ * touch the pegs.
+ */
+const ENLARGED = 1.2;
+const LARGEST = 1.6;
+const MANY_ROWS = 14;
+export const drawnRadius = ({ ballRadius, step, rows }: Layout): number =>
+  ballRadius * (rows >= MANY_ROWS ? LARGEST : step > 0 ? ENLARGED : 1);
 /** Maximum number of balls that cast a shadow on the board; the shadow's offset in radii, and its darkness. */
 const SHADOWS = 40;
 const FAR = { x: 0.55, y: 0.75 };
@@ -61,7 +76,7 @@ export class BallLayer {
   draw(frame: PlinkoFrame): void {
     const { ballCount, ballX, ballY, ballWide, ballTall, ballTurn, ballAlpha, ballDull } = frame;
     const { shade } = frame.motion.slots;
-    const scale = frame.layout.ballRadius / BALL;
+    const scale = drawnRadius(frame.layout) / BALL;
     for (let i = 0; i < this.balls.length; i += 1) {
       const ball = this.balls[i];
       const gloss = this.gloss[i];
@@ -94,7 +109,7 @@ export class BallShadowLayer {
   }
 
   draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout }: PlinkoFrame): void {
-    const { ballRadius } = layout;
+    const ballRadius = drawnRadius(layout);
     const scale = ballRadius / BALL;
     for (let i = 0; i < SHADOWS; i += 1) {
       const dark = i < ballCount ? DARK * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
@@ -118,6 +133,35 @@ export class BallLightLayer {
     for (let i = 0; i < FEW; i += 1) {
       const light = i < ballCount ? strength * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
       this.halos[i]?.put(ballX[i] ?? 0, ballY[i] ?? 0, size, size, 0, light);
+    }
+  }
+}
+
+/**
+ * The trails of balls on boards with many rows, where a ball is hardly larger than a peg. Not added as light: a trail must be
+ * visible on a bright board too.
+ */
+export class TrailLayer {
+  private readonly dots: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.dots = maker.row(MAX_TRAILS * TRAIL_DOTS, 'star-dot');
+  }
+
+  draw({ layout, trailCount, trailX, trailY, ballCount, motion }: PlinkoFrame): void {
+    const strength = motion.balls.trail * clamp(2 - (2 * ballCount) / MAX_TRAILS);
+    const size = drawnRadius(layout) / DOT;
+    for (let i = 0; i < this.dots.length; i += 1) {
+      const dot = this.dots[i];
+      if (i >= trailCount * TRAIL_DOTS || strength === 0) {
+        dot?.hide();
+        continue;
+      }
+      // The first dot is a rim of light around the ball itself.
+      const left = 1 - (i % TRAIL_DOTS) / TRAIL_DOTS;
+      const wide = size * (left === 1 ? RIM : 0.35 + 0.7 * left);
+      dot?.tint(TRAIL);
+      dot?.put(trailX[i] ?? 0, trailY[i] ?? 0, wide, wide, 0, strength * (0.25 + 0.75 * left));
     }
   }
 }

@@ -1,13 +1,19 @@
-// Results over their slots as numbers that rise, the plain ones of a loss smaller. Neighbours rise to different heights, and around a great one there is room.
+// Results over their slots as numbers on tags, each on a stem from its ball: grey with an arrow down for less than the stake,
+// plain for the stake, golden for a win. Neighbours rise to different heights, and around a great one there is room. The
+// greatest ones are carried to the middle of the board.
 import { NUMBER_LINGER } from '../../../src/games/plinko/facts';
-import { clamp } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
+import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CHEERS, type PlinkoFrame } from '../frame';
-import { slotX } from '../layout';
+import { carriedY, slotX } from '../layout';
 import { NumberSign } from '../numbers';
-import { BIG, CHEERED } from '../view';
+import { BIG, CHEERED, STAKE } from '../view';
+import { drawnRadius } from './balls';
 
 const BIG_LIFE = 2400;
+/** Milliseconds for which a ball stays after its number. */
+const BEFORE = 200;
 /** How much larger than on a sign the number of a loss or of the stake is. */
 const PLAIN_SCALE = 1.8;
 const FADES = 300;
@@ -16,52 +22,148 @@ const BORN = 220;
 const GOLD = 'cheer-big';
 const WHITE = 'cheer';
 const PALE = 'cheer-plain';
+/** The arrow before a number below the stake: its width with its gap, and the height of its picture, for a number of height 1. */
+const ARROW = { width: 0.85, picture: 12, share: 0.8 } as const;
+/** The stem of a tag, a rail: its length at scale 1, the factor of its width, and its colour. */
+const STEM = { length: 31, wide: 0.8, colour: 'stem' } as const;
+/** How much larger a number is in the middle of the board. */
+const CARRIED_SCALE = 1.3;
+/** Size of the tag's picture, and the tag's margins around a number. */
+const TAG = { width: 56, height: 24, aside: 9, above: 4 };
 
-export class CheerLayer {
-  private readonly rows: readonly NumberSign[];
-  /** The interval that the best number occupies; empty when no number needs room. */
-  private keptFrom = 0;
-  private keptTo = 0;
+/** A number and its tag. */
+class Cheer {
+  x = 0;
+  /** Half of the tag's width; 0 when nothing is shown. */
+  half = 0;
+  private width = 0;
+  private height = 0;
+  /** Room for the arrow; 0 for none. */
+  private before = 0;
+  private readonly stem: Sprite;
+  private readonly tag: Sprite;
+  private readonly arrow: Sprite;
+  private readonly row: NumberSign;
 
   constructor(maker: SpriteMaker) {
-    this.rows = Array.from({ length: MAX_CHEERS }, () => new NumberSign(maker, 'mark'));
+    this.stem = maker.make('rail');
+    this.stem.tint(STEM.colour);
+    this.tag = maker.make('tag');
+    this.arrow = maker.make('tag-arrow');
+    this.row = new NumberSign(maker, 'mark');
   }
 
-  draw(frame: PlinkoFrame): void {
-    this.keptFrom = this.keptTo = 0;
-    // The best number comes first, because the others make way for it.
-    for (let i = 0; i < MAX_CHEERS; i += 1) if (isGreatest(frame, i)) this.drawRow(frame, i);
-    for (let i = 0; i < MAX_CHEERS; i += 1) if (!isGreatest(frame, i)) this.drawRow(frame, i);
-  }
-
-  private drawRow(frame: PlinkoFrame, index: number): void {
-    const { layout, motion } = frame;
-    const row = this.rows[index];
-    const slot = frame.cheerSlot[index] ?? 0;
+  /** Measures the number `index` of the frame; -1 for none. */
+  measure(frame: PlinkoFrame, index: number, carried = 0): void {
+    this.half = 0;
     const multiplier = frame.cheerMultiplier[index] ?? 0;
     const age = frame.cheerAge[index] ?? 0;
-    const life = multiplier >= BIG ? BIG_LIFE : NUMBER_LINGER;
-    if (!row || index >= frame.cheerCount || age >= life) return row?.hide();
-    const hasWon = multiplier >= CHEERED;
-    const scale = hasWon ? Math.min(2.6, 2 + Math.log10(multiplier / 200) * 0.3) : PLAIN_SCALE;
-    const born = frame.reduced ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
-    const height = 11 * scale * (0.6 + 0.4 * born);
-    const width = row.widthOf(multiplier, height);
-    const half = width / 2 + 3;
-    const x = clamp(slotX(layout, slot), layout.left + half, layout.right - half);
-    const isGreat = isGreatest(frame, index);
-    if (!isGreat && x + half > this.keptFrom && x - half < this.keptTo) return row.hide();
-    if (isGreat) {
-      this.keptFrom = x - half;
-      this.keptTo = x + half;
-    }
-    const stagger = isGreat ? 0 : (slot % 2) * motion.cheers.stagger;
-    const y = layout.signTop - 10 - (16 + 12 * scale + stagger) * born;
-    const alpha = age > life - FADES ? (life - age) / FADES : 1;
-    row.put(multiplier, x, y, width, height, multiplier >= BIG ? GOLD : hasWon ? WHITE : PALE, alpha);
+    if (index < 0 || index >= frame.cheerCount || age >= lifeOf(multiplier)) return;
+    const { left, right } = frame.layout;
+    this.height =
+      11 * scaleOf(multiplier) * (0.6 + 0.4 * bornAt(frame, age)) * mix(1, CARRIED_SCALE, carried);
+    this.width = this.row.widthOf(multiplier, this.height);
+    this.before = multiplier < STAKE ? ARROW.width * this.height : 0;
+    this.half = (this.width + this.before) / 2 + TAG.aside;
+    const over = clamp(slotX(frame.layout, frame.cheerSlot[index] ?? 0), left + this.half, right - this.half);
+    this.x = mix(over, frame.layout.middle, carried);
+  }
+
+  draw(frame: PlinkoFrame, index: number, stagger: number, carried = 0): void {
+    if (this.half === 0) return this.hide();
+    const multiplier = frame.cheerMultiplier[index] ?? 0;
+    const age = frame.cheerAge[index] ?? 0;
+    const { layout } = frame;
+    const over = layout.signTop - 10 - (16 + 12 * scaleOf(multiplier) + stagger) * bornAt(frame, age);
+    const y = mix(over, carriedY(layout), carried);
+    const alpha = clamp((lifeOf(multiplier) - age) / FADES);
+    const colour = multiplier >= BIG ? GOLD : multiplier >= CHEERED ? WHITE : PALE;
+    const tall = (this.height + 2 * TAG.above) / TAG.height;
+    this.drawStem(frame, index, y + (tall * TAG.height) / 2 - 2, alpha * clamp(1 - 3 * carried));
+    this.tag.frame(multiplier < STAKE ? 'tag-low' : multiplier < CHEERED ? 'tag' : 'tag-win');
+    this.tag.put(this.x, y, (2 * this.half) / TAG.width, tall, 0, alpha);
+    const arrow = (this.height * ARROW.share) / ARROW.picture;
+    const left = this.x - (this.width + this.before) / 2;
+    this.arrow.put(left + this.height * 0.34, y, arrow, arrow, 0, this.before > 0 ? alpha : 0);
+    this.row.put(multiplier, this.x + this.before / 2, y, this.width, this.height, colour, alpha);
+  }
+
+  /** Draws the stem from the foot of the tag to the ball in its slot. */
+  private drawStem({ layout, cheerSlot }: PlinkoFrame, index: number, foot: number, alpha: number): void {
+    const toX = slotX(layout, cheerSlot[index] ?? 0);
+    const toY = layout.rest - 0.8 * drawnRadius(layout);
+    const aside = toX - this.x;
+    const down = Math.max(1, toY - foot);
+    const long = Math.sqrt(aside * aside + down * down);
+    this.stem.put(this.x, foot, STEM.wide, long / STEM.length, Math.atan2(-aside, down), alpha);
+  }
+
+  /** Whether both are shown, and one would cover the other. */
+  isOver({ x, half }: Cheer): boolean {
+    return this.half > 0 && half > 0 && Math.abs(this.x - x) < this.half + half - TAG.aside;
+  }
+
+  hide(): void {
+    this.half = 0;
+    this.stem.hide();
+    this.arrow.hide();
+    this.tag.hide();
+    this.row.hide();
   }
 }
 
-/** Whether this is the best of the big wins that are shown. */
-const isGreatest = ({ best, cheerCount, cheerMultiplier }: PlinkoFrame, index: number): boolean =>
-  index < cheerCount && best >= BIG && cheerMultiplier[index] === best;
+const lifeOf = (multiplier: number): number => (multiplier >= BIG ? BIG_LIFE : NUMBER_LINGER - BEFORE);
+const scaleOf = (multiplier: number): number =>
+  multiplier < CHEERED ? PLAIN_SCALE : Math.min(2.6, 2 + Math.log10(multiplier / 200) * 0.3);
+const bornAt = ({ reduced }: PlinkoFrame, age: number): number =>
+  reduced ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
+
+/** Index of the best of the big wins that are shown; -1 for none. */
+function bestOf({ best, bestSlot, cheerCount, cheerSlot }: PlinkoFrame): number {
+  for (let i = 0; i < cheerCount; i += 1) if (best >= BIG && cheerSlot[i] === bestSlot) return i;
+  return -1;
+}
+
+/** All numbers except the best of the big wins. They make way for it, and older ones for newer ones. */
+export class CheerLayer {
+  private readonly cheers: readonly Cheer[];
+
+  constructor(maker: SpriteMaker) {
+    this.cheers = Array.from({ length: MAX_CHEERS }, () => new Cheer(maker));
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const best = bestOf(frame);
+    const kept = this.cheers[best];
+    // Its room is kept here; another layer draws it.
+    kept?.hide();
+    kept?.measure(frame, best, frame.carried);
+    for (let i = MAX_CHEERS - 1; i >= 0; i -= 1) {
+      const cheer = this.cheers[i];
+      if (!cheer || i === best) continue;
+      cheer.measure(frame, i);
+      if ((kept && cheer.isOver(kept)) || this.isCovered(cheer, i)) cheer.hide();
+      else cheer.draw(frame, i, ((frame.cheerSlot[i] ?? 0) % 2) * frame.motion.cheers.stagger);
+    }
+  }
+
+  private isCovered(cheer: Cheer, index: number): boolean {
+    for (let i = index + 1; i < MAX_CHEERS; i += 1) if (this.cheers[i]?.isOver(cheer)) return true;
+    return false;
+  }
+}
+
+/** The best of the big wins, above all lights. */
+export class BestCheerLayer {
+  private readonly cheer: Cheer;
+
+  constructor(maker: SpriteMaker) {
+    this.cheer = new Cheer(maker);
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const best = bestOf(frame);
+    this.cheer.measure(frame, best, frame.carried);
+    this.cheer.draw(frame, best, 0, frame.carried);
+  }
+}

@@ -1,5 +1,4 @@
-// The wood around the table: posts, beam with its fan, sill, rosettes, and running bulbs along the beam, which are faster
-// after a big win.
+// The wood around the table: posts, beam, sill, rosettes, and bulbs that run along posts and beam, faster during a big win.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
@@ -8,6 +7,12 @@ import { BIG } from '../view';
 
 const POST = { width: 20, height: 200 };
 const BEAM = { width: 200, height: 26 };
+/** Bulbs on each post, and their size for each unit of a post's width. */
+const UP = 10;
+const POST_BULB = 0.032;
+/** Number of bulbs in each group that runs along the frame during a big win, and the factor of their light. */
+const CHASED = 3;
+const LARGER = 2.4;
 
 export class HousingLayer {
   private readonly posts: readonly Sprite[];
@@ -21,7 +26,7 @@ export class HousingLayer {
     this.sill = maker.make('sill');
     this.beam = maker.make('beam');
     this.rosettes = maker.row(2, 'rosette');
-    this.bulbs = maker.row(bulbs.bulbs, 'bulb-off');
+    this.bulbs = maker.row(bulbs.bulbs + 2 * UP, 'bulb-off');
   }
 
   draw(frame: PlinkoFrame): void {
@@ -42,9 +47,10 @@ export class HousingLayer {
 
   private drawBulbs(frame: PlinkoFrame): void {
     const phase = bulbPhase(frame);
-    for (let i = 0; i < this.bulbs.length; i += 1) {
-      this.bulbs[i]?.frame(isBulbLit(frame, i + phase) ? 'bulb-on' : 'bulb-off');
-      this.bulbs[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.46);
+    const many = this.bulbs.length;
+    for (let i = 0; i < many; i += 1) {
+      this.bulbs[i]?.frame(isBulbLit(frame, i, many, phase) ? 'bulb-on' : 'bulb-off');
+      this.bulbs[i]?.put(bulbX(frame, i, many), bulbY(frame, i, many), bulbSize(frame, i, many));
     }
   }
 }
@@ -54,14 +60,25 @@ export class BulbLightLayer {
   private readonly halos: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { bulbs }: PlinkoMotion) {
-    this.halos = maker.row(bulbs.bulbs, 'halo', 'light');
+    this.halos = maker.row(bulbs.bulbs + 2 * UP, 'halo', 'light');
   }
 
   draw(frame: PlinkoFrame, effects: number): void {
     const phase = bulbPhase(frame);
-    for (let i = 0; i < this.halos.length; i += 1) {
-      if (effects > 0.5 && isBulbLit(frame, i + phase))
-        this.halos[i]?.put(bulbX(frame, i), frame.layout.beam * 0.42, 0.62, 0.62, 0, frame.motion.bulbs.glow);
+    const many = this.halos.length;
+    for (let i = 0; i < many; i += 1) {
+      // The posts have light around their bulbs only when the whole frame runs.
+      const isBright = effects > 0.5 && (frame.best >= BIG || !isOnPost(i, many));
+      const size = bulbSize(frame, i, many) * (frame.best >= BIG ? LARGER : 1.35);
+      if (isBright && isBulbLit(frame, i, many, phase))
+        this.halos[i]?.put(
+          bulbX(frame, i, many),
+          bulbY(frame, i, many),
+          size,
+          size,
+          0,
+          frame.motion.bulbs.glow,
+        );
       else this.halos[i]?.hide();
     }
   }
@@ -69,13 +86,35 @@ export class BulbLightLayer {
 
 /** The bulbs move on by one after this many milliseconds: sooner for a higher win. */
 function bulbPhase({ best, now, reduced, motion: { bulbs } }: PlinkoFrame): number {
+  if (reduced) return 0;
   const every = best >= 10_000 ? bulbs.greatest : best >= BIG ? bulbs.big : bulbs.step;
-  return reduced ? 0 : Math.floor(now / every) % 4;
+  return Math.floor(now / every) % (best >= BIG ? 2 * CHASED : 4);
 }
 
-/** Three of four bulbs are usually lit, every second one during a big win. */
-const isBulbLit = ({ best }: PlinkoFrame, place: number): boolean =>
-  best >= BIG ? place % 2 === 0 : place % 4 !== 0;
+/**
+ * Three of four bulbs are usually lit and run along. During a big win every three of six run up both posts and meet in the
+ * middle of the beam. No bulb goes on and off more than three times a second.
+ */
+function isBulbLit({ best }: PlinkoFrame, index: number, many: number, phase: number): boolean {
+  if (best < BIG) return (index + phase) % 4 !== 0;
+  const up = Math.min(index, many - 1 - index);
+  return (up + 2 * CHASED - phase) % (2 * CHASED) < CHASED;
+}
 
-const bulbX = ({ layout, motion: { bulbs } }: PlinkoFrame, index: number): number =>
-  layout.left + ((layout.right - layout.left) / (bulbs.bulbs + 1)) * (index + 1);
+// Bulbs are counted from the foot of the left post up, along the beam, and down the right post.
+const isOnPost = (index: number, many: number): boolean => index < UP || index >= many - UP;
+
+function bulbX({ layout: { left, right, post } }: PlinkoFrame, index: number, many: number): number {
+  if (index < UP) return left - post / 2;
+  if (index >= many - UP) return right + post / 2;
+  return left + ((right - left) / (many - 2 * UP + 1)) * (index - UP + 1);
+}
+
+function bulbY({ layout: { beam, sill } }: PlinkoFrame, index: number, many: number): number {
+  if (!isOnPost(index, many)) return beam * 0.42;
+  const up = Math.min(index, many - 1 - index);
+  return sill - ((sill - beam) / (UP + 0.5)) * (up + 0.6);
+}
+
+const bulbSize = ({ layout: { post } }: PlinkoFrame, index: number, many: number): number =>
+  isOnPost(index, many) ? Math.min(0.46, post * POST_BULB) : 0.46;

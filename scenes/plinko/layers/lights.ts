@@ -1,18 +1,29 @@
-// Lights where balls have landed: signs, and sparks that fly on arcs; for great wins rays and a gold wash, and for the
-// greatest also sparks that rain from the beam. Their number grows with the multiplier.
+// Light over a win: rays and a gold wash behind the signs, sparks that fly on arcs, and for the greatest also sparks that rain
+// from the beam. Their number grows with the multiplier.
 import { chance } from '../../../src/games/plinko/facts/descent';
-import { smooth } from '../../stage/ease';
+import { TURN, mix, smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { MAX_CHEERS, MAX_SLOTS, type PlinkoFrame } from '../frame';
+import { MAX_CHEERS, type PlinkoFrame } from '../frame';
 import type { PlinkoMotion } from '../motion';
-import { signTopOf, slotX } from '../layout';
-import { CHEERED } from '../view';
+import { carriedY, slotX } from '../layout';
+import { CARRIED, CHEERED } from '../view';
 
 const RAIN_LIFE = 1500;
-/** Hundredths from which a win has rays, and from which it has all effects. */
+/** Hundredths from which a win has rays while few balls are shown, from which always, and from which it has all effects. */
+const RAYED = 200;
 const GREAT = 2_000;
 const GREATEST = 10_000;
+/** Share of their time for which the rays of wins below GREAT last. */
+const SHORT = 0.4;
+/** Milliseconds in which the light over a win in the middle of the board fades. */
+const FADES = 700;
+/** Radians by which rays over an edge slot lean to the middle, twice. */
+const LEAN = 1.4;
+/** Width of a ray for its length: a wedge, not a stick. */
+const WEDGE = 1.05;
+/** Factor of the rays' length in the middle of the board, so that they end on it. */
+const AROUND = 0.85;
 const GOLD = 'light';
 const HALO = 24;
 
@@ -20,53 +31,76 @@ const HALO = 24;
 const sparksOf = (multiplier: number, most: number): number =>
   multiplier < CHEERED ? 0 : Math.min(most, Math.round(3 + 8 * Math.log10(Math.max(1, multiplier / 200))));
 
-export class SlotLightLayer {
+/** Strength of the light over the best win, 0 to 1. */
+function shineOf({ best, bestAge, few, motion: { rays } }: PlinkoFrame): number {
+  if (bestAge < 0 || best < (few ? RAYED : GREAT)) return 0;
+  const lasts = rays.lasts * (best < GREAT ? SHORT : 1);
+  // A number in the middle of the board keeps its light nearly to its end.
+  const left = best >= CARRIED ? Math.min(1, (lasts - bestAge) / FADES) : 1 - bestAge / lasts;
+  return smooth(0, 160, bestAge) * Math.max(0, left);
+}
+
+/** How far the board darkens behind the rays of a great win, 0 to 1. */
+export const dimOf = (frame: PlinkoFrame): number =>
+  frame.best < GREAT ? 0 : frame.motion.rays.dims * Math.min(1, 1.6 * shineOf(frame));
+
+/**
+ * Rays and a wash behind the signs: the higher the win is, the more rays, and the longer. Drawn over the board, not added to
+ * it: light added to a bright board has no colour and bleaches the sign that won.
+ */
+export class RayLayer {
   private readonly wash: Sprite;
-  private readonly glows: readonly Sprite[];
   private readonly rays: readonly Sprite[];
+
+  constructor(maker: SpriteMaker, { rays }: PlinkoMotion) {
+    this.wash = maker.make('halo');
+    this.rays = maker.row(rays.rays, 'ray');
+  }
+
+  draw(frame: PlinkoFrame): void {
+    const { layout, best, bestSlot, carried, now, reduced } = frame;
+    const { rays, glow, wash } = frame.motion.rays;
+    const strength = shineOf(frame);
+    // 0.3 for 2×, 3 for 1000×.
+    const worth = strength > 0 ? Math.log10(best / 100) : 0;
+    const count = Math.round(rays * Math.min(1, 0.35 + 0.35 * worth));
+    const from = slotX(layout, bestSlot);
+    // At the edge of the board they lean to its middle, so that none leaves it. Around a number in the middle they are a circle.
+    const lean = ((1 - carried) * LEAN * (layout.middle - from)) / (layout.right - layout.left);
+    const fan = mix(2.6 - Math.abs(lean), TURN, carried);
+    const x = mix(from, layout.middle, carried);
+    const y = mix(layout.signTop, carriedY(layout), carried);
+    const reach = mix(1, AROUND, carried);
+    for (let i = 0; i < this.rays.length; i += 1) {
+      const ray = this.rays[i];
+      if (i >= count || strength === 0) {
+        ray?.hide();
+        continue;
+      }
+      const sway = reduced ? 0 : Math.sin(now * 0.0007 + i) * 0.08;
+      const spread = lean + ((i + 0.5) / count - 0.5) * fan + sway;
+      const long = reach * (0.45 + 0.85 * worth) * (i % 2 === 0 ? 1 : 0.72);
+      ray?.tint(GOLD);
+      ray?.put(x, y, WEDGE * long, long, spread, Math.min(1, 1.5 * strength) * glow);
+    }
+    const size = ((0.2 + 0.16 * worth) * (layout.right - layout.left)) / HALO;
+    this.wash.tint(GOLD);
+    this.wash.put(x, y, size, size, 0, strength * wash * Math.min(1, 0.2 + 0.4 * worth));
+  }
+}
+
+export class SparkLayer {
   private readonly sparks: readonly Sprite[];
   private readonly rain: readonly Sprite[];
 
-  constructor(maker: SpriteMaker, { rays, sparks }: PlinkoMotion) {
-    this.wash = maker.make('halo', 'light');
-    this.glows = maker.row(MAX_SLOTS, 'halo', 'light');
-    this.rays = maker.row(rays.rays, 'ray', 'light');
+  constructor(maker: SpriteMaker, { sparks }: PlinkoMotion) {
     this.sparks = maker.row(MAX_CHEERS * sparks.each, 'spark', 'light');
     this.rain = maker.row(sparks.rain, 'spark', 'light');
   }
 
   draw(frame: PlinkoFrame, effects: number): void {
-    this.drawGlows(frame);
-    this.drawRays(frame);
     for (let i = 0; i < MAX_CHEERS; i += 1) this.drawSparks(frame, i, effects);
     this.drawRain(frame, effects);
-  }
-
-  private drawGlows({ layout, glows, odds }: PlinkoFrame): void {
-    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
-      const glow = slot > layout.rows ? 0 : (glows[slot] ?? 0);
-      const worth = Math.min(1, 0.5 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
-      const size = (layout.gap / HALO) * (0.9 + worth);
-      this.glows[slot]?.put(slotX(layout, slot), signTopOf(layout, slot), size, size, 0, glow * worth);
-    }
-  }
-
-  private drawRays({ layout, best, bestAge, bestSlot, now, reduced, motion }: PlinkoFrame): void {
-    const { rays, lasts, glow, wash } = motion.rays;
-    const isShown = best >= GREAT && bestAge >= 0;
-    const strength = isShown ? smooth(0, 160, bestAge) * Math.max(0, 1 - bestAge / lasts) : 0;
-    const isGreatest = best >= GREATEST;
-    const x = slotX(layout, bestSlot);
-    for (let i = 0; i < rays; i += 1) {
-      const sway = reduced ? 0 : Math.sin(now * 0.0007 + i) * 0.12;
-      const spread = ((i + 0.5) / rays - 0.5) * 2.4 + sway;
-      const long = (1.4 + (i % 3) * 0.5) * (isGreatest ? 1.7 : 1);
-      this.rays[i]?.tint(GOLD);
-      this.rays[i]?.put(x, layout.signTop, 1.5, long, spread, strength * glow);
-    }
-    const size = (isGreatest ? 0.62 : 0.4) * (layout.right - layout.left) * (1 / HALO);
-    this.wash.tint(GOLD);
-    this.wash.put(x, layout.signTop, size, size, 0, strength * wash);
   }
 
   private drawSparks(frame: PlinkoFrame, cheer: number, effects: number): void {

@@ -12,6 +12,8 @@ const RAIL = 31;
 const EDGE = 0.42;
 const INK = 'number-dark';
 const CREAM = 'number-light';
+/** Radius of the halo's picture. */
+const HALO = 24;
 
 /** Hundredths from which each colour of sign begins. */
 const VALUES: readonly number[] = [0, 100, 200, 500, 2_000, 10_000];
@@ -26,6 +28,11 @@ const DARK: ReadonlySet<number> = new Set([0, 1]);
 /** Width of a sign in gaps, for one row of signs and for two. */
 const BESIDE = 0.96;
 const STAGGERED = 1.5;
+/** How far a sign rises for a ball over it, as a share of its height. */
+const RISES = 0.2;
+const RISES_LESS = 0.08;
+/** Light on a sign: its size in signs, and its strength at most. */
+const LIT = { width: 1.7, height: 2, most: 0.6 } as const;
 /** The shadow of a row of signs: its size, and its opacity. */
 const SHADE = { width: 16, height: 32 };
 const SHADOW = 0.75;
@@ -43,6 +50,51 @@ export class CupLayer {
       if (slot > layout.rows) cup?.hide();
       else
         cup?.put(slotX(layout, slot), layout.slotTop, layout.gap / 20, (layout.sill - layout.slotTop) / 30);
+    }
+  }
+}
+
+/** The light of a slot: behind its sign, so that the sign stays readable. */
+export class SlotGlowLayer {
+  private readonly glows: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.glows = maker.row(MAX_SLOTS, 'halo');
+  }
+
+  draw({ layout, glows, odds }: PlinkoFrame): void {
+    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
+      const glow = slot > layout.rows ? 0 : (glows[slot] ?? 0);
+      const worth = Math.min(1, 0.5 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
+      const size = (layout.gap / HALO) * (0.9 + worth);
+      this.glows[slot]?.put(slotX(layout, slot), signTopOf(layout, slot), size, size, 0, glow * worth);
+    }
+  }
+}
+
+/** Light on the signs under a ball that passes the last pegs, and on one that has won, added to the picture. */
+export class SignLightLayer {
+  private readonly lights: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.lights = maker.row(MAX_SLOTS, 'halo', 'light');
+  }
+
+  draw({ layout, lights, motion }: PlinkoFrame): void {
+    const { gap, step, signHeight, rows } = layout;
+    const wide = (Math.min(gap * (step > 0 ? STAGGERED : BESIDE), 44) * LIT.width) / (2 * HALO);
+    const tall = (signHeight * LIT.height) / (2 * HALO);
+    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
+      const light = slot > rows ? 0 : (lights[slot] ?? 0);
+      const y = signTopOf(layout, slot) + signHeight * 0.45;
+      this.lights[slot]?.put(
+        slotX(layout, slot),
+        y,
+        wide,
+        tall,
+        0,
+        light * LIT.most * 2 * motion.slots.nearGlow,
+      );
     }
   }
 }
@@ -93,7 +145,7 @@ class SignRow {
     this.numbers = Array.from({ length: many }, () => new NumberSign(maker));
   }
 
-  draw({ layout, odds, dips, shades, motion }: PlinkoFrame): void {
+  draw({ layout, odds, dips, shades, stirs, motion }: PlinkoFrame): void {
     const { left, right, gap, signHeight, step, rows, middle } = layout;
     const rowTop = signTopOf(layout, this.first);
     this.shade.put(
@@ -104,6 +156,9 @@ class SignRow {
       0,
       SHADOW,
     );
+    const isCovered = step > 0 && this.first === 0;
+    // The row in front rises less, so that it never covers the numbers behind it.
+    const rises = step > 0 && this.first === 1 ? RISES_LESS : RISES;
     const wide = Math.min(gap * (step > 0 ? STAGGERED : BESIDE), 44);
     for (let i = 0; i < this.signs.length; i += 1) {
       const slot = this.first + 2 * i;
@@ -117,7 +172,8 @@ class SignRow {
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
       const shade = shades[slot] ?? 0;
-      const top = rowTop + Math.max(dips[slot] ?? 0, shade) * signHeight * motion.slots.push;
+      const pushed = Math.max(dips[slot] ?? 0, shade) * motion.slots.push;
+      const top = rowTop + (pushed - rises * (stirs[slot] ?? 0)) * signHeight;
       // A sign at the edge extends to the post, because it has the longest number.
       const isEdge = slot === 0 || slot === rows;
       const spare = isEdge ? Math.max(0, Math.min(gap * EDGE, 44 - wide)) : 0;
@@ -128,15 +184,8 @@ class SignRow {
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
       const ink = DARK.has(value) ? CREAM : INK;
       // If another row covers the lower part of a sign, its number is in the upper part.
-      const line = step > 0 && this.first === 0 ? 0.4 : 0.53;
-      number?.put(
-        multiplier,
-        x,
-        top + signHeight * line,
-        room * (isEdge ? 0.9 : 0.84),
-        signHeight * 0.46,
-        ink,
-      );
+      const line = isCovered ? 0.37 : 0.53;
+      number?.put(multiplier, x, top + signHeight * line, room * 0.8, signHeight * 0.46, ink);
     }
   }
 }

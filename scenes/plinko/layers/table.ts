@@ -3,6 +3,8 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
+import { dimOf } from './lights';
+import { grey } from './shade';
 
 const BACK = { width: 360, height: 320 };
 /** Extent of a fan from its corner. */
@@ -20,8 +22,9 @@ export class BackLayer {
     this.shades = maker.row(3, 'shade');
   }
 
-  draw({ layout }: PlinkoFrame): void {
-    const { left, right, beam, sill, middle } = layout;
+  draw(frame: PlinkoFrame): void {
+    const { left, right, beam, sill, middle } = frame.layout;
+    this.board.tint(grey(1 - dimOf(frame)));
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
     // In the corners above the pegs, as large as the free room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);

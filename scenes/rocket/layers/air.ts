@@ -5,7 +5,7 @@ import { scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import type { RocketMotion } from '../motion';
 
-/** A cloud at its height: dusk-lit heaps first, moonlit ice above. */
+/** A cloud at its height: dusk-lit heaps first, which hide the moon, moonlit ice above. */
 interface Cloud {
   readonly frame: string;
   readonly at: number;
@@ -17,11 +17,11 @@ interface Cloud {
 const CLOUDS: readonly Cloud[] = [
   { frame: 'cloud-a', at: -150, across: 0.02, depth: 0.22, scale: 0.62, alpha: 0.75 },
   { frame: 'cloud-b', at: -20, across: 0.98, depth: 0.24, scale: 0.8, alpha: 0.7 },
-  { frame: 'cloud-b', at: 250, across: 0.06, depth: 0.7, scale: 1.15, alpha: 0.95 },
-  { frame: 'cloud-a', at: 380, across: 0.95, depth: 0.85, scale: 1.15, alpha: 0.95 },
-  { frame: 'cloud-a', at: 560, across: 0.1, depth: 0.9, scale: 1.25, alpha: 0.9 },
-  { frame: 'cloud-c', at: 790, across: 0.86, depth: 0.72, scale: 1.1, alpha: 0.9 },
-  { frame: 'cloud-c', at: 980, across: 0.66, depth: 0.62, scale: 1.25, alpha: 0.8 },
+  { frame: 'cloud-b', at: 250, across: 0.06, depth: 0.7, scale: 1.15, alpha: 1 },
+  { frame: 'cloud-a', at: 380, across: 0.95, depth: 0.85, scale: 1.15, alpha: 1 },
+  { frame: 'cloud-a', at: 560, across: 0.1, depth: 0.9, scale: 1.25, alpha: 1 },
+  { frame: 'cloud-c', at: 790, across: 0.86, depth: 0.72, scale: 1.1, alpha: 1 },
+  { frame: 'cloud-c', at: 980, across: 0.66, depth: 0.62, scale: 1.25, alpha: 1 },
   { frame: 'cirrus', at: 900, across: 0.5, depth: 0.4, scale: 1.5, alpha: 0.7 },
   { frame: 'cirrus', at: 1240, across: 0.24, depth: 0.5, scale: 1.9, alpha: 0.75 },
   { frame: 'cirrus', at: 1420, across: 0.8, depth: 0.44, scale: 1.4, alpha: 0.6 },

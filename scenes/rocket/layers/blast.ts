@@ -18,10 +18,28 @@ const SHARDS = [
   'shard-plate',
 ] as const;
 
+/**
+ * Parts that land: their place as a share of the width (the second one: while my parachute comes down on the right, and
+ * mirrored on the left), milliseconds after the camera, and how they lie.
+ */
+const FIRST = { name: 'shard-nose', place: 0.13, away: 0.17, lands: 60, turn: 2.1 } as const;
+const WRECKS = [
+  FIRST,
+  { name: 'shard-fin', place: 0.86, away: 0.05, lands: 240, turn: 0.5 },
+  { name: 'shard-stripe', place: 0.28, away: 0.3, lands: 380, turn: -0.4 },
+] as const;
+const WRECK_FALLS = 800;
+/** Height of the place where they lie over the lower edge, and their hop. */
+const GROUND = 56;
+const HOPS = 260;
+const HOP = 12;
+
 export class BlastLayer {
   private readonly smoke: readonly Sprite[];
   private readonly fire: readonly Sprite[];
   private readonly shards: readonly Sprite[];
+  private readonly wrecks: readonly Sprite[];
+  private readonly dust: readonly Sprite[];
   private readonly burst: Sprite;
   private readonly ring: Sprite;
   private readonly glow: Sprite;
@@ -33,6 +51,8 @@ export class BlastLayer {
     this.fire = maker.row(blast.fire, 'smoke-hot');
     this.burst = maker.make('burst');
     this.shards = SHARDS.map((name) => maker.make(name));
+    this.dust = maker.row(WRECKS.length, 'steam-b');
+    this.wrecks = WRECKS.map(({ name }) => maker.make(name));
     this.glow = maker.make('glow', 'light');
     this.ring = maker.make('ring', 'light');
     this.sparks = maker.row(blast.sparks, 'spark', 'light');
@@ -74,6 +94,7 @@ export class BlastLayer {
     this.glow.tint('blast-glow');
     this.glow.put(x, y, 5.2, 5.2, 0, frame.reduced ? 0 : glow * (1 - smooth(40, 700, age)));
     this.drawShards(frame, x, y, age);
+    this.drawWrecks(frame);
     this.drawSparks(x, y, age, frame.reduced ? 0 : effects);
     this.flash.tint('blast-flash');
     this.flash.put(
@@ -128,6 +149,36 @@ export class BlastLayer {
     }
   }
 
+  /** Some parts of the rocket follow the camera down, and land at the fair before the next rocket comes up. */
+  private drawWrecks({ blast, reduced, width, height, motion, ownSide }: RocketFrame): void {
+    const gone = 1 - smooth(motion.blast.lasts - 500, motion.blast.lasts, blast);
+    for (let i = 0; i < WRECKS.length; i += 1) {
+      const wreck = WRECKS[i] ?? FIRST;
+      const { lands, turn } = wreck;
+      const place = ownSide === 0 ? wreck.place : ownSide > 0 ? wreck.away : 1 - wreck.away;
+      const since = blast - motion.camera.lands - lands;
+      const isShown = !reduced && since > -WRECK_FALLS;
+      const ground = height - GROUND;
+      // It falls with gravity and hops once where it lands.
+      const fall = since < 0 ? (1 - since / -WRECK_FALLS) ** 2 : 1;
+      const hop = since < 0 || since > HOPS ? 0 : 4 * HOP * (since / HOPS) * (1 - since / HOPS);
+      const x = place * width + (since < 0 ? (1 - fall) * (0.5 - place) * 90 : 0);
+      const y = -40 + (ground + 40) * fall - hop;
+      const spin = since < 0 ? since * 0.012 : 0;
+      const size = motion.rocket.size * 1.15;
+      this.wrecks[i]?.put(x, y, size, size, turn + spin, isShown ? gone : 0);
+      const puff = clamp(since / 900);
+      this.dust[i]?.put(
+        x,
+        ground + 6 - 8 * puff,
+        0.4 + 0.5 * puff,
+        undefined,
+        0,
+        isShown && since > 0 ? 0.8 * (1 - puff) : 0,
+      );
+    }
+  }
+
   private drawSparks(x: number, y: number, age: number, effects: number): void {
     for (let i = 0; i < this.sparks.length; i += 1) {
       const angle = scatter(i + 80) * 6.283;
@@ -149,6 +200,8 @@ export class BlastLayer {
     hideAll(this.smoke);
     hideAll(this.fire);
     hideAll(this.shards);
+    hideAll(this.wrecks);
+    hideAll(this.dust);
     hideAll(this.sparks);
     this.burst.hide();
     this.ring.hide();

@@ -4,7 +4,7 @@ import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
-import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
+import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import type { RocketMotion } from '../motion';
 
@@ -13,12 +13,24 @@ const LOST = 'lost';
 const CAPS = 47;
 /** Size of the altitude beside the big number. */
 const ALTITUDE = 0.4;
+/** Size of the last multiplier under the ring, of the flash beside it, and half the width of that flash. */
+const LAST = 0.36;
+const FLASH = 0.17;
+const HALF_FLASH = 13;
+/** Share of the ring's width, with the bulbs, that the number of the block takes. */
+const INSIDE = 0.66;
+/** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
+const FAINT = 0.72;
+const SMALL = 0.7;
 
 /**
  * The middle of the number, from the top: the ring around it leaves room for the labels of past rounds, which overlay the
  * scene.
  */
 export const boardY = (height: number): number => clamp(height * 0.19, 100, 120);
+
+/** How far the countdown is the matter to look at: less while the camera falls back with the last ride's parachutes. */
+const awake = ({ last, fallen }: RocketFrame): number => (last < 0 ? 1 : smooth(0.8, 1, fallen));
 
 export class BoardLayer {
   private readonly scrim: Sprite;
@@ -27,14 +39,16 @@ export class BoardLayer {
   private readonly halos: readonly Sprite[];
   private readonly altitude: DigitRow;
   private readonly unit: Sprite;
+  private readonly flash: Sprite;
 
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
-    this.altitude = new DigitRow(maker, BIG_DIGITS, 8);
+    this.altitude = new DigitRow(maker, BIG_DIGITS, 12);
     this.unit = maker.make('kilometres');
+    this.flash = maker.make('burst');
   }
 
   draw(frame: RocketFrame, effects: number): void {
@@ -59,12 +73,14 @@ export class BoardLayer {
       );
     } else if (counting) {
       const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
-      const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
-      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, frame.numberAlpha, PLAIN);
+      const near = mix(SMALL, 1, awake(frame));
+      const beat = near * (frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7)));
+      const alpha = frame.numberAlpha * mix(FAINT, 1, awake(frame));
+      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, alpha, PLAIN);
     } else if (frame.block >= 0) {
       // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
       const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-      const size = blockScale(frame.block, 2 * frame.motion.ring.radius - 22) * (1 + struck);
+      const size = blockScale(frame.block, INSIDE * 2 * frame.motion.ring.radius) * (1 + struck);
       const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
@@ -72,16 +88,28 @@ export class BoardLayer {
 
   private drawAltitude(frame: RocketFrame, x: number, base: number): void {
     if (frame.number < 0) {
-      this.altitude.hide();
       this.unit.hide();
-      return;
+      return this.drawLast(frame, x);
     }
+    this.flash.hide();
     const kilometres = altitudeKilometres(frame.number);
     const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
     this.altitude.whole(kilometres, x - 17, base, ALTITUDE, 0.92 * frame.numberAlpha, colour);
     this.unit.tint(colour);
     this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92 * frame.numberAlpha);
+  }
+
+  /** The multiplier of the last ride, small under the ring, beside the flash in which that ride ended. */
+  private drawLast({ last, lastShown, height, motion }: RocketFrame, x: number): void {
+    if (last < 0 || lastShown <= 0) {
+      this.flash.hide();
+      return this.altitude.hide();
+    }
+    const y = boardY(height) + motion.ring.radius + 16 + CAPS * LAST;
+    const width = this.altitude.widthOf(last) * LAST;
+    this.flash.put(x - width / 2, y - (CAPS / 2) * LAST, FLASH, FLASH, 0, lastShown);
+    this.altitude.multiplier(last, x + HALF_FLASH, y, LAST, lastShown, LOST);
   }
 
   /** The bulbs light up clockwise until take-off; without a countdown a few of them run around. */
@@ -93,6 +121,7 @@ export class BoardLayer {
       frame.stage === 'holding';
     const { bulbs, radius, chase: pace, gap: gapPace, glow } = frame.motion.ring;
     const lit = frame.ring * bulbs;
+    const alpha = mix(FAINT, 1, awake(frame));
     for (let i = 0; i < bulbs; i += 1) {
       const bulb = this.bulbs[i];
       const halo = this.halos[i];
@@ -115,8 +144,8 @@ export class BoardLayer {
       const bx = x + Math.cos(angle) * radius;
       const by = y + Math.sin(angle) * radius;
       bulb?.frame(on ? 'bulb-on' : 'bulb-off');
-      bulb?.put(bx, by, 0.74 * fresh);
-      halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? glow : 0);
+      bulb?.put(bx, by, 0.74 * fresh, undefined, 0, alpha);
+      halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? glow * alpha : 0);
     }
   }
 }

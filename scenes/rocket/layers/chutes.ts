@@ -82,5 +82,5 @@ export class OwnChuteLayer {
   }
 }
 
-/** The cloth with the multiplier, above the pilot's shoulders, in units at scale 1. */
-const PANEL = { up: 23, wide: 40 };
+/** The plate with the multiplier, above the pilot's shoulders, in units at scale 1. */
+const PANEL = { up: 22, wide: 35 };

@@ -2,9 +2,10 @@
 // with its hanging cabins, flags wave, bulbs run.
 import { hideAll, type Sprite, type Colour } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { clamp } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
+import { climbed, DECK, joined } from '../flight';
 import type { RocketFrame } from '../frame';
-import type { RocketMotion } from '../motion';
+import { MOTION, type RocketMotion } from '../motion';
 import { place, type Place } from './ground';
 
 const CABINS = 12;
@@ -31,6 +32,19 @@ const NEAR_TENTS: readonly Tent[] = [
   { right: 372, up: -18, depth: 0.97, scale: 0.88 },
   { right: -380, up: -16, depth: 0.97, scale: 0.8 },
 ];
+
+/**
+ * The upper edge of the wheel, the highest part of the fair at the left, if the camera climbs as by default: a pack's motion must not
+ * delay numbers that wait for it. Infinity when the wheel is out of sight.
+ */
+export function wheelTop({ elapsed, height, reduced }: RocketFrame): number {
+  const altitude = climbed(elapsed, MOTION);
+  if (altitude > 900) return Infinity;
+  const back = reduced ? 0 : joined(elapsed, MOTION);
+  const scale = mix(1, MOTION.camera.back, back * WHEEL.depth);
+  const up = WHEEL.up + (WHEEL.radius + 16) * WHEEL.scale;
+  return height - DECK + (altitude * WHEEL.depth - up) * scale;
+}
 
 export class FairLayer {
   private readonly at: Place = { x: 0, y: 0, scale: 1 };

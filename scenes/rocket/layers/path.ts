@@ -2,16 +2,19 @@
 import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { mix } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
 import { MARK_SLOTS } from '../flight';
 import { PATH_SLICES, type RocketFrame } from '../frame';
+import { wheelTop } from './fair';
 
 const LOST = 'path-lost';
 /** Overlap of the path's slices, in units. */
 const OVERLAP = 0.5;
 
 export class PathLayer {
+  private readonly shades: readonly Sprite[];
   private readonly lines: readonly Sprite[];
+  private readonly scrims: readonly Sprite[];
   private readonly labels: readonly DigitRow[];
   private readonly curtains: readonly Sprite[];
   private readonly slices: readonly Sprite[];
@@ -19,7 +22,9 @@ export class PathLayer {
   private readonly glow: Sprite;
 
   constructor(maker: SpriteMaker) {
+    this.shades = maker.row(MARK_SLOTS, 'solid');
     this.lines = maker.row(MARK_SLOTS, 'solid');
+    this.scrims = maker.row(MARK_SLOTS, 'glow');
     this.labels = Array.from({ length: MARK_SLOTS }, () => new DigitRow(maker, SMALL_DIGITS, 11));
     this.curtains = maker.row(PATH_SLICES, 'curtain');
     this.auras = maker.row(PATH_SLICES, 'trail-glow');
@@ -29,13 +34,22 @@ export class PathLayer {
 
   draw(frame: RocketFrame): void {
     const { window, path } = frame;
+    // Over the fair no label can be read: those below its wheel come when the fair has sunk.
+    const fair = wheelTop(frame);
     for (let i = 0; i < MARK_SLOTS; i += 1) {
       const shown = i < frame.markCount ? (frame.markAlphas[i] ?? 0) * frame.pathAlpha : 0;
       const y = mix(window.bottom, window.top, frame.markShares[i] ?? 0);
+      const named = shown * clamp((fair - y) / 16);
+      // A rung is a light line over a dark one: one of them shows against every sky.
+      this.shades[i]?.tint('scrim');
+      this.shades[i]?.put(0, y + 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.4 * shown);
       this.lines[i]?.tint('mark');
-      this.lines[i]?.put(0, y - 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.2 * shown);
-      if (shown > 0.02)
-        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, shown, 'mark', 0);
+      this.lines[i]?.put(0, y - 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.28 * shown);
+      // A cloud behind a label is darkened.
+      this.scrims[i]?.tint('scrim');
+      this.scrims[i]?.put(28, y - 9, 0.72, 0.3, 0, 0.7 * named);
+      if (named > 0.02)
+        this.labels[i]?.multiplier((frame.markValues[i] ?? 0) * 100, 8, y - 4, 1, named, 'mark', 0);
       else this.labels[i]?.hide();
     }
     const lost = frame.stage === 'stopped';

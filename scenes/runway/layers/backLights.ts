@@ -4,12 +4,14 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';
-import { across, down, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';
+import { across, down, EAVES, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';
 import { twirl } from '../view';
 import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
+/** Share of the light behind her that stays when the spot has left her: it rims her in the dark. */
+const RIM = 0.8;
 /** Brightness of the wall when all lights go up. */
 const UP = 0.55;
 const WARM = 'beam-warm';
@@ -57,7 +59,7 @@ export class BackLights {
         0.36,
         0.36,
         0,
-        full && x < frame.width + 10 && edgeLit(frame, first + i) ? edgeGlow : 0,
+        full && x < frame.width + 10 && edgeLit(frame, first + i) ? edgeGlow * (1 - frame.lost) : 0,
       );
     }
     this.drawLanterns(frame, full);
@@ -66,7 +68,7 @@ export class BackLights {
     // Light from the front, on the wall and on objects near it.
     const foot = down(frame, FAR_EDGE);
     this.wall.gradient('applause-low', 'applause');
-    this.wall.put(0, foot - 212, frame.width / 8 + 1, 212 / 8, 0, UP * frame.applause);
+    this.wall.put(0, foot - EAVES, frame.width / 8 + 1, EAVES / 8, 0, UP * frame.applause);
   }
 
   private drawLanterns(frame: RunwayFrame, full: boolean): void {
@@ -74,7 +76,7 @@ export class BackLights {
     const y = down(frame, FAR_EDGE) + 2 - 128;
     // The proscenium covers some of them.
     const middle = across(frame, 0, FAR_EDGE);
-    const glow = (frame.stage === 'closed' ? 0.4 : 0.75) * (1 - frame.dark * 0.8);
+    const glow = (frame.stage === 'closed' ? 0.4 : 0.75) * (1 - frame.dark * 0.8) * (1 - 0.8 * frame.lost);
     for (let i = 0; i < LANTERNS; i += 1) {
       const x = nth(frame, first + (i >> 1), BAY, WALL) + (i % 2 ? 16 : -16);
       this.lanterns[i]?.put(
@@ -90,7 +92,7 @@ export class BackLights {
 
   /** Beams from the wings: two at first, then more and wider sweeps as the show becomes grander. */
   private drawBeams(frame: RunwayFrame, effects: number): void {
-    const { width, now, reduced, stage, grandeur, bow, modelX, floor } = frame;
+    const { width, now, reduced, stage, grandeur } = frame;
     const { glow, sweep: sweeps, search } = frame.motion.beams;
     for (let i = 0; i < BEAMS; i += 1) {
       const side = i % 2 ? 1 : -1;
@@ -100,40 +102,32 @@ export class BackLights {
           ? clamp(1.4 + grandeur - 1.2 * i)
           : (stage === 'dimming' || stage === 'holding') && i < 2
             ? 0.6
-            : 2.2 * bow;
+            : 0;
       const searching = stage === 'dimming' || stage === 'holding' ? search : sweeps + 0.03 * grandeur;
       const sweep = reduced ? 0 : searching * Math.sin(now * 0.00062 * (1 + 0.17 * i) + i * 2.2);
       const x = width / 2 + side * width * (i < 2 ? 0.5 : 0.3);
-      const found = Math.atan2(x - modelX, floor - 60);
-      const lean = mix(side * (i < 2 ? 0.5 : 0.24) + sweep, found, bow);
+      const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
       beam?.tint(i % 2 ? ROSE : WARM);
-      beam?.put(
-        x,
-        -24,
-        0.8,
-        1.75,
-        lean,
-        effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark * (1 - bow)) : 0,
-      );
+      beam?.put(x, -24, 0.8, 1.75, lean, effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark) : 0);
     }
   }
 
-  /** The spot that follows her. */
+  /** The spot that follows her, and goes to her hat when that has fallen. */
   private drawSpot(frame: RunwayFrame): void {
-    const { modelX, floor, width, spot } = frame;
+    const { modelX, floor, width, spot, lost } = frame;
     const [key, fill] = this.follow;
     const { key: bright, pool } = frame.motion.spot;
-    const target = frame.drop >= 1 ? width / 2 : modelX;
+    const target = frame.drop >= 1 ? width / 2 : mix(modelX, frame.hatX, lost);
     const fromX = mix(width * 0.16, target, frame.stoppedFor >= 0 ? smooth(300, 900, frame.stoppedFor) : 0);
     const tall = (floor + 40) / 240;
     key?.tint('key-light');
     key?.put(
       fromX,
       -36,
-      1.06,
+      mix(1.06, 0.72, lost),
       tall * 1.02,
       Math.atan2(fromX - target, floor + 36),
-      spot * (bright + 0.2 * frame.dark + 0.25 * frame.bow) * (1 - clamp(frame.drop * 2)),
+      spot * (bright + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
     );
     fill?.tint('fill-light');
     fill?.put(
@@ -148,10 +142,10 @@ export class BackLights {
     this.pool.put(
       target + 2,
       floor,
-      1.9 + 0.9 * frame.bow,
-      0.42 + 0.12 * frame.bow,
+      mix(1.9, 1.35, lost),
+      0.42,
       0,
-      spot * pool * (1 - clamp(frame.drop * 2)),
+      spot * mix(pool, 1, lost) * (1 - clamp(frame.drop * 2)),
     );
     const change = frame.reduced ? 0 : twirl(frame.changed);
     const behind = OUTFITS[frame.worn]?.backlit ?? 1;
@@ -164,7 +158,8 @@ export class BackLights {
       0,
       spot *
         frame.modelAlpha *
-        (behind * (0.34 + 0.03 * frame.grandeur) + 0.5 * frame.bow + (frame.volley ? 0.4 * frame.flash : 0)) +
+        mix(1, RIM, lost) *
+        (behind * (0.34 + 0.03 * frame.grandeur) + (frame.volley ? 0.4 * frame.flash : 0)) +
         0.55 * change,
     );
   }

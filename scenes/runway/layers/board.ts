@@ -10,13 +10,15 @@ import { down, FAR_EDGE } from '../place';
 const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
-const WAY = 0.36;
+/** Scale of the metres, and the distance of their base line below the middle of the number. */
+const WAY = 0.5;
+const BELOW = 52;
 
 /** The middle of the number, from the top: it leaves room for the labels of past rounds, which overlay the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
 
-/** Distance of the metres right of the middle: her hats are left of it. */
-const ASIDE = 58;
+/** Width of the unit beside the metres, with the gap between them. */
+const UNIT = 24;
 
 export class BoardLayer {
   private readonly disc: Sprite;
@@ -78,10 +80,11 @@ export class BoardLayer {
       frame.numberAlpha *
       (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed));
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
-    const base = y + 44;
-    this.metres.whole(metres, x + ASIDE, base, WAY, 0.92 * shown, colour);
+    const base = y + BELOW;
+    const at = x - UNIT / 2;
+    this.metres.whole(metres, at, base, WAY, shown, colour);
     this.unit.tint(colour);
-    this.unit.put(x + ASIDE + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, 0.92 * shown);
+    this.unit.put(at + width / 2 + 4, base, WAY * 1.15, WAY * 1.15, 0, shown);
   }
 
   private drawSeconds(frame: RunwayFrame, x: number, y: number): void {

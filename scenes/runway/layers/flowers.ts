@@ -3,17 +3,26 @@ import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
-import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
+import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';
 import type { RunwayMotion } from '../motion';
 import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
-/** Distance from her middle at which the number of a cash-out begins, in units: a step ahead of her. */
-const BESIDE = 58;
-/** Scale of that number's digits. */
+/** The middle of a tag from the knot at its bouquet, and the most of its number's width, in units. */
+const MIDDLE = 60;
+const ROOM = 74;
+/** Scale of a single tag, and its length at that scale: it stays on the screen. Two lie side by side, at scale 1. */
+const TAG = 1.5;
+const LONG = 166;
+/** Scale of the number's digits; half their height; how the tag lies, and how much it still turns as it lands, in radians. */
 const WRITTEN = 1.75;
+const HALF = 6.5;
+/** The knot is so far right of the bouquet's middle. */
+const BESIDE = 14;
+const LIES = -0.04;
+const TURNS = 0.16;
 const WIN = 'win';
 
 /** One half of the objects on the catwalk: behind her or in front of her. */
@@ -43,7 +52,7 @@ export class FlowerLayer {
   }
 }
 
-/** Own bouquets have their multiplier with them; petals burst up where they land. */
+/** Beside each own bouquet lies a tag with its multiplier; petals burst up where it lands. */
 export class CheerLayer {
   private readonly ring: Sprite;
   private readonly bits: readonly Sprite[];
@@ -55,7 +64,7 @@ export class CheerLayer {
     this.ring = maker.make('glow');
     this.bits = maker.row(cheer.bits, (i) => ['petal', 'foil', 'ticket', 'spark'][i % 4] ?? 'petal');
     this.tags = Array.from({ length: TAGS }, () => ({
-      plate: maker.make('glow'),
+      plate: maker.make('tag'),
       digits: new DigitRow(maker, SMALL_DIGITS, 12),
     }));
   }
@@ -109,19 +118,30 @@ export class CheerLayer {
 
   private drawTags(frame: RunwayFrame): void {
     let tag = 0;
+    let own = 0;
+    let pair = 0;
+    for (let i = 0; i < frame.tossCount; i += 1) {
+      const toss = frame.tosses[i];
+      if (!toss?.own) continue;
+      own += 1;
+      if (own > 1) pair = Math.max(pair, frame.reduced ? 1 : smooth(0, 500, toss.age));
+    }
     for (let i = 0; i < frame.tossCount && tag < TAGS; i += 1) {
       const toss = frame.tosses[i];
       if (!toss?.own) continue;
       const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
-      // Beside her feet, also when she has already passed the bouquet.
-      const half = ((slot?.digits.widthOf(toss.multiplier) ?? 0) * WRITTEN) / 2;
-      const x = Math.max(toss.x, frame.modelX + BESIDE * frame.modelScale + half);
-      const y = frame.feet - 6 - tag * 22;
-      slot?.plate.tint('plate');
-      slot?.plate.put(x, y - 6, 1.25 * pop, 0.5 * pop, 0, 0.85 * shown);
-      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, WRITTEN * pop, shown, WIN);
+      // It lies on the floor beside its bouquet, in front of her feet.
+      const turn = LIES - (frame.reduced ? 0 : TURNS * Math.exp(-Math.max(0, toss.age - 560) / 260));
+      const large = mix(TAG, 1, pair) * pop;
+      const knot = toss.x + BESIDE;
+      const left = mix(Math.min(knot, frame.width - LONG), knot, pair);
+      const size = large * Math.min(WRITTEN, ROOM / (slot?.digits.widthOf(toss.multiplier) ?? 1));
+      slot?.plate.put(left, toss.y, large, large, turn, shown);
+      const x = left + MIDDLE * Math.cos(turn) * large;
+      const y = toss.y + MIDDLE * Math.sin(turn) * large + HALF * (size / WRITTEN);
+      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, size, shown, WIN);
       else slot?.digits.hide();
       tag += 1;
     }

@@ -34,8 +34,8 @@ export class FrontLights {
   draw(frame: RunwayFrame, effects: number): void {
     const near = down(frame, NEAR_EDGE);
     const first = firstOf(frame, LIGHT_GAP, NEAR_EDGE, 20);
-    // They go out at the end, and on again for her bow.
-    const up = frame.stage === 'closed' ? 0 : frame.stage === 'stopped' ? frame.bow : 1;
+    // They go out at the end.
+    const up = frame.stage === 'closed' || frame.stage === 'stopped' ? 0 : 1;
     for (let i = 0; i < FOOTLIGHTS; i += 1) {
       const x = nth(frame, first + i, LIGHT_GAP, NEAR_EDGE);
       this.foot[i]?.put(

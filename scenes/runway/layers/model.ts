@@ -12,6 +12,8 @@ const FOREARM = 29;
 /** The limbs on her far side are in her own shadow. */
 const FAR_SHADE = 'far-limb';
 const NO_CLOTH = { sleeve: PLAIN, glove: PLAIN };
+/** How much darker she is when the spot has left her. */
+const DARKER = 0.4;
 
 /** The pieces of one outfit. */
 interface Wardrobe {
@@ -69,6 +71,7 @@ export class ModelLayer {
   private y = 0;
   private scale = 1;
   private alpha = 1;
+  private shade = PLAIN;
 
   constructor(maker: SpriteMaker) {
     this.shadow = maker.make('glow');
@@ -100,13 +103,15 @@ export class ModelLayer {
     this.y = y;
     this.scale = scale;
     this.alpha = alpha;
+    this.shade = greyAt(1 - DARKER * frame.lost);
     const outfit = OUTFITS[worn];
     if (!outfit || alpha <= 0) return this.hide();
     this.shadow.tint('shadow');
-    this.shadow.put(x + 3 * scale, y, 1.75 * scale, 0.24 * scale, 0, 0.75 * alpha);
+    // The spot comes from the upper left.
+    this.shadow.put(x + 20 * scale, y + 2, 1.9 * scale, 0.22 * scale, 0.03, 0.8 * alpha);
     for (let i = 0; i < OUTFITS.length; i += 1) this.dressed(figure, i, i === worn);
-    this.leg(this.farLeg, figure.far, outfit, this.farShade, -2.5);
-    this.leg(this.nearLeg, figure.near, outfit, PLAIN, 0);
+    this.leg(this.farLeg, figure.far, outfit, times(this.farShade, this.shade), -2.5);
+    this.leg(this.nearLeg, figure.near, outfit, this.shade, 0);
     this.arm(this.farArm, figure.farArm, outfit, true);
     this.arm(this.nearArm, figure.nearArm, outfit, false);
     this.at(this.head, figure.headX, figure.headY, figure.head);
@@ -123,11 +128,12 @@ export class ModelLayer {
     const set = this.wardrobe[index];
     const outfit = OUTFITS[index];
     if (!worn || !set || !outfit) return this.undress(index);
-    const { waistX, waistY, headX, headY, hat } = figure;
+    const { waistX, waistY, hatX, hatY, hat } = figure;
     this.at(set.torso, waistX, waistY, figure.torso);
     this.at(set.back, waistX, waistY, figure.skirtBack);
     this.at(set.front, waistX, waistY, figure.skirtFront);
     const { x, y, scale, alpha } = this;
+    this.trains[index]?.tint(this.shade);
     this.trains[index]?.put(
       x + waistX * scale,
       y + waistY * scale,
@@ -136,14 +142,15 @@ export class ModelLayer {
       figure.train,
       alpha,
     );
-    this.at(set.hat, headX, headY, hat);
+    // A hat on the floor is in the spot.
+    this.lit(set.hat, hatX, hatY, hat);
     const cos = Math.cos(hat);
     const sin = Math.sin(hat);
     const { plumeX, plumeY } = outfit;
-    this.at(
+    this.lit(
       this.plumes[index],
-      headX + plumeX * cos - plumeY * sin,
-      headY + plumeX * sin + plumeY * cos,
+      hatX + plumeX * cos - plumeY * sin,
+      hatY + plumeX * sin + plumeY * cos,
       hat + figure.plume,
     );
   }
@@ -174,7 +181,7 @@ export class ModelLayer {
 
   private arm(limb: readonly Limb[], arm: Arm, outfit: Outfit, far: boolean): void {
     const [hand, upper, fore] = limb;
-    const shade = far ? this.farShade : PLAIN;
+    const shade = far ? times(this.farShade, this.shade) : this.shade;
     const { sleeve, glove } = this.cloth[OUTFITS.indexOf(outfit)] ?? NO_CLOTH;
     const isBare = outfit.sleeve === null;
     upper?.dress(isBare ? 'arm' : 'sleeve', times(isBare ? PLAIN : sleeve, shade));
@@ -191,8 +198,18 @@ export class ModelLayer {
   }
 
   private at(sprite: Sprite | undefined, x: number, y: number, angle: number): void {
+    sprite?.tint(this.shade);
+    this.lit(sprite, x, y, angle);
+  }
+
+  private lit(sprite: Sprite | undefined, x: number, y: number, angle: number): void {
     sprite?.put(this.x + x * this.scale, this.y + y * this.scale, this.scale, this.scale, angle, this.alpha);
   }
+}
+
+function greyAt(light: number): number {
+  const level = Math.round(255 * light);
+  return (level << 16) | (level << 8) | level;
 }
 
 /** The product of two tints. */

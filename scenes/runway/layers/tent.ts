@@ -2,10 +2,11 @@
 // that pass as she walks; and the guests on the far side.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
+import { BIG_DIGITS, multiplierWidth } from '../../stage/digits';
 import { clamp, scatter, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import type { RunwayMotion } from '../motion';
-import { down, FAR_EDGE, filling, firstOf, nth, ROW, WALL } from '../place';
+import { down, EAVES, FAR_EDGE, filling, firstOf, nth, ROW, WALL } from '../place';
 
 const STRIPE = 92;
 const STRIPES = filling(STRIPE);
@@ -19,12 +20,11 @@ const PANELS = 6;
 const CHANDELIER_GAP = 196;
 const CHANDELIERS = filling(CHANDELIER_GAP);
 const CHANDELIER_DEPTH = 0.58;
-/**
- * Distances from her, in screen units: below the first a chandelier is pulled up, away from her number; above the second it
- * hangs down.
- */
+/** Distance from her, in units, below which a chandelier is pulled up; and half the width of one beside the number. */
 const CLEAR = 64;
-const HANGS = 118;
+const HALF = 34;
+/** From this far beyond both it hangs down. */
+const LOWERS = 40;
 
 export class TentLayer {
   private readonly roof: readonly Sprite[];
@@ -56,13 +56,13 @@ export class TentLayer {
   draw(frame: RunwayFrame): void {
     const { width } = frame;
     const foot = down(frame, FAR_EDGE) + 2;
-    const eaves = foot - 212;
+    const eaves = foot - EAVES;
     this.drawRoof(frame, eaves);
     const firstWall = firstOf(frame, STRIPE, WALL, STRIPE);
     for (let i = 0; i < STRIPES; i += 1) {
       const x = nth(frame, firstWall + i, STRIPE, WALL);
       if (x > width) this.walls[i]?.hide();
-      else this.walls[i]?.put(x, eaves, STRIPE / 96 + 0.004, 0.86);
+      else this.walls[i]?.put(x, eaves, STRIPE / 96 + 0.004, 0.86 * (EAVES / 212));
     }
     this.drawStars(frame, eaves);
     const first = firstOf(frame, BAY, WALL, BAY);
@@ -122,15 +122,18 @@ export class TentLayer {
   /** Chandeliers come down from the roof once the show is grand enough. */
   private drawChandeliers(frame: RunwayFrame, eaves: number): void {
     const low = frame.reduced ? (frame.worn >= 4 ? 1 : 0) : smooth(3.1, 4, frame.grandeur);
+    const number = frame.number < 0 ? 0 : multiplierWidth(BIG_DIGITS, frame.number) * frame.numberScale;
+    const beside = HALF + Math.min(number, frame.width - 28) / 2;
     const first = firstOf(frame, CHANDELIER_GAP, CHANDELIER_DEPTH, 50);
     for (let i = 0; i < CHANDELIERS; i += 1) {
       const x = nth(frame, first + i, CHANDELIER_GAP, CHANDELIER_DEPTH);
       const sway = frame.reduced ? 0 : frame.motion.tent.sway * Math.sin(frame.now * 0.0012 + first + i);
-      // No chandelier overlaps her hat or the number above it.
-      const down = low * smooth(CLEAR, HANGS, Math.abs(x - frame.modelX));
+      // No chandelier overlaps her hat, and neither it nor its rod the number above.
+      const away = Math.min(Math.abs(x - frame.modelX) - CLEAR, Math.abs(x - frame.width / 2) - beside);
+      const down = low * smooth(0, LOWERS, away);
       this.chandeliers[i]?.put(
         x,
-        eaves + 62 - (eaves + 110) * (1 - down),
+        eaves + 86 - (eaves + 134) * (1 - down),
         0.62,
         0.62,
         sway,

@@ -19,6 +19,32 @@ require('phaser-src/renderer/webgl/WebGLRenderer').prototype.getCompressedTextur
 // Only Phaser's input uses the place of the canvas on the page, and reading it forces the browser to lay out the page.
 require('phaser-src/scale/ScaleManager').prototype.updateBounds = () => undefined;
 
+// For each draw call Phaser composes the texts of the shader that fits, and looks the program up by them. Ours only depends
+// on the number of textures.
+const batch = require('phaser-src/renderer/webgl/renderNodes/BatchHandlerQuad').prototype;
+const programs = require('phaser-src/renderer/webgl/ProgramManager').prototype;
+const { finalizeTextureCount, updateShaderConfig } = batch;
+const { getCurrentProgramSuite } = programs;
+batch.finalizeTextureCount = function (count) {
+  if (this.countedTextures === count) return;
+  this.countedTextures = count;
+  this.programManager.suite = null;
+  finalizeTextureCount.call(this, count);
+};
+batch.updateShaderConfig = function () {
+  this.programManager.suite = null;
+  updateShaderConfig.call(this);
+};
+programs.getCurrentProgramSuite = function () {
+  return (this.suite ??= getCurrentProgramSuite.call(this));
+};
+
+// A program that a rehearsal (stageGame.ts) only requested is waited for when it is used again.
+require('phaser-src/renderer/webgl/wrappers/WebGLProgramWrapper').prototype.checkParallelCompile =
+  function () {
+    if (!this.renderer.game.config.skipUnreadyShaders) this._completeProgram();
+  };
+
 const CONST = require('phaser-src/const');
 
 module.exports = {

@@ -104,11 +104,18 @@ test('each picture and colour of an earlier version that is no more, or has anot
     `warning bingo/cell-extra.svg: ${EXTRA}`,
     'warning classic/cabinet.svg: is 704 × 296 px, its slot 704 × 292; look whether it still fits its neighbours',
     'warning classic/rodeo-needle.svg: is of an earlier version and no longer asked for: the rodeo machine shows its points in large digits; take it out',
+    ...['-2', '-4', '-7', '-8', '-9', '-b', '-f', ''].map(
+      (shown) =>
+        `warning hud/flip-counter${shown}.svg: is of an earlier version and no longer asked for: the stalls of the hash games show the machines of their scene; take it out`,
+    ),
     expect.stringMatching(
       /^warning pack\.json: line 1, column \d+: games\.bingo\.coarse\.bingo\/cell-extra is of an earlier/,
     ),
     expect.stringMatching(
       /^warning pack\.json: line 1, column \d+: games\.classic\.colours\.fan-plum is of an earlier/,
+    ),
+    expect.stringMatching(
+      /^warning pack\.json: line 1, column \d+: games\.runway\.colours\.plate is of an earlier/,
     ),
   ]);
 });

@@ -12,6 +12,7 @@ const PAPER = {
   title: 'Paper',
   palette: { ink: '#101010', scrim: '#aabbcc' },
   pictures: { tent: 'hud/tent.12345678.svg' },
+  primers: { 'hilo/teller': 'primers/hilo/teller.12345678.svg' },
 };
 
 function lookOf(
@@ -64,6 +65,9 @@ test("the operator's pack is worn by pages and scenes", async () => {
   const { look } = lookOf({ pack: 'paper' });
   await look.start();
   expect(look.pictures.get('tent')).toBe('https://fair.test/packs/paper/hud/tent.12345678.svg');
+  expect(look.pictures.get('hilo/teller')).toBe(
+    'https://fair.test/packs/paper/primers/hilo/teller.12345678.svg',
+  );
   expect(look.sceneFolders).toEqual({
     packUrl: 'https://fair.test/packs/paper/',
     fallbackUrl: 'https://fair.test/packs/fairground-night/',
@@ -164,7 +168,7 @@ const HASH = `#sha256-${'A'.repeat(43)}=`;
 const ELSEWHERE = `https://cdn.test/festival/${HASH}`;
 
 test('a pack from elsewhere is worn where its origin is allowed; what is not as it should be is our own', async () => {
-  const answer = { ...PAPER, pictures: { ...PAPER.pictures, moon: 'hud/gone.svg' } };
+  const answer = { ...PAPER, pictures: { ...PAPER.pictures, moon: 'hud/gone.svg' }, primers: {} };
   const { look } = lookOf({ packOrigins: ['https://cdn.test'] }, answer);
   await look.start(ELSEWHERE);
   expect(look.worn).toBe(ELSEWHERE);

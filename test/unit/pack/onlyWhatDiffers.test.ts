@@ -12,6 +12,7 @@ interface Built {
   readonly manifest: {
     readonly restOf?: string;
     readonly pictures: object;
+    readonly primers: Readonly<Record<string, string>>;
     readonly games: Record<string, Record<string, { isPart?: boolean; frames: string; webp: string }>>;
   };
   readonly files: readonly string[];
@@ -76,6 +77,19 @@ test('a drawing of its own comes alone, beside the default pack’s, and so does
   expect(scale?.isPart).toBe(true);
   expect(frames(scale?.frames ?? '')).toEqual(['flag-0', 'flag-1']);
   expect(Object.keys(manifest.pictures)).toEqual(['sign']);
+});
+
+test('its own art of a scene also comes as a file where the three pictures of a game show it', async () => {
+  packs.write(
+    `${DEFAULT_PACK}/pack.json`,
+    JSON.stringify({ ...STANDARD, primers: ['fair/moon', 'fair/plate'] }),
+  );
+  packs.child({ inherits: DEFAULT_PACK });
+  packs.write('child/fair/moon.svg', svg(40, 20).replace('#c33', '#33c'));
+  packs.write('child/fair/plate.svg', svg(24, 24));
+  const { manifest, files } = await built('child');
+  expect(Object.keys(manifest.primers)).toEqual(['fair/moon']);
+  expect(files).toContain(manifest.primers['fair/moon']);
 });
 
 test('all of it comes where a page has no other pack at hand, as when pictures of a scene are taken', async () => {

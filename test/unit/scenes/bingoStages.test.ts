@@ -110,8 +110,9 @@ describe('layout', () => {
     expect(layout.boardLeft).toBeGreaterThanOrEqual(layout.machineX + 123 * layout.scale);
     expect(layout.boardRight).toBeLessThanOrEqual(width);
     expect(layout.boardTop).toBeGreaterThanOrEqual(0);
-    expect(layout.boardBottom).toBeLessThan(layout.trayY - layout.trayRadius);
-    expect(layout.floor).toBeLessThanOrEqual(height);
+    expect(layout.boardBottom).toBeLessThan(layout.trayY - 2 * layout.trayRadius);
+    // The foot of the machine, and the box at the end of the tray, reach below the floor.
+    expect(layout.floor + 4.5 * layout.scale).toBeLessThanOrEqual(height);
     expect(layout.cellWidth).toBeGreaterThanOrEqual(22);
     expect(layout.cellHeight).toBeGreaterThanOrEqual(18);
     expect(layout.traySlots).toBeGreaterThanOrEqual(3);

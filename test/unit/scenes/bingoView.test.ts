@@ -1,12 +1,15 @@
 // The frames of a bingo draw: balls move from the pile to the board.
-import { LANDS, type HeroTicket } from '../../../src/games/bingo/facts';
+import { LANDS, type BingoFacts, type HeroTicket } from '../../../src/games/bingo/facts';
 import { TUBE } from '../../../scenes/bingo/carry';
 import { newFrame, type BingoFrame } from '../../../scenes/bingo/frame';
-import { HeroLayer } from '../../../scenes/bingo/layers/hero';
+import { HeroLayer, SpotLayer } from '../../../scenes/bingo/layers/hero';
+import { BulbLayer } from '../../../scenes/bingo/layers/lights';
+import { PlateLayer } from '../../../scenes/bingo/layers/plate';
 import { BALL, GLOBE, HERO, LENS_Y, SHOWN_BALL } from '../../../scenes/bingo/layout';
 import { LIFT } from '../../../scenes/bingo/machine';
 import { INSIDE, LIFTED, NUMBERS, OUTSIDE } from '../../../scenes/bingo/pile';
 import { frameAt } from '../../../scenes/bingo/view';
+import type { Sprite } from '../../../scenes/stage/sprite';
 import { plainMaker } from './plainMaker';
 import { BEAT, COUNTDOWN, DRAW, INTERVAL, START, at, drawn, factsAt, play } from './bingoRound';
 
@@ -74,7 +77,7 @@ describe('the ball that was drawn', () => {
         );
         visited.lens = true;
       }
-      if (Math.abs(y - layout.trayY) < 0.01 && x >= layout.trayX - 0.01) visited.tray = true;
+      if (Math.abs(y + radius - layout.trayY) < 0.01 && x >= layout.trayX - 0.01) visited.tray = true;
     });
     expect(visited).toEqual({ pile: true, lift: true, tube: true, lens: true, tray: true });
     // Less than its own width in the lens within a sixtieth of a second.
@@ -161,24 +164,27 @@ describe('the picture', () => {
     expect(frame.ballX).toBe(ballX);
   });
 
-  test('who comes late sees all that was drawn on the board at once, the last one in the lens', () => {
+  test('who comes late sees all that has landed on the board at once, the last one in the lens', () => {
     const late = COUNTDOWN + 10 * INTERVAL + 30;
     const frame = frameAt(factsAt(late), START + late, newFrame());
-    expect(lit(frame)).toEqual(DRAW.slice(0, 11).sort((a, b) => a - b));
-    expect(frame.shown).toBe(33);
+    // Two more are in the tube; the eleventh, 30 ms old, is still in the pile.
+    expect(lit(frame)).toEqual(DRAW.slice(0, 8).sort((a, b) => a - b));
+    expect(frame.shown).toBe(16);
     expect(frame.lifted).toBe(0);
-    expect(carried(frame)[0]).toBe(33);
-    // The next ball comes in the usual way.
+    expect(carried(frame).slice(0, 3)).toEqual([44, 37, 16]);
+    // The other balls come in the usual way.
     play(late, late + 500, undefined, { frame });
-    expect(frame.machine.pile.place[40]).not.toBe(INSIDE);
-    expect(lit(frame)).not.toContain(40);
+    expect(frame.shown).toBe(37);
+    expect(frame.machine.pile.place[33]).not.toBe(INSIDE);
+    expect(lit(frame)).not.toContain(33);
   });
 
   test('after a gap nothing is made up for', () => {
     const frame = play(0, COUNTDOWN + 2 * INTERVAL);
     const back = COUNTDOWN + 12 * INTERVAL;
     frameAt(factsAt(back), START + back, frame);
-    expect(lit(frame)).toHaveLength(13);
+    expect(lit(frame)).toHaveLength(10);
+    expect(frame.shown).toBe(44);
     expect(frame.lifted).toBe(0);
   });
 
@@ -237,6 +243,155 @@ describe('the picture', () => {
     expect(DRAW.slice(0, 6).map((number) => frame.isExtra[number])).toEqual([0, 0, 0, 0, 1, 1]);
     expect([frame.hits, frame.arrived]).toEqual([2, 6]);
   });
+});
+
+describe('the result of my tickets, in the settlement', () => {
+  const over = COUNTDOWN + (DRAW.length - 1) * INTERVAL;
+  const landed = over + LANDS;
+  const settled = (ms: number, more: Partial<BingoFacts>, each?: (frame: BingoFrame, ms: number) => void) =>
+    play(over, ms, each, { more: { phase: 'inSettlement', ...more } });
+
+  test('is the gain, or all that they paid if that is no more than they cost, when the last ball is at rest', () => {
+    const at = (ms: number, more: Partial<BingoFacts>) => {
+      const { paid, hasGained, paidShown } = settled(ms, more);
+      return [paid, hasGained, paidShown];
+    };
+    expect(at(over + 4000, { phase: 'extraBall', paid: 1480 })[0]).toBe(0);
+    expect(at(over + 300, { paid: 1480, cost: 1000 })).toEqual([480, true, 0]);
+    expect(at(over + 4000, { paid: 1480, cost: 1000 })).toEqual([480, true, 1]);
+    expect(at(over + 4000, { paid: 1000, cost: 1000 })).toEqual([1000, false, 1]);
+    expect(at(over + 4000, { paid: 0, cost: 1000 })[0]).toBe(0);
+  });
+
+  test('hangs on a plate with a coin, and on its nail below my ticket, only if it is a gain', () => {
+    const made = new Map<string, Sprite>();
+    const digits: Sprite[] = [];
+    const layer = new PlateLayer(
+      plainMaker((sprite, name) =>
+        name.startsWith('digit-') ? digits.push(sprite) : made.set(name, sprite),
+      ),
+    );
+    const drawn = (more: Partial<BingoFacts>) => {
+      layer.draw(settled(over + 6000, more));
+      return [made.get('plate')?.visible, made.get('coin')?.visible, digits.some(({ visible }) => visible)];
+    };
+    expect(drawn({ paid: 1480, cost: 1000 })).toEqual([true, true, true]);
+    expect(drawn({ paid: 900, cost: 1000 })).toEqual([false, false, true]);
+    expect(drawn({ cost: 1000 })).toEqual([false, false, false]);
+  });
+
+  test('light runs once around the lens; a gain leaves it lit and stirs the other balls', () => {
+    const run = (more: Partial<BingoFacts>) => {
+      const bulbs: Sprite[] = [];
+      const layer = new BulbLayer(plainMaker((sprite) => bulbs.push(sprite)));
+      const names: string[][] = [];
+      for (const bulb of bulbs) bulb.frame = (name) => void ((bulb as { shown?: string }).shown = name);
+      let air = 0;
+      settled(landed + 4000, more, (frame, ms) => {
+        layer.draw(frame);
+        if (ms > landed)
+          names.push(bulbs.slice(0, 16).map((bulb) => (bulb as { shown?: string }).shown ?? ''));
+        if (ms > landed + 300) air = Math.max(air, frame.machine.pile.air);
+      });
+      const went = bulbs
+        .slice(0, 16)
+        .map(
+          (_, i) => names.filter((now, k) => now[i] === 'bulb-on' && names[k - 1]?.[i] !== 'bulb-on').length,
+        );
+      return { went: new Set(went), last: new Set(names.at(-1)), air };
+    };
+    const won = run({ paid: 1480, cost: 1000 });
+    expect([won.went, won.last]).toEqual([new Set([1]), new Set(['bulb-on'])]);
+    expect(won.air).toBeGreaterThan(0.6);
+    const lost = run({ cost: 1000 });
+    expect([lost.went, lost.last]).toEqual([new Set([1]), new Set(['bulb-off'])]);
+    expect(lost.air).toBeLessThan(0.4);
+  });
+
+  test('without motion it is there at once, and nothing runs', () => {
+    const frame = settled(over + 20, { paid: 1480, cost: 1000, skip: true });
+    expect([frame.paid, frame.paidShown, frame.settled]).toEqual([480, 1, -1]);
+  });
+});
+
+test.each([
+  [532, 300],
+  [320, 270],
+  [390, 360],
+  [844, 330],
+  [560, 390],
+])('at rest no ball of the tray is cut by the cap at its end, at %i × %i', (width, height) => {
+  const over = COUNTDOWN + (DRAW.length - 1) * INTERVAL + 3000;
+  const frame = play(over - 600, over, undefined, { frame: newFrame(width, height) });
+  const { layout, carriedCount, carriedX, carriedY, carriedRadius } = frame;
+  const cap = layout.trayEnd - 30 * layout.scale;
+  const inTray = [...carriedX.slice(0, carriedCount)].filter(
+    (_, i) => Math.abs((carriedY[i] ?? 0) + (carriedRadius[i] ?? 0) - layout.trayY) < 0.1,
+  );
+  const radius = layout.trayRadius;
+  const whole = inTray.filter((x) => x + radius <= cap + 0.01);
+  const hidden = inTray.filter((x) => x - radius >= cap - 0.01 && x + radius <= cap + 34 * layout.scale);
+  expect(whole.length).toBe(layout.traySlots);
+  expect(whole.length + hidden.length).toBe(inTray.length);
+  expect(whole.length).toBeLessThanOrEqual(5);
+});
+
+test('in a low and wide scene the newest ball of the tray is half as large again as the last, and none covers another', () => {
+  const over = COUNTDOWN + (DRAW.length - 1) * INTERVAL + 3000;
+  const frame = play(over - 600, over, undefined, { frame: newFrame(532, 300) });
+  const { layout, carriedCount, carriedX, carriedRadius } = frame;
+  const balls = Array.from({ length: carriedCount }, (_, i) => ({
+    x: carriedX[i] ?? 0,
+    radius: carriedRadius[i] ?? 0,
+  }))
+    .filter(({ x }) => x >= layout.trayX - 0.1)
+    .sort((a, b) => a.x - b.x)
+    .slice(0, layout.traySlots);
+  expect(balls).toHaveLength(5);
+  expect((balls[0]?.radius ?? 0) / (balls[4]?.radius ?? 1)).toBeCloseTo(1.5, 3);
+  balls
+    .slice(1)
+    .forEach(({ x, radius }, i) =>
+      expect(x - (balls[i]?.x ?? 0)).toBeGreaterThan(radius + (balls[i]?.radius ?? 0)),
+    );
+});
+
+test('in the settlement the rows of my ticket light up once, one after the other', () => {
+  const over = COUNTDOWN + (DRAW.length - 1) * INTERVAL;
+  const hero: HeroTicket = {
+    betId: 't1',
+    numbers: DRAW.slice(0, 15),
+    hits: 0b11111111,
+    needed: [],
+    prize: 0,
+    at: at(over),
+  };
+  const seen = (phase: BingoFacts['phase'], skip = false): number[][] => {
+    const lights: Sprite[] = [];
+    const layer = new SpotLayer(plainMaker((sprite, name) => name === 'glow' && lights.push(sprite)));
+    const lit: number[][] = [[], [], []];
+    play(
+      over,
+      over + 6000,
+      (frame, ms) => {
+        layer.draw(frame);
+        lit.forEach((times, row) => lights[row]?.visible && times.push(ms - over));
+      },
+      { more: { phase, hero, skip } },
+    );
+    return lit;
+  };
+  const rows = seen('inSettlement');
+  for (const times of rows) {
+    expect(times.length).toBeGreaterThan(10);
+    // Without a gap: each row once.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(times.length * BEAT);
+    expect(times[0] ?? 0).toBeGreaterThan(LANDS);
+  }
+  const starts = rows.map((times) => times[0] ?? 0);
+  expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  expect(new Set(starts).size).toBe(3);
+  expect([seen('extraBall'), seen('inSettlement', true)].flat(2)).toEqual([]);
 });
 
 describe('my ticket on the stage', () => {

@@ -141,6 +141,25 @@ describe('the flight', () => {
 });
 
 describe('escapes', () => {
+  test('of a crowd that leaves at once, no more than six are seen at the flame', () => {
+    const crowd = Array.from({ length: 24 }, (_, i) => escape(14_000 + 20 * i));
+    for (let ms = 14_500; ms < 17_000; ms += 100) {
+      const frame = frameAt({ ...flight, escapes: crowd }, START + ms, newFrame());
+      const near = frame.chutes
+        .slice(0, frame.chuteCount)
+        .filter(
+          ({ x, y, alpha }) =>
+            alpha > 0.05 && Math.hypot(x - frame.rocket.tailX, y - frame.rocket.tailY) < 24,
+        );
+      expect(near.length).toBeLessThanOrEqual(6);
+    }
+    // Later all of them are.
+    const late = frameAt({ ...flight, escapes: crowd }, START + 18_000, newFrame());
+    expect(late.chutes.slice(0, late.chuteCount).filter(({ alpha }) => alpha > 0.5).length).toBeGreaterThan(
+      15,
+    );
+  });
+
   test('in a crowd of others an own parachute still has its place, on top', () => {
     const others = Array.from({ length: MAX_SHOWN_ESCAPES + 20 }, (_, i) => escape(9000 + i));
     const frame = frameAt({ ...flight, escapes: [escape(9000, true), ...others] }, START + 9500, newFrame());
@@ -173,6 +192,19 @@ describe('the way back', () => {
       if (frame.rocket.visible) expect(height).toBe(0);
     }
     expect([height, frame.rocket.visible, frame.risen, frame.stage]).toEqual([0, true, 1, 'countdown']);
+  });
+
+  test('the last multiplier is kept for two seconds of the countdown, and then makes room', () => {
+    const kept = (age: number, facts = after) => {
+      const { last, lastShown } = frameAt(facts, stoppedAt + age, { ...newFrame(), reduced: true });
+      return [last, lastShown];
+    };
+    expect([kept(1000), kept(3000)]).toEqual([1, 1].map((shown) => [Number(crash), shown]));
+    expect(kept(3400)[1]).toBe(0);
+    expect(kept(1000, { ...after, past: null })).toEqual([-1, 0]);
+    // The nose of the next rocket comes up to it.
+    const rising = frameAt(after, stoppedAt + 2900, newFrame());
+    expect(rising.lastShown).toBe(0);
   });
 
   test('betting goes on under it: seconds are counted from the start', () => {

@@ -98,7 +98,7 @@ describe('the show', () => {
     expect(end.dark).toBeGreaterThan(0.6);
   });
 
-  it('recovers from the stumble: upright, hand on hip, feet at rest', () => {
+  it('ends the stumble bare-headed, a hand on her brow, feet at rest, while the spot is on her hat', () => {
     const id = Array.from({ length: 40 }, (_, i) => `9-${i}`).find(
       (roundId) => shown(stopped(330, roundId), at(330)).ending === 'stumble',
     );
@@ -106,7 +106,21 @@ describe('the show', () => {
     expect(trip.bearing.lean).toBeGreaterThan(0.3);
     const posed = shown(stopped(330, id), at(330) + 2400);
     expect(Math.abs(posed.figure.torso)).toBeLessThan(0.15);
-    expect(posed.bearing.akimbo).toBe(1);
+    expect([posed.bearing.akimbo, posed.bearing.brow]).toEqual([0, 1]);
+    // The hat has left her head, and lies on the floor in front of her.
+    expect(trip.figure.hatY).toBeLessThan(-140);
+    expect(posed.figure.hatY).toBeGreaterThan(-40);
+    expect(posed.figure.hatX).toBeGreaterThan(30);
+    expect([trip.lost, posed.lost]).toEqual([0, 1]);
+    expect(posed.hatX).toBeGreaterThan(posed.modelX + 30);
+    const other = Array.from({ length: 40 }, (_, i) => shown(stopped(330, `9-${i}`), at(330) + 2400));
+    expect(other.find(({ ending }) => ending === 'curtain')?.lost).toBe(0);
+    // It keeps its place on the floor while she takes her last step.
+    const inTent = (age: number): number => {
+      const frame = shown(stopped(330, id), at(330) + age);
+      return frame.hatX - frame.width / 2 + frame.camera;
+    };
+    expect(inTent(900)).toBeCloseTo(inTent(2700), 3);
     expect(posed.camera).toBeCloseTo(shown(stopped(330, id), at(330) + 2700).camera, 6);
   });
 

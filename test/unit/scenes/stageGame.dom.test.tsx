@@ -18,6 +18,8 @@ const step = jest.fn();
 const flush = jest.fn(() => void log.push('flush'));
 /** The graphics context of the newest stage. */
 let context: { readonly loseContext: jest.Mock; readonly restoreContext: jest.Mock };
+/** Of each frame: whether sprites whose program is not ready are left out. */
+let skips: boolean[] = [];
 /** Events in their order. */
 let log: string[] = [];
 jest.mock('phaser', () => {
@@ -28,7 +30,13 @@ jest.mock('phaser', () => {
     readonly scale = { resize: () => undefined };
     readonly context = (context = { loseContext: jest.fn(), restoreContext: jest.fn() });
     readonly renderer = { gl: { flush, isContextLost: () => false, getExtension: () => this.context } };
-    readonly loop = { step: (...all: unknown[]) => step(...all) as unknown };
+    readonly config = { skipUnreadyShaders: false };
+    readonly loop = {
+      step: (...all: unknown[]) => {
+        skips.push(this.config.skipUnreadyShaders);
+        return step(...all) as unknown;
+      },
+    };
   }
   return { __esModule: true, default: { WEBGL: 1, CANVAS: 2, Game, Scene: class {} } };
 });
@@ -72,6 +80,7 @@ const measures = (width: number, height: number): void =>
   });
 
 beforeEach(async () => {
+  skips = [];
   step.mockClear();
   [beats, now, hidden, pace, qualities] = [new Map(), 1000, false, 'fast', []];
   timers = new Map();
@@ -127,6 +136,12 @@ test('before anything is shown one frame is drawn, and nothing is left of it', (
   expect(rehearsed).toEqual(['rehearsal', 'flush', 'empty', '1 drawn']);
 });
 
+test('a rehearsal does not wait for programs, and a shown frame does', () => {
+  expect(skips[0]).toBe(true);
+  expect(skips.slice(1)).not.toContain(true);
+  expect(skips.length).toBeGreaterThan(1);
+});
+
 test('what is on the stage is not put aside for a rehearsal', () => {
   step.mockClear();
   log = [];
@@ -173,6 +188,24 @@ test('a still scene leaves the device alone between its frames', () => {
   asked = 0;
   run(2000);
   expect(asked).toBeLessThan(12);
+});
+
+test('a resting scene is drawn once a second, and within a quarter of one when it rests no more', () => {
+  pace = 'resting';
+  let rests = true;
+  shown?.show(
+    { build: () => undefined, resize: () => undefined, draw: () => pace, rests: () => rests },
+    element,
+  );
+  run(500);
+  step.mockClear();
+  asked = 0;
+  run(5000);
+  expect([step.mock.calls.length, asked]).toEqual([5, 5]);
+  rests = false;
+  step.mockClear();
+  run(300);
+  expect(step).toHaveBeenCalled();
 });
 
 test('a frame out of turn, of a scene that has begun to move, is followed by the next beat', () => {

@@ -77,13 +77,29 @@ describe('a scene', () => {
     expect(drawn).toEqual(['below 7 200×100 0.5', 'above 7 200×100 0.5']);
   });
 
-  test('at rest an idle picture is the one of reduced motion, and still; one that tells something is neither', () => {
+  test('at rest an idle picture is the one of reduced motion, and rests; one that tells something does neither', () => {
     const { scene, told, reduced } = play();
     told.facts = { round: 0, over: false };
     expect([scene.draw(false), reduced.at(-1)]).toEqual(['fast', false]);
-    expect([scene.draw(true), reduced.at(-1)]).toEqual(['still', true]);
+    expect([scene.draw(true), reduced.at(-1)]).toEqual(['resting', true]);
     told.facts = { round: 1, over: false };
     expect([scene.draw(true), reduced.at(-1)]).toEqual(['fast', false]);
+  });
+
+  test('rests until its facts, its view or the wish for motion change', () => {
+    const { scene, told } = play();
+    told.facts = { round: 0, over: false };
+    scene.draw(true);
+    expect(scene.rests?.()).toBe(true);
+    told.reduced = true;
+    expect(scene.rests?.()).toBe(false);
+    told.reduced = false;
+    expect(scene.rests?.()).toBe(true);
+    told.facts = { round: 0, over: false };
+    expect(scene.rests?.()).toBe(false);
+    scene.draw(true);
+    Object.assign(told.facts, { round: 1 });
+    expect(scene.rests?.()).toBe(false);
   });
 
   test('tells a cue once, however often it is drawn', () => {
