@@ -1,4 +1,4 @@
-// Fetches the picture on a game's stall: client/stall.tsx in its folder. It is in the half of the client that draws.
+// Fetches the picture on a game's stall: client/stall.tsx in its folder. This module and all pictures come together, after the lobby's first frame.
 import type { StallPicture } from '../client/hud/pack/stallPicture';
 import type { GameDefinition } from './definition';
 

@@ -189,7 +189,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         others,
         maybe(opens),
         maybe(closes),
-        /^Bet placed: 10\.00(\. Margin frozen, 9 times the amount: 90\.00)?$/,
+        /^Bet placed: 10\.00(\. Held as margin: 90\.00 \(9 × the bet\))?$/,
         ...BETWEEN,
         others,
         maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),

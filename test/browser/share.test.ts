@@ -71,11 +71,18 @@ test('the picture of a round carries its proof’s link; a share sheet gets it, 
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Between the title and the round there is the result of the round, in large golden letters.
-  let gold = 0;
-  for (let at = info.width * 200 * 4; at < info.width * 380 * 4; at += 4)
-    if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) > 140 && (data[at + 2] ?? 255) < 140) gold += 1;
-  expect(gold).toBeGreaterThan(5_000);
+  /** Number of pixels between two heights whose red, green and blue are as wanted. */
+  const count = (from: number, to: number, isOf: (r: number, g: number, b: number) => boolean): number => {
+    let found = 0;
+    for (let at = info.width * from * 4; at < info.width * to * 4; at += 4)
+      if (isOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) found += 1;
+    return found;
+  };
+  // Below the awning there is the scene with the red and cream hull of the rocket.
+  expect(count(130, 800, (r, g, b) => r > 200 && g < 90 && b < 120)).toBeGreaterThan(1_500);
+  expect(count(130, 800, (r, g, b) => r > 240 && g > 225 && b > 190)).toBeGreaterThan(1_500);
+  // On the plaque below the scene there is the result of the round, in large golden letters.
+  expect(count(920, 1070, (r, g, b) => r > 200 && g > 140 && b < 140)).toBeGreaterThan(5_000);
   const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
   const home = (await page.evaluate(() => location.href)).split(/[?#]/)[0] ?? '';
   expect(read?.data).toBe(`${home}#${link.value}`);

@@ -76,6 +76,12 @@ test.each(GAMES)('%s', async (game, button) => {
   const page = await open(game);
   await expectThumbHigh(page, button);
 
+  // Beside the stall the scene leaves room for all that is told above and below it.
+  const lowest = await page.$eval('.shell__stage', (column) =>
+    Math.max(...[...column.children].map((part) => part.getBoundingClientRect().bottom)),
+  );
+  expect(lowest).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+
   const stage = await boxOf(page, '.scene-view');
   const told = await page.evaluate(() =>
     ['left', 'top', 'bottom', 'width'].map((side) =>

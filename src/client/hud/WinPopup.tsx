@@ -1,6 +1,6 @@
 // The win pop-up: the gain over the stake, the payout, and the multiplier. The store accepts only wins above their stake,
-// and removes them after WIN_POPUP_DURATION. A small win, and any win while another bet of mine is open, is a strip that
-// leaves the stage in sight.
+// and removes them after WIN_POPUP_DURATION. It is a ticket on the bar at the foot of the stage, so that the hero of the scene
+// stays in sight; after two seconds only the gain is left at its end, and the bar can be read again.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
@@ -13,16 +13,24 @@ import { CloseIcon } from './icons/lines';
 import { Sum } from './Sum';
 import './WinPopup.css';
 
-/** Multipliers, in hundredths, from which the board is larger. */
+/** Multipliers, in hundredths, from which the ticket is richer. While another bet of mine is open, it is always a strip. */
 const PLAIN = 200n;
 const BIG = 500n;
 const HUGE = 2_000n;
+
+/** Longest gain, in characters, that is beside the title: from five figures on it has a line of its own. */
+const BESIDE = 9;
 
 type WinInfo = NoticesStore['wins'][number]['info'];
 type Size = 'strip' | 'plain' | 'big' | 'huge';
 const sizeOf = (odd: Multiplier): Size =>
   odd >= HUGE ? 'huge' : odd >= BIG ? 'big' : odd >= PLAIN ? 'plain' : 'strip';
-const TITLES = { plain: 'hud:win.title', big: 'hud:win.titleBig', huge: 'hud:win.titleHuge' } as const;
+const TITLES = {
+  strip: 'hud:win.title',
+  plain: 'hud:win.title',
+  big: 'hud:win.titleBig',
+  huge: 'hud:win.titleHuge',
+} as const;
 
 interface Props {
   readonly notices: NoticesStore;
@@ -54,20 +62,25 @@ export const WinPopup = observer(({ notices, play }: Props) => {
     sumOf((info) => info.payoutAmount),
     sumOf((info) => info.betAmount),
   );
+  const sum = `+${formatMoney(gain, locale)}`;
   return (
-    <div className={`win win--${size}`}>
-      <div className={`win__board ${wins.length > 1 ? 'win__board--rows' : ''}`} key={last.id}>
+    <div className={`win win--${size}${notices.stays() ? ' win--stays' : ''}`}>
+      <div className={`win__board ${sum.length > BESIDE ? 'win__board--long' : ''}`} key={last.id}>
         <i className="win__bulbs" />
-        {size !== 'strip' && <b className="win__title">{t(TITLES[size])}</b>}
-        <Sum className="win__sum" text={`+${formatMoney(gain, locale)}`} />
+        <i className="win__star" />
+        <b className="win__title">{t(TITLES[size])}</b>
+        <Sum className="win__sum" text={sum} />
         {wins.map(({ id, info }) => (
           <span key={id} className="win__line">
-            {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} ·{' '}
-            {formatMultiplier(info.odd, locale)}×
-            {info.combo > 1 && ` · ${t('hud:win.combo', { count: info.combo })}`}
-            {info.treasure != null &&
-              ` · ${t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })}`}
-            {info.limited === true && ` · ${t('hud:win.limited')}`}
+            <span>
+              <i>{t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })}</i>{' '}
+              <i>· {formatMultiplier(info.odd, locale)}×</i>{' '}
+              {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
+              {info.treasure != null && (
+                <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>
+              )}
+              {info.limited === true && <i>· {t('hud:win.limited')}</i>}
+            </span>
           </span>
         ))}
         <Button

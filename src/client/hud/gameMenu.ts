@@ -9,10 +9,19 @@ export interface GameMenuProps {
 
 export const GameMenuContext = createContext<ComponentType<GameMenuProps> | null>(null);
 
+/** The three pictures of a game, in the column beside its stage. */
+export interface GamePicturesProps {
+  readonly gameType: number;
+}
+
 /**
- * Loads the layer over a game's scene at the first visit. It is in this file because another module would make every first
+ * Loads the layer over a game's scene at the first visit, and the same pictures for a column. It is in this file because another module would make every first
  * load larger.
  */
 export const FirstVisitContext = createContext<
-  (() => Promise<{ readonly FirstVisit: ComponentType }>) | null
+  | (() => Promise<{
+      readonly FirstVisit: ComponentType;
+      readonly GamePictures: ComponentType<GamePicturesProps>;
+    }>)
+  | null
 >(null);

@@ -6,3 +6,4 @@ export { Expired } from './expired/Expired';
 export { Maintaining } from './maintaining/Maintaining';
 // The introduction to games is part of it: the name of another chunk would make every first load larger.
 export { FirstVisit, PrimerStrip, loadPrimer } from './primer/FirstVisit';
+export { GamePictures } from './primer/GamePictures';

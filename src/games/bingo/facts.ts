@@ -63,6 +63,10 @@ export interface BingoFacts {
   readonly extraFrom: ServerTime | null;
   /** The best prize of the player's tickets so far; each rise is a new object. Null without one. */
   readonly best: BestPrize | null;
+  /** What the platform has paid on the player's tickets of this round, in hundredths. */
+  readonly paid: number;
+  /** What these tickets cost, in hundredths, extra balls included. */
+  readonly cost: number;
   readonly hero: HeroTicket | null;
   /** The round was declared void. */
   readonly voided: boolean;
@@ -80,6 +84,8 @@ export const NO_BINGO_FACTS: BingoFacts = {
   balls: [],
   extraFrom: null,
   best: null,
+  paid: 0,
+  cost: 0,
   hero: null,
   voided: false,
   skip: false,

@@ -98,6 +98,13 @@ export const rule: ProofRule<BingoProof> = {
   shape: bingoProof,
   title: 'Bingo',
   rule: ruleBingo,
+  drawn: (outcome) => outcome.split(' '),
+  hits: ({ bet }, drawn) =>
+    bet
+      ? drawn
+          .slice(0, bet.extra ? drawn.length : ORDINARY_BALLS)
+          .filter((ball) => bet.ticket.includes(Number(ball)))
+      : [],
   answer: answering(v.object(SHARED_SEEDS), (request) => {
     const derived = derive(request);
     return { ...derived, balls: draw(derived.resultSeed) };

@@ -181,6 +181,12 @@ export const rule: ProofRule<HiloProof> = {
   shape: hiloProof,
   title: 'Hi-Lo',
   rule: ruleHilo,
+  // The size of the treasure follows the cards.
+  drawn: (outcome) =>
+    outcome
+      .split(' ')
+      .filter((card) => /^\d+$/.test(card))
+      .map((card) => cardSigns(Number(card))),
   answer: answering(request, ({ count, ...round }) => {
     const derived = derive(round);
     return {

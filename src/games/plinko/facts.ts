@@ -39,11 +39,11 @@ export interface PlinkoFacts {
   readonly waiting: number;
 }
 
-/** Milliseconds that a landed ball stays in its cup. */
+/** Milliseconds that a landed ball without a number stays in its slot. */
 export const LINGER = 900;
-/** Milliseconds that the number over its slot is shown: longer than the ball lies there, so that it can be read. */
-export const NUMBER_LINGER = 1_600;
-/** Milliseconds that a win of ten times the stake or more is shown. */
+/** Milliseconds that a ball with a number over its slot stays there: a little longer than the number. */
+export const NUMBER_LINGER = 1_800;
+/** Milliseconds that the ball of a win of ten times the stake or more stays. */
 export const BIG_LINGER = 2_600;
 const BIG = 1_000;
 export const lingerOf = ({ won, multiplier }: Pick<FallingBall, 'won' | 'multiplier'>): number =>

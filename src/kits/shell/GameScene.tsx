@@ -1,9 +1,11 @@
 // The place of a game's scene on the stage; its children are shown over the scene.
 import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { when } from 'mobx';
 import type { SceneModule } from '../../../scenes/stage/module';
 import { Contained } from '../../client/hud/Contained';
 import { FirstVisitContext } from '../../client/hud/gameMenu';
 import { useLatest } from '../../client/hud/useLatest';
+import { useMaybeRoot } from '../../client/stores/root';
 import type { Bed, GameServices } from '../../client/stores/services';
 import { SceneView } from '../stage/SceneView';
 
@@ -55,20 +57,27 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
   );
 }
 
-/** The overlay for the first visit, once the scene is ready; null when it cannot be fetched. */
+/** The overlay for the first visit, once the scene and the balance have been drawn; null when it cannot be fetched. */
 function useFirstVisit(isSettled: boolean): ReactNode {
   const load = useContext(FirstVisitContext);
+  const page = useMaybeRoot()?.page;
   const [firstVisit, setFirstVisit] = useState<ReactNode>(null);
   useEffect(() => {
     if (!load || !isSettled) return;
     let wanted = true;
-    load().then(
-      ({ FirstVisit }) => wanted && setFirstVisit(<FirstVisit />),
-      () => undefined,
+    const stop = when(
+      () => page?.settled ?? true,
+      () => {
+        load().then(
+          ({ FirstVisit }) => wanted && setFirstVisit(<FirstVisit />),
+          () => undefined,
+        );
+      },
     );
     return () => {
       wanted = false;
+      stop();
     };
-  }, [load, isSettled]);
+  }, [load, isSettled, page]);
   return firstVisit;
 }

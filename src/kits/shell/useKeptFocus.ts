@@ -28,7 +28,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const onFocusIn = ({ target }: FocusEvent): void => {
       path = target instanceof Element ? ancestorsOf(target, element) : [];
     };
-    const isLost = (): boolean => hasNone() && path[0]?.isConnected === false;
+    const isLost = (): boolean => path[0]?.isConnected === false && hasNone();
     const bringBack = (): void => {
       if (!isLost()) return;
       const stop = stopIn(path.filter((one) => one.isConnected));

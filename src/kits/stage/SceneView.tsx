@@ -54,6 +54,13 @@ export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
     if (!host) return;
     let left = false;
     let scene: MountedScene | null = null;
+    // Read for every frame, and the browser's own answer takes longer than most of it.
+    const wish = stillness();
+    let isStill = wish.matches;
+    const listen = (): void => {
+      isStill = wish.matches;
+    };
+    wish.addEventListener('change', listen);
     setLoading({ state: 'loading', fraction: 0 });
     const mount = async (): Promise<void> => {
       const { mountScene, pinQuality, resumeQuality } = await import('../../../scenes/stage/stage');
@@ -61,10 +68,7 @@ export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
       const asked = root?.host.launch.quality ?? null;
       if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
-      // Called for every frame.
-      let wish: MediaQueryList | undefined;
-      const reducedMotion = (): boolean => (wish ??= stillness()).matches;
-      const source = { ...hosted.source, reducedMotion, decimal };
+      const source = { ...hosted.source, reducedMotion: () => isStill, decimal };
       scene = mountScene(host, () => hosted.load(), source, folders());
       scene.onProgress((fraction) => {
         if (!left) setLoading({ state: 'loading', fraction });
@@ -86,6 +90,7 @@ export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
     );
     return () => {
       left = true;
+      wish.removeEventListener('change', listen);
       scene?.destroy();
     };
   }, [hosted, attempt, decimal, folders, root]);

@@ -44,9 +44,13 @@ function measure(): Reading {
   const words = new Set<string>();
   const styleOf = (element: Element) => getComputedStyle(element);
   const isLarge = parseFloat(styleOf(document.documentElement).fontSize) >= LARGE_TEXT;
+  /** Only for screen readers: everything of it is clipped away. */
+  const isOnlyRead = (element: Element | null): boolean =>
+    element !== null && (styleOf(element).clipPath === 'inset(50%)' || isOnlyRead(element.parentElement));
   const isHidden = (element: Element) =>
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ||
-    element.closest('.only-read, [hidden]') !== null;
+    element.closest('[hidden]') !== null ||
+    isOnlyRead(element);
 
   /** Words that may not be broken. Digests, addresses and languages without spaces are broken on purpose. */
   const WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}.,:;!?…]{2,}$/u;

@@ -48,6 +48,7 @@ test('a whole period: countdown, thirty balls, the window, ten more, settlement,
   expect(store.facts.phase).toBe('inSettlement');
   const paid = store.board.live.reduce((total, { ticket }) => total + (ticket.payout ?? 0n), 0n);
   expect(store.outcome?.payout).toBe(paid);
+  expect(store.facts.paid).toBe(Number(paid));
   expect(store.outcome?.cost).toBe(parseMoney('200.00') + sum);
   const { payout = 0n, cost = 0n } = store.outcome ?? {};
   expect(services.wins.map(({ payoutAmount }) => payoutAmount)).toEqual(payout > cost ? [payout] : []);

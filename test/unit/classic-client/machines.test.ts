@@ -11,10 +11,11 @@ import {
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRounds/facts/flips';
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
-import { EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
+import { CLOVER, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
-import { FAN_BULBS, fanBulbAt } from '../../../scenes/classic/layers/fan';
+import { FAN_BULBS, FanLayer, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
+import { ScalesMachine } from '../../../scenes/classic/layers/scales';
 import { StrikerMachine } from '../../../scenes/classic/layers/striker';
 import { Place } from '../../../scenes/classic/layers/place';
 import type { Sprite } from '../../../scenes/stage/sprite';
@@ -79,6 +80,99 @@ test.each(ENDINGS)(
   },
 );
 
+test.each(ENDINGS)(
+  'game %i: the machine shows the result before the arithmetic and the lamp of the last character do',
+  (game, ending) => {
+    const told = ({ sums, counters }: ClassicFrame): readonly number[] => {
+      const last = counters[game === 5 ? 3 : COUNTERS - 1];
+      return [sums.shown, last?.lamp ?? -1, last?.ink ?? -1];
+    };
+    for (let ms = DECIDED; ms <= DECIDED + 400; ms += 20)
+      expect(told(look(decided(game, ending), T + ms))).toEqual([0, 0, 0.6]);
+    expect(look(decided(game, ending), T + DECIDED + 400).verdict >= 0).toBe(game !== 6);
+    const [sum = 0, lamp = 0, ink = 0] = told(look(decided(game, ending), T + REVEAL));
+    expect([sum, lamp > 0.4, ink > 0.75]).toEqual([1, true, true]);
+  },
+);
+
+test('the coin spins faster and faster and shakes until its digit stands, and lands with one bounce', () => {
+  const coin = (ms: number): ClassicFrame['coin'] => ({ ...look(decided(5, '3a7bd'), T + ms).coin });
+  /** Number of times that it shows its edge. */
+  const edges = (from: number, to: number): number => {
+    let count = 0;
+    for (let ms = from; ms < to; ms += 2)
+      if (coin(ms).breadth < 0.3 && coin(ms + 2).breadth >= 0.3) count += 1;
+    return count;
+  };
+  expect(edges(1_400, 2_100)).toBeGreaterThanOrEqual(edges(300, 1_000) + 2);
+  const most = (of: (pose: ClassicFrame['coin']) => number, from: number, to: number): number =>
+    Math.max(...Array.from({ length: (to - from) / 5 }, (_, i) => of(coin(from + i * 5))));
+  expect(most(({ shake }) => Math.abs(shake), 1_700, 2_100)).toBeGreaterThan(
+    3 * most(({ shake }) => Math.abs(shake), 100, 500),
+  );
+  const since = (ms: number): ClassicFrame['coin'] => coin(DECIDED + ms);
+  expect(since(200).lift).toBeGreaterThan(25);
+  expect([since(455).lift, since(455).dent]).toEqual([0, expect.closeTo(9, 1)]);
+  expect(since(560).lift).toBeGreaterThan(4);
+  expect([since(615).lift, since(800).dent]).toEqual([0, 0]);
+});
+
+test('a small digit ends with a dull blow: the tower shakes once the striker stands, and comes to rest', () => {
+  const striker = (digit: number, ms: number): ClassicFrame['striker'] => ({
+    ...look(decided(6, `0c2f${digit}`), T + DECIDED + ms).striker,
+  });
+  const shakes = (digit: number, from: number): number =>
+    Math.max(...Array.from({ length: 20 }, (_, i) => Math.abs(striker(digit, from + i * 5).shake)));
+  for (const digit of [0, 3, 4]) {
+    expect(shakes(digit, 430)).toBe(0);
+    expect(shakes(digit, 540)).toBeGreaterThan(1.5);
+    expect(shakes(digit, 1_500)).toBeLessThan(0.01);
+  }
+  expect([5, 9].map((digit) => [shakes(digit, 540), striker(digit, 600).clunk])).toEqual([
+    [0, -1],
+    [0, -1],
+  ]);
+  const reduced = newFrame();
+  reduced.reduced = true;
+  expect(Math.abs(look(decided(6, '0c2f3'), T + 500, reduced).striker.shake)).toBeLessThan(0.01);
+});
+
+test('the weights of the scales fall from above the beam, never see-through, and bounce once', () => {
+  const weights: Sprite[] = [];
+  const place = new Place(
+    plainMaker((sprite, name) => {
+      if (name === 'scales-weight') weights.push(sprite);
+    }),
+  );
+  const scales = new ScalesMachine(place);
+  const heights = Array.from({ length: 60 }, (_, i) => {
+    const frame = look(decided(4, '33c24'), T + DECIDED + i * 10);
+    place.stand(frame);
+    scales.draw(frame, place);
+    for (const { alpha } of weights) expect(alpha).toBe(1);
+    return (frame.layout.machineY - (weights[0]?.y ?? 0)) / frame.layout.machineScale;
+  });
+  // The beam's axis is 114 units over the foot.
+  expect(heights[0]).toBeGreaterThan(114 + 20);
+  const hops = heights.filter((height, i) => height > (heights[i - 1] ?? 999) && i > 3 && i < 30);
+  expect(hops.length).toBeGreaterThan(3);
+  expect(Math.max(...heights.slice(22, 36)) - (heights[22] ?? 0)).toBeGreaterThan(5);
+});
+
+test('the doors swing open over several pictures, a little too far, and the clover grows a tenth too large', () => {
+  const doors = (ms: number): ClassicFrame['doors'] => ({
+    ...look(decided(1, '12a7b'), T + DECIDED + ms).doors,
+  });
+  const between = Array.from({ length: 40 }, (_, i) => doors(i * 16).open).filter(
+    (open) => open > 0.3 && open < 0.8,
+  );
+  expect(between.length).toBeGreaterThanOrEqual(5);
+  const most = (of: (ms: number) => number): number =>
+    Math.max(...Array.from({ length: 100 }, (_, i) => of(i * 10)));
+  expect(most((ms) => doors(ms).open)).toBeCloseTo(1.05, 1);
+  expect(most((ms) => doors(ms).prize)).toBeCloseTo(1.1, 1);
+});
+
 test.each(ENDINGS)('game %i: the flap that completes what decides hangs, and falls last', (game, ending) => {
   const last = [...look(decided(game, ending), T + DECIDED - 60).counters.keys()].filter(
     (i) => (look(decided(game, ending), T + DECIDED - 60).counters[i]?.fall ?? 0) > 0,
@@ -130,7 +224,8 @@ describe('once the outcome can be read', () => {
       const { striker } = at(6, `0c2f${digit}`);
       expect(striker.height).toBeCloseTo(digit + 1, 2);
       expect(striker.lamps).toBe(digit + 1);
-      expect(look(decided(6, `0c2f${digit}`), T + DECIDED + 520).striker.bell !== 0).toBe(digit === 9);
+      const struck = look(decided(6, `0c2f${digit}`), T + DECIDED + 520).striker;
+      expect([struck.bell !== 0, struck.rung > 0]).toEqual([digit === 9, digit === 9]);
     }
   });
 
@@ -208,6 +303,7 @@ describe('the sums under the counters', () => {
     [FIRST]: '◆',
     [SECOND]: '○',
     [GAP]: ' ',
+    [CLOVER]: '♣',
     ...Object.fromEntries([...'ABCDEF'].map((letter, i) => [LETTERS + i, letter])),
   };
   const written = (game: ClassicGameType, ending: string): readonly string[] => {
@@ -229,9 +325,9 @@ describe('the sums under the counters', () => {
     [5, '3a7bd', ['2×3+1◆'], [3]],
     [5, '3a4bd', ['2×2○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [5]],
-    [1, '12a7b', ['7+B◆'], [4.5]],
-    [1, '12aab', ['A B○'], [4.5]],
-    [1, '12a10', ['1 0○'], [4.5]],
+    [1, '12a7b', ['7+B♣'], [4.5]],
+    [1, '12aab', ['A B'], [4.5]],
+    [1, '12a10', ['1 0'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);
@@ -278,7 +374,7 @@ test.each(ENDINGS)(
     const lightsAt = (ending: string, ms: number): string => {
       const frame = look(decided(gameType, ending), T + ms);
       const bulbs = Array.from({ length: FAN_BULBS }, (_, i) => fanBulbAt(frame, i));
-      return JSON.stringify([frame.beam, frame.beamAside, frame.beamColour, bulbs]);
+      return JSON.stringify([frame.beam, frame.beamAside, frame.beamX, frame.tone, bulbs]);
     };
     for (let ms = 0; ms <= DECIDED + 110; ms += 10) expect(lightsAt(one, ms)).toBe(lightsAt(other, ms));
     expect(lightsAt(one, REVEAL)).not.toBe(lightsAt(other, REVEAL));
@@ -299,38 +395,225 @@ test('the coin’s signs are alike until it has come to rest; then that of its s
     coin.draw(frame, place);
     return made.flatMap(({ scaleX, alpha }) => [scaleX / frame.layout.machineScale, alpha]);
   };
-  for (let ms = 0; ms <= DECIDED + 470; ms += 10) expect(signsAt('3a7bd', ms)).toEqual(signsAt('3a4bd', ms));
+  for (let ms = 0; ms <= DECIDED + 400; ms += 10) expect(signsAt('3a7bd', ms)).toEqual(signsAt('3a4bd', ms));
   const [odd = 0, oddAlpha = 0, even = 0, evenAlpha = 0] = signsAt('3a7bd', REVEAL + 150);
   expect([odd > 1.2 * even, oddAlpha, evenAlpha < 0.5]).toEqual([true, 1, true]);
   expect(signsAt('3a4bd', REVEAL + 150)).toEqual([even, evenAlpha, odd, oddAlpha]);
 });
 
-test('bull’s boards are alike until the machine has answered; then the winner’s grows, the other one folds down, and of a tie both grow', () => {
+test('bull’s boards are alike until the machine has answered; then the winner’s grows, the other one darkens and keeps its points, and of a tie both grow', () => {
   const discs: Sprite[] = [];
+  const flares: Sprite[] = [];
+  const digits: Sprite[] = [];
   const place = new Place(
     plainMaker((sprite, name) => {
       if (name === 'rodeo-dial') discs.push(sprite);
+      if (name === 'halo') flares.push(sprite);
+      if (name.startsWith('hex-')) digits.push(sprite);
     }),
   );
   const rodeo = new RodeoMachine(place);
-  const boardsAt = (ending: string, ms: number): readonly number[] => {
+  const drawn = (ending: string, ms: number): ClassicFrame => {
     const frame = look(decided(3, ending), T + ms);
     place.stand(frame);
     rodeo.draw(frame, place);
+    return frame;
+  };
+  const boardsAt = (ending: string, ms: number): readonly number[] => {
+    const frame = drawn(ending, ms);
     return discs.map(({ scaleY }) => scaleY / frame.layout.machineScale);
   };
-  for (let ms = 0; ms <= DECIDED + 110; ms += 10)
+  const lightsAt = (ending: string, ms: number): readonly number[] => {
+    drawn(ending, ms);
+    return discs.map(({ topTint }) => topTint & 255);
+  };
+  for (let ms = 0; ms <= DECIDED + 110; ms += 10) {
     expect(boardsAt('40001', ms)).toEqual(boardsAt('10004', ms));
+    expect(lightsAt('40001', ms)).toEqual([255, 255]);
+  }
   const waits = boardsAt('40001', 0)[0] ?? 0;
-  const [banker = 0, player = 0] = boardsAt('40001', REVEAL + 150);
-  expect([banker > 1.3 * waits, player < 0.2 * waits]).toEqual([true, true]);
-  expect(boardsAt('10004', REVEAL + 150)).toEqual([player, banker]);
+  expect(boardsAt('40001', REVEAL + 150)[0]).toBeGreaterThan(1.3 * waits);
+  expect(boardsAt('40001', REVEAL + 150)[1]).toBeCloseTo(waits);
+  const [winner = 0, loser = 0] = lightsAt('40001', REVEAL + 150);
+  expect([winner, loser < 0.6 * winner]).toEqual([255, true]);
+  // Each board has an upper and a lower half of its single digit.
+  expect(digits.filter(({ visible, alpha }) => visible && alpha > 0.5)).toHaveLength(4);
+  expect(lightsAt('10004', REVEAL + 150)).toEqual([loser, winner]);
   const [one, other] = boardsAt('1f0b1', REVEAL + 150);
   expect(one).toBe(other);
   expect(one).toBeGreaterThan(waits);
+  expect(lightsAt('1f0b1', REVEAL + 150)).toEqual([255, 255]);
+  // Of a tie both flare, of a win the winner's.
+  const flaresAt = (ending: string, ms: number): readonly boolean[] => {
+    drawn(ending, ms);
+    return flares.map(({ visible, alpha }) => visible && alpha > 0.5);
+  };
+  expect(flaresAt('1f0b1', DECIDED + 290)).toEqual([false, false]);
+  expect(flaresAt('1f0b1', DECIDED + 400)).toEqual([true, true]);
+  expect(flaresAt('40001', DECIDED + 400)).toEqual([true, false]);
 });
 
-test('the digit beside the striker runs up with it, and stops at the block’s', () => {
+test.each([
+  [3, '40001', '10004'],
+  [4, '99c00', '00c99'],
+] as const)(
+  'game %i: once it has answered, spotlights and rays are at the winner',
+  (gameType, one, other) => {
+    const rays: Sprite[] = [];
+    const place = new Place(
+      plainMaker((sprite, name) => {
+        if (name === 'cone') rays.push(sprite);
+      }),
+    );
+    const machine = gameType === 3 ? new RodeoMachine(place) : new ScalesMachine(place);
+    const lit = (ending: string, ms: number): readonly number[] => {
+      const frame = look(decided(gameType, ending), T + ms);
+      place.stand(frame);
+      machine.draw(frame, place);
+      const shown = rays.filter(({ visible }) => visible);
+      const middle = shown.reduce((sum, { x }) => sum + x, 0) / Math.max(1, shown.length);
+      return [
+        shown.length,
+        Math.sign(frame.beamX),
+        shown.length > 0 ? Math.sign(middle - frame.layout.machineX) : 0,
+      ];
+    };
+    for (let ms = 0; ms <= DECIDED + 110; ms += 10) {
+      expect(lit(one, ms)).toEqual([0, 0, 0]);
+      expect(lit(other, ms)).toEqual([0, 0, 0]);
+    }
+    // Twelve rays, each with its edge.
+    expect(lit(one, REVEAL + 150)).toEqual([24, -1, -1]);
+    expect(lit(other, REVEAL + 150)).toEqual([24, 1, 1]);
+  },
+);
+
+test('rays burst out behind the coin as it lands, and draw back a little', () => {
+  const rays: Sprite[] = [];
+  const place = new Place(
+    plainMaker((sprite, name) => {
+      if (name === 'cone') rays.push(sprite);
+    }),
+  );
+  const coin = new CoinMachine(place);
+  const longest = (ms: number): number => {
+    const frame = look(decided(5, '3a7bd'), T + DECIDED + ms);
+    place.stand(frame);
+    coin.draw(frame, place);
+    return Math.max(...rays.map(({ visible, scaleY }) => (visible ? scaleY : 0)));
+  };
+  expect(longest(400)).toBe(0);
+  const bursts = longest(400 + 300);
+  expect(bursts).toBeGreaterThan(0);
+  expect(longest(400 + 1_600)).toBeLessThan(bursts);
+  expect(longest(400 + 1_600)).toBeGreaterThan(bursts / 2);
+});
+
+test('the coin is blank until its last flap has fallen, and changes its face only while its edge is to the front', () => {
+  for (const ending of ['3a7bd', '3a4bd']) {
+    const seen = new Set<number>();
+    let before = 0;
+    for (let ms = 0; ms < RESULT_SHOWN + 1_000; ms += 5) {
+      const { breadth, face } = look({ ...decided(5, ending), phase: 'open' }, T + ms).coin;
+      if (ms <= DECIDED) expect(face).toBe(0);
+      if (face !== before) expect(Math.abs(breadth)).toBeLessThan(0.2);
+      before = face;
+      seen.add(face);
+    }
+    // It never shows the other side's.
+    expect([...seen]).toEqual([0, ending === '3a7bd' ? 1 : 2]);
+    expect(before).toBe(0);
+  }
+});
+
+/** Colours of a fan by night, and of pale ones by day. */
+const NIGHT = {
+  'fan-scales': 0x8f3a62,
+  'fan-blue': 0x3a62b4,
+  'fan-red': 0xc4507a,
+  'lamp-red': 0xff6a6e,
+  'lamp-blue': 0x6aa4ff,
+};
+const DAY = {
+  'fan-scales': 0xf9ccc2,
+  'fan-blue': 0x86b9e0,
+  'fan-red': 0xf5aaa0,
+  'lamp-red': 0xff7a6e,
+  'lamp-blue': 0x4fa3d1,
+};
+
+/** The fan's tint. */
+function fanAt(
+  gameType: ClassicGameType,
+  ending: string,
+  ms: number,
+  colours: Readonly<Record<string, number>> = NIGHT,
+): number {
+  const halves: Sprite[] = [];
+  const maker = plainMaker((sprite, name) => {
+    if (name === 'fan') halves.push(sprite);
+  });
+  const fan = new FanLayer(Object.assign(maker, { colour: (name: string) => colours[name] ?? 0 }));
+  fan.draw(look(decided(gameType, ending), T + ms));
+  return halves[0]?.topTint ?? 0;
+}
+const channels = (colour: number): readonly number[] => [16, 8, 0].map((shift) => (colour >> shift) & 255);
+const brightest = (colour: number): number => Math.max(...channels(colour));
+/** The share of a colour that is not grey, 0 to 1. */
+const saturation = (colour: number): number =>
+  1 - Math.min(...channels(colour)) / Math.max(1, brightest(colour));
+
+test.each([
+  [4, '99c00'],
+  [4, '00c99'],
+  [5, '3a7bd'],
+  [5, '3a4bd'],
+] as const)(
+  'game %i: a fan with a result (%s) is brighter than one that waits, and never grey',
+  (game, ending) => {
+    for (let ms = 0; ms < REVEAL + 600; ms += 20) {
+      expect(saturation(fanAt(game, ending, ms))).toBeGreaterThan(0.45);
+      // Behind the white scales the pale fan is paler still.
+      expect(saturation(fanAt(game, ending, ms, DAY))).toBeGreaterThan(game === 4 ? 0.2 : 0.3);
+    }
+    expect(brightest(fanAt(game, ending, REVEAL + 600))).toBeGreaterThan(
+      1.05 * brightest(fanAt(game, ending, 0)),
+    );
+    expect(brightest(fanAt(game, ending, REVEAL + 600))).toBeGreaterThan(
+      1.4 * brightest(fanAt(game, ending, DECIDED)),
+    );
+  },
+);
+
+test('no weight of the scales rises among the bulbs over them', () => {
+  const weights: Sprite[] = [];
+  const place = new Place(
+    plainMaker((sprite, name) => {
+      if (name === 'scales-weight') weights.push(sprite);
+    }),
+  );
+  const scales = new ScalesMachine(place);
+  for (const ending of ['99c00', '00c99', '72b31', '33c24'])
+    for (let ms = 0; ms < RESULT_SHOWN; ms += 10) {
+      const frame = look(decided(4, ending), T + ms);
+      const { machineY, machineScale } = frame.layout;
+      place.stand(frame);
+      scales.draw(frame, place);
+      // A weight falls past them; then it is 39 units high; the string hangs from 162 to 140 units over the foot.
+      for (const { visible, y, scaleY } of weights)
+        if (visible && ms > DECIDED + 220)
+          expect((machineY - y) / machineScale + 39 * (scaleY / machineScale)).toBeLessThan(140);
+    }
+});
+
+test('a loss in lucky hash puts the spotlights out, and colours nothing', () => {
+  const lost = look(decided(1, '11f44'), T + REVEAL + 900);
+  expect([lost.beam, lost.tone]).toEqual([0, 'none']);
+  const won = look(decided(1, '12a7b'), T + REVEAL + 900);
+  expect([won.beam > 0.3, won.tone]).toEqual([true, 'between']);
+});
+
+test('the digit in the striker runs up with it, and stops at the block’s', () => {
   const place = new Place(plainMaker(() => undefined));
   const written: number[] = [];
   place.write = (_, value, _x, _y, _size, alpha) => void (alpha > 0 && written.push(value));

@@ -105,12 +105,29 @@ test('while the block is awaited nothing of it can be seen: stars, and a shut wi
   const frame = look(of, T + 1_500);
   expect(written(frame)).toBe('******');
   const car = frame.cars.find(({ num }) => num === DRAW);
-  expect(car).toMatchObject({ shut: 1, tone: 3, decides: true });
+  expect(car).toMatchObject({ shut: 1, tone: 3, flag: 1 });
   // It opens only when the counters rest.
   const shut = (ms: number): number =>
     look(decided(5, '7'), T + ms).cars.find(({ num }) => num === DRAW)?.shut ?? -1;
   expect(shut(REVEAL)).toBe(1);
   expect(shut(REVEAL + 500)).toBe(0);
+});
+
+test('the flag of the deciding block is down before the result can be read', () => {
+  const flag = (ms: number): number =>
+    look(decided(5, '7'), T + ms).cars.find(({ num }) => num === DRAW)?.flag ?? -1;
+  expect(flag(0)).toBe(1);
+  expect(flag(200)).toBeGreaterThan(0);
+  expect(flag(400)).toBe(0);
+});
+
+test('in lucky hash a block that wins is green, and one that loses has no colour of a side', () => {
+  const tone = (ending: string): number => {
+    const of = decided(1, ending);
+    const blocks = of.blocks.map((one) => (one.num === DRAW ? block(1, DRAW, ending) : one));
+    return look({ ...of, blocks }, T + REVEAL + 900).cars.find(({ num }) => num === DRAW)?.tone ?? -1;
+  };
+  expect([tone('12a7b'), tone('11f44')]).toEqual([2, 3]);
 });
 
 test('the newest block stands under the signal, and the train never runs backwards', () => {

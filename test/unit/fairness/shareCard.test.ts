@@ -1,4 +1,7 @@
 // The QR code on the picture of a round: the test reads it module by module, as a phone's camera would.
+import { parseMoney } from '../../../src/core/money';
+import { rule as bingo } from '../../../src/games/bingo/verifier';
+import { rule as hilo } from '../../../src/games/hilo/verifier';
 import { codeOf } from '../../../src/client/screens/fairness/shareCard';
 
 const ADDRESS = `https://fair.example/#/h5/help/verify?game=rocket&serverSeed=${'a'.repeat(64)}`;
@@ -20,4 +23,27 @@ test('a link becomes a code with three finders and a free rim; one that no camer
   ]);
   expect(codeOf(`${ADDRESS}${'b'.repeat(1_500)}`)).toBeNull();
   expect(codeOf(null)).toBeNull();
+});
+
+test.each([
+  ['cards without the treasure', hilo, '16 8 12 +100', ['4♥', '9♠', 'K♠']],
+  ['balls', bingo, '48 56 1', ['48', '56', '1']],
+])('a shared picture names %s as players know them', (_what, { drawn }, outcome, expected) => {
+  expect(drawn?.(outcome)).toEqual(expected);
+});
+
+test('a shared picture of bingo marks the hits: extra balls count only where they were bought', () => {
+  const drawn = Array.from({ length: 40 }, (_, i) => String(i + 1));
+  const ticket = [1, 5, 30, 31, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50];
+  const hits = (extra: boolean) =>
+    bingo.hits?.(
+      {
+        format: 'fairground-proof-1',
+        game: 'bingo',
+        bet: { stake: parseMoney('1.00'), payout: parseMoney('0.00'), ticket, extra },
+      },
+      drawn,
+    );
+  expect(hits(false)).toEqual(['1', '5', '30']);
+  expect(hits(true)).toEqual(['1', '5', '30', '31', '40']);
 });

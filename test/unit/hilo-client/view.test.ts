@@ -166,3 +166,14 @@ test('ball and sun flare for a right guess once the card can be read, for no oth
   expect(at(open(1), REVEAL + 80).flare).toBe(0);
   expect(at(open(2), REVEAL + 80, true).flare).toBe(0);
 });
+
+test('from ten times the stake on a cash-out lights the sun and lays the multiplier on the table', () => {
+  const over = { ...open(2), status: 'cashed' as const, overAt: serverTime(AT) };
+  expect(at({ ...over, won: 999 }, 3_000).grand).toBe(0);
+  expect(at({ ...over, won: 1_000 }, 0).grand).toBe(0);
+  expect(at({ ...over, won: 1_000 }, 500).grand).toBe(1);
+  // They stay until the next round.
+  expect(at({ ...over, won: 1_000 }, 60_000).grand).toBe(1);
+  expect(at({ ...over, won: 1_000 }, 0, true).grand).toBe(1);
+  expect(at({ ...over, status: 'open', won: 1_000 }, 500).grand).toBe(0);
+});

@@ -2,6 +2,7 @@
 import { rocketProof } from '../../../src/games/rocket/proof';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { serverTime } from '../../../src/core/clock';
+import { FirstVisitContext } from '../../../src/client/hud/gameMenu';
 import { parseMoney } from '../../../src/core/money';
 import { hundredths } from '../../../src/core/multiplier';
 import { startTexts } from '../../../src/client/i18n';
@@ -159,4 +160,34 @@ test('a row says where the profit limit held the payout', async () => {
   const [held, whole] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(held).toContain('profit limit');
   expect(whole).not.toContain('profit limit');
+});
+
+test('a player without bets sees the three pictures of the game in place of the tickets, where they are wanted', async () => {
+  const services = new FakeServices();
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [], next: null } }));
+  const load = () =>
+    Promise.resolve({
+      FirstVisit: () => null,
+      GamePictures: ({ gameType }: { readonly gameType: number }) => <p>pictures of {gameType}</p>,
+    });
+  const list = (pictures: boolean) => (
+    <FirstVisitContext value={load}>
+      <OwnBetsList
+        key={String(pictures)}
+        services={services}
+        gameType={7}
+        proof={rocketProof}
+        pictures={pictures}
+      />
+    </FirstVisitContext>
+  );
+  const { container, rerender } = render(list(true));
+  await act(settle);
+  await screen.findByText('pictures of 7');
+  expect(container.textContent).toContain('Please place your bet first');
+  expect(container.querySelector('.played__sign')).toBeNull();
+  rerender(list(false));
+  await act(settle);
+  expect(container.querySelector('.played__sign')).not.toBeNull();
+  expect(container.textContent).not.toContain('pictures');
 });

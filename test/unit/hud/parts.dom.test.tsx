@@ -126,7 +126,7 @@ test('below 2×, and while a bet of mine is open, a win is a strip; it names a t
   act(() => store.win(won('19.00', '10.00', '1.90')));
   expect(board()).toBe('win win--strip');
   expect(document.body.textContent).toContain('+9.00');
-  expect(document.body.textContent).not.toContain('You won');
+  expect(document.body.textContent).toContain('You won');
   act(() => store.win({ ...won('50.00', '10.00', '5.00'), limited: true, treasure: parseMoney('1.25') }));
   expect(board()).toBe('win win--big');
   expect(document.body.textContent).toContain('treasure 1.25 · profit limit');

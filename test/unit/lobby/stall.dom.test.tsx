@@ -31,11 +31,10 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       takeStallNews(client.halls, [pushed({ gameType: to, lastResults })]);
     const news = (lastResults: string[]) => ({ gameType, status: 0, players: 1, lastResults });
     const show = await loadStall(game);
-    const fetched = new Set(show.pictures.map(({ own }) => own));
     const { container } = render(
       <RootProvider value={client}>
         <MemoryRouter>
-          <Stall game={game} show={show} fetched={fetched} />
+          <Stall game={game} show={show} ready />
         </MemoryRouter>
       </RootProvider>,
     );

@@ -92,6 +92,33 @@ test('quick taps are all dropped, in few calls', async () => {
   expect(store.shownBalance).toBe(platform.balance);
 });
 
+test('a slow tap has a call of its own; fifty a second share five, fall as fast as they came, and land in few steps', async () => {
+  const { store, services, pass } = await openTable();
+  for (let i = 0; i < 10; i++) {
+    store.drop();
+    await pass(120);
+  }
+  expect(services.sentTo(PLINKO_CALLS.bet)).toHaveLength(10);
+
+  for (let i = 0; i < 150; i++) {
+    store.drop();
+    await pass(20);
+  }
+  expect(services.sentTo(PLINKO_CALLS.bet).length).toBeLessThanOrEqual(10 + 17);
+  const now = services.serverClock.now();
+  expect(store.balls.air.balls.every(({ falling }) => falling.droppedAt <= now + 200)).toBe(true);
+
+  let steps = 0;
+  let { last } = store.balls.landings;
+  for (let i = 0; i < 100; i++) {
+    await pass(20);
+    if (store.balls.landings.last !== last) steps += 1;
+    ({ last } = store.balls.landings);
+  }
+  expect(steps).toBeGreaterThan(5);
+  expect(steps).toBeLessThanOrEqual(11);
+});
+
 test('no more calls are under way than are allowed', async () => {
   const { store, services, platform, pass } = await openTable();
   platform.onTheWay = () => new Promise(() => undefined);

@@ -12,10 +12,17 @@ import { tenseAge } from '../../../src/games/plinko/facts/descent';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
 import { cuesBetween, markOf, newMark } from '../../../scenes/plinko/cues';
 import { newPose, pegOfPath, poseAt, type BallPose } from '../../../scenes/plinko/fall';
-import { newFrame } from '../../../scenes/plinko/frame';
+import { TRAIL_DOTS, newFrame, type PlinkoFrame } from '../../../scenes/plinko/frame';
+import { BestCheerLayer, CheerLayer } from '../../../scenes/plinko/layers/cheers';
+import { RayLayer } from '../../../scenes/plinko/layers/lights';
+import { BulbLightLayer } from '../../../scenes/plinko/layers/housing';
+import { SignLayer } from '../../../scenes/plinko/layers/slots';
 import { layOut, newLayout, pegNumber, pegX, pegY, slotX, type Layout } from '../../../scenes/plinko/layout';
 import { MOTION } from '../../../scenes/plinko/motion';
+import { NumberSign } from '../../../scenes/plinko/numbers';
 import { cellAt, frameAt } from '../../../scenes/plinko/view';
+import type { Sprite } from '../../../scenes/stage/sprite';
+import { plainMaker } from '../scenes/plainMaker';
 
 const T0 = 1_700_000_000_000;
 /** The stage never makes a scene smaller than its frame. */
@@ -178,6 +185,34 @@ describe('the last rows', () => {
   });
 });
 
+test('signs stir under a ball in the last rows only, for both ends that it may still reach, and never without motion', () => {
+  const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' });
+  const { touches, lands } = ball.descent;
+  const stirred = (age: number, reduced = false) => {
+    const frame = { ...newFrame(), reduced };
+    const { stirs } = frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, T0 + age, frame);
+    return [...stirs].filter((stir) => stir > 0.02).length;
+  };
+  expect(stirred(touches[4] ?? 0)).toBe(0);
+  expect([stirred(touches[7] ?? 0), stirred(touches[7] ?? 0, true)]).toEqual([2, 0]);
+  expect(stirred(lands + 1)).toBe(0);
+});
+
+test('a light wanders over an empty board, row by row, and not over one in use or without motion', () => {
+  const lit = (now: number, balls: readonly FallingBall[] = [], reduced = false) =>
+    [...frameAt({ ...boardFacts(8, 'low'), balls }, now, { ...newFrame(), reduced }).pegs].flatMap(
+      (light, peg) => (light > 0 ? [peg] : []),
+    );
+  const start = Math.ceil(T0 / 6400) * 6400;
+  const early = lit(start + 700);
+  const late = lit(start + 1800);
+  expect(early.length).toBeGreaterThan(0);
+  expect(Math.min(...late)).toBeGreaterThan(Math.min(...early));
+  expect(lit(start + 4000)).toEqual([]);
+  const waiting = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' }, start + 690);
+  expect([lit(start + 700, [waiting]), lit(start + 700, [], true)]).toEqual([[], []]);
+});
+
 test('without motion the ball is in its slot and its whole path is lit', () => {
   const ball = ballOf({ rows: 8, path: 'RRLLRLRL', betId: 'still' }, T0, true);
   const frame = newFrame();
@@ -212,7 +247,7 @@ describe('a return at or below the stake', () => {
   });
 });
 
-test('a number stays when its ball is gone, and goes too', () => {
+test('a ball stays in its slot as long as its number, and a little longer', () => {
   const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' }, T0, false, 40);
   const frame = newFrame();
   const after = (rested: number) => {
@@ -223,12 +258,71 @@ test('a number stays when its ball is gone, and goes too', () => {
     );
     return [ballCount, cheerCount];
   };
-  expect([after(LINGER - 1), after(LINGER), after(NUMBER_LINGER - 1), after(NUMBER_LINGER)]).toEqual([
+  expect([after(LINGER), after(NUMBER_LINGER - 1), after(NUMBER_LINGER)]).toEqual([
     [1, 1],
-    [0, 1],
-    [0, 1],
+    [1, 1],
     [0, 0],
   ]);
+  const tags: Sprite[] = [];
+  const layer = new CheerLayer(plainMaker((sprite, name) => name === 'tag' && tags.push(sprite)));
+  const tagAt = (rested: number): boolean => {
+    after(rested);
+    layer.draw(frame);
+    return tags.some(({ visible }) => visible);
+  };
+  expect([tagAt(NUMBER_LINGER - 300), tagAt(NUMBER_LINGER - 190)]).toEqual([true, false]);
+});
+
+describe('the number of a result', () => {
+  test.each([
+    [20, 'tag-low'],
+    [100, 'tag'],
+    [110, 'tag-win'],
+  ])('of %i hundredths is on its own tag: %s', (multiplier, name) => {
+    const names: string[] = [];
+    const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' }, T0, false, multiplier);
+    const frame = frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + 700, newFrame());
+    const stems: Sprite[] = [];
+    const arrows: Sprite[] = [];
+    const layer = new CheerLayer(
+      plainMaker((sprite, made) => {
+        if (made === 'tag') sprite.frame = (shown) => void names.push(shown);
+        if (made === 'rail') stems.push(sprite);
+        if (made === 'tag-arrow') arrows.push(sprite);
+      }),
+    );
+    layer.draw(frame);
+    expect(names).toEqual([name]);
+    expect(arrows.some(({ visible }) => visible)).toBe(multiplier < 100);
+    // Its stem ends at the ball.
+    const [stem] = stems.filter(({ visible }) => visible);
+    const foot = (stem?.y ?? 0) + Math.cos(stem?.rotation ?? 0) * 31 * (stem?.scaleY ?? 0);
+    expect((stem?.x ?? 0) - Math.sin(stem?.rotation ?? 0) * 31 * (stem?.scaleY ?? 0)).toBeCloseTo(
+      slotX(frame.layout, 4),
+      3,
+    );
+    expect(Math.abs(foot - (frame.ballY[0] ?? 0))).toBeLessThan(1.6 * frame.layout.ballRadius);
+  });
+
+  test('from 100× on goes to the middle of the board with its rays, and its ball stays in the slot', () => {
+    const at = (multiplier: number, rested: number, reduced = false) => {
+      const ball = ballOf({ rows: 16, path: 'R'.repeat(16), betId: 'x' }, T0, false, multiplier);
+      const facts = { ...boardFacts(16, 'high'), balls: [ball] };
+      const frame = frameAt(facts, ball.landsAt + rested, { ...newFrame(), reduced });
+      const [tags, rays]: [Sprite[], Sprite[]] = [[], []];
+      const best = new BestCheerLayer(plainMaker((sprite, name) => name === 'tag' && tags.push(sprite)));
+      best.draw(frame);
+      new RayLayer(
+        plainMaker((sprite, name) => name === 'ray' && rays.push(sprite)),
+        MOTION,
+      ).draw(frame);
+      return [tags[0]?.x, rays[0]?.x].map((x) => Math.round((x ?? 0) - frame.layout.middle));
+    };
+    for (const x of at(100_000, 200)) expect(x).toBeGreaterThan(80);
+    expect(at(100_000, 1200)).toEqual([0, 0]);
+    expect(at(100_000, 1, true)).toEqual([0, 0]);
+    for (const x of at(2_600, 1200)) expect(x).toBeGreaterThan(80);
+  });
 });
 
 describe('a ball that has landed', () => {
@@ -246,10 +340,10 @@ describe('a ball that has landed', () => {
     };
   };
 
-  test('with less than its stake grows dark with its slot, and sinks behind the sign', () => {
+  test('with less than its stake grows dark with its slot, and stays there', () => {
     expect(landed(40, 300)).toMatchObject({ glow: 0, dull: 1 });
     expect(landed(40, 300).shade).toBeGreaterThan(0.9);
-    expect(landed(40, 540).sunk).toBeGreaterThan(1.5);
+    for (const rested of [540, 1500]) expect(landed(40, rested).sunk).toBeCloseTo(0, 5);
     expect(landed(40, 540, true).sunk).toBeCloseTo(0, 5);
   });
 
@@ -276,10 +370,12 @@ test('the best of the wins on show is known with its slot and its age', () => {
   expect([frame.best, frame.bestAge]).toEqual([0, -1]);
 });
 
-test('a landed ball is gone after a moment, and a ball of another board is not drawn', () => {
+test('a landed ball is gone after its number, and a ball of another board is not drawn', () => {
   const ball = ballOf({ rows: 8, path: 'LRLRLRLR', betId: 'x' });
   const frame = newFrame();
-  expect(frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + LINGER, frame).ballCount).toBe(0);
+  expect(
+    frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + NUMBER_LINGER, frame).ballCount,
+  ).toBe(0);
   expect(frameAt({ ...boardFacts(9, 'low'), balls: [ball] }, T0 + 300, frame).ballCount).toBe(0);
 });
 
@@ -373,10 +469,126 @@ describe('slots brighten as a ball comes near', () => {
     expect(Math.max(...last)).toBeLessThan(0.5);
   });
 
+  test('and the signs light up only when it passes the last pegs, one more than its neighbours', () => {
+    const { descent, speed, slot } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
+    const lightsAt = (age: number): number[] => {
+      const frame = newFrame(390, 400);
+      return [
+        ...frameAt(board(ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' })), T0 + age, frame).lights,
+      ];
+    };
+    expect(Math.max(...lightsAt((descent.touches[14] ?? 0) / speed))).toBe(0);
+    const last = lightsAt(descent.lands / speed - 20);
+    expect(last.indexOf(Math.max(...last))).toBe(slot);
+    expect(Math.max(...last)).toBeGreaterThan(0.6);
+  });
+
   test('they tell nothing that the ball has not shown', () => {
     const { descent, speed } = ballOf({ rows: 16, path: `${PATH}R`, betId: 'near' });
     const turns = (descent.touches[14] ?? 0) / speed;
     for (let age = 0; age < turns; age += 25)
       expect(glowsAt(`${PATH}R`, age)).toEqual(glowsAt(`${PATH}L`, age));
+  });
+});
+
+describe('the trail of a ball', () => {
+  const path = 'LRLLRRLRLRRLLRLR';
+  const trailed = (rows: Rows, age: number, reduced = false): PlinkoFrame => {
+    const ball = ballOf({ rows, path: path.slice(0, rows), betId: 'trail' });
+    return frameAt({ ...boardFacts(rows, 'high'), balls: [ball] }, T0 + age, { ...newFrame(), reduced });
+  };
+
+  test('is where the ball was, on the boards with 14 rows and more', () => {
+    const frame = trailed(16, 1200);
+    expect(frame.trailCount).toBe(1);
+    for (let dot = 0; dot < TRAIL_DOTS; dot += 1) {
+      const before = trailed(16, 1200 - 34 * dot);
+      expect([frame.trailX[dot], frame.trailY[dot]]).toEqual([before.ballX[0], before.ballY[0]]);
+    }
+    expect([trailed(14, 1200).trailCount, trailed(12, 1200).trailCount]).toEqual([1, 0]);
+  });
+
+  test('is not there among many balls', () => {
+    const balls = (count: number) =>
+      Array.from({ length: count }, () => ballOf({ rows: 16, path, betId: 'trail' }));
+    const counted = (count: number) =>
+      frameAt({ ...boardFacts(16, 'high'), balls: balls(count) }, T0 + 1200, newFrame()).trailCount;
+    expect([counted(6), counted(7)]).toEqual([6, 0]);
+  });
+
+  test('is not there without motion, and not when the ball has come to rest', () => {
+    const { landsAt } = ballOf({ rows: 16, path, betId: 'trail' });
+    expect([trailed(16, 1200, true).trailCount, trailed(16, landsAt - T0 + 400).trailCount]).toEqual([0, 0]);
+  });
+});
+
+test('from 10× on light runs around the whole frame, and no bulb goes on more than three times a second', () => {
+  const halos: Sprite[] = [];
+  const layer = new BulbLightLayer(
+    plainMaker((sprite) => halos.push(sprite)),
+    MOTION,
+  );
+  const frame = frameAt(boardFacts(12, 'medium'), T0, newFrame());
+  const onPosts = (): number =>
+    halos.filter(({ visible, x }) => visible && (x < frame.layout.left || x > frame.layout.right)).length;
+  layer.draw(frame, 1);
+  expect(onPosts()).toBe(0);
+  for (const best of [1_000, 10_000, 100_000]) {
+    const went = halos.map(() => 0);
+    let before = halos.map(() => true);
+    for (let ms = 0; ms < 6000; ms += 10) {
+      layer.draw({ ...frame, best, now: T0 + ms }, 1);
+      const lit = halos.map(({ visible }) => visible);
+      lit.forEach((on, i) => (went[i] = (went[i] ?? 0) + (on && !before[i] ? 1 : 0)));
+      before = lit;
+    }
+    expect(onPosts()).toBeGreaterThan(4);
+    expect(Math.min(...went)).toBeGreaterThan(4);
+    expect(Math.max(...went)).toBeLessThanOrEqual(18);
+  }
+});
+
+describe('numbers on signs', () => {
+  test('a long number keeps its shape: it gets smaller instead of narrower', () => {
+    const glyphs: Sprite[] = [];
+    const sign = new NumberSign(plainMaker((sprite) => glyphs.push(sprite)));
+    sign.put(100_000, 50, 10, 29, 11.1, 0);
+    const shown = glyphs.filter(({ visible }) => visible);
+    expect(shown).toHaveLength(4);
+    const [first, last] = [shown[0], shown[3]];
+    expect((last?.x ?? 0) - (first?.x ?? 0) + 10 * (first?.scaleX ?? 0)).toBeLessThanOrEqual(29.01);
+    for (const { scaleX, scaleY, y } of shown) {
+      expect(scaleX / scaleY).toBeGreaterThanOrEqual(0.77);
+      expect(y - (scaleY * 11.1) / 2).toBeCloseTo(10, 6);
+    }
+  });
+
+  test.each([
+    [360, 320],
+    [390, 400],
+    [800, 700],
+  ])('the front row never covers those behind it, at %i × %i', (width, height) => {
+    for (const rows of [12, 14, 16] as const) {
+      const [plates, digits]: [Sprite[], Sprite[]] = [[], []];
+      const layer = new SignLayer(
+        plainMaker((sprite, name) => {
+          if (name.startsWith('plate')) plates.push(sprite);
+          if (name.startsWith('num')) digits.push(sprite);
+        }),
+      );
+      const frame = frameAt(boardFacts(rows, 'high'), T0, newFrame(width, height));
+      if (frame.layout.step === 0) continue;
+      // The worst case: a ball pushes a sign behind down while balls are near those in front.
+      frame.stirs.forEach((_, slot) => (frame.stirs[slot] = slot % 2));
+      frame.shades.forEach((_, slot) => (frame.shades[slot] = 1 - (slot % 2)));
+      layer.draw(frame);
+      const behind = Math.ceil((rows + 1) / 2);
+      const front = plates.filter(({ visible }) => visible).slice(behind);
+      const back = digits.filter(
+        ({ visible, y }) => visible && y < Math.min(...front.map((one) => one.y)) + 9,
+      );
+      expect(back.length).toBeGreaterThan(8);
+      for (const { y } of back) expect(y).toBeLessThanOrEqual(Math.min(...front.map((one) => one.y)));
+    }
   });
 });

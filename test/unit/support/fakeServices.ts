@@ -7,6 +7,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../src/protocol/call';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
 import type { Fact, Finding } from '../../../src/protocol/witness';
 import type { Witness } from '../../../src/client/stores/witness';
+import { CODE } from '../../../src/protocol/codes';
 import { NO_RULES, type Rules } from '../../../src/protocol/rules';
 import type { FairSource } from '../../../src/client/stores/fairness';
 import type { GameServices, Message, Rest, ToastKind } from '../../../src/client/stores/services';
@@ -18,6 +19,9 @@ export interface Sent {
   readonly path: string;
   readonly request: unknown;
 }
+
+/** While `on`, no call of any services is answered; a game can be opened during an outage. */
+export const outage = { on: false };
 
 export class FakeServices implements GameServices {
   readonly clock = new ManualClock();
@@ -101,6 +105,7 @@ export class FakeServices implements GameServices {
   readonly api: Api = {
     call: async <C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> => {
       this.sent.push({ path: call.path, request });
+      if (outage.on) return { ok: false, code: CODE.unreachable, message: '' };
       const answer = await this.answers.get(call.path)?.(request as never);
       if (!answer) return { ok: false, code: 404, message: 'no answer prepared' };
       if (!answer.ok) return answer;

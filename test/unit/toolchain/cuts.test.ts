@@ -1,7 +1,7 @@
 // Code cut out of packages: the cutter's changes to a file, that it stops when a package's code differs, and that the installed
 // packages have the expected code.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { Script } from 'node:vm';
 import ts from 'typescript';
 import { cutModules } from '../../../tools/build/cuts';
@@ -135,6 +135,16 @@ test('what is left of react-dom names nothing that has gone', () => {
   const after = undeclared(cutWith(cutModules[3]?.options as object, source));
   expect(before.has('document')).toBe(true);
   expect([...after].filter((name) => !before.has(name))).toEqual([]);
+});
+
+test('no component waits for animations or transitions, which React no longer hears', () => {
+  const src = join(__dirname, '../../../src');
+  const components = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => extname(file) === '.tsx',
+  );
+  expect(components.length).toBeGreaterThan(100);
+  const waits = /\bon(Animation|Transition)(Start|Iteration|End|Run|Cancel)\b/;
+  expect(components.filter((file) => waits.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
 });
 
 test('a drawing becomes an address in letters, without what would end it early', () => {

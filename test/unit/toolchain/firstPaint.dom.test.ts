@@ -37,13 +37,15 @@ describe('the early lines', () => {
   const HINTS = {
     show: ['show.js'],
     texts: { en: ['text-en.js'], 'zh-CN': ['text-zh.js'], vn: ['text-vn.js', 'text-vn.css'] },
+    stalls: ['stalls.js'],
     games: { rocket: ['1.js', '1.css'], hilo: ['2.js'] },
+    gameTexts: { en: { all: ['play-en.js'], of: { rocket: ['1-en.js'], hilo: ['2-en.js'] } } },
   };
   const links = (): string[] =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
   const PACK = 'http://localhost/packs/fairground-night/manifest.json';
   /** Reports a fetched file, as the browser does. */
-  let tell: (name: string) => void = () => undefined;
+  let tell: (name: string, times?: { startTime: number; responseEnd: number }) => void = () => undefined;
 
   function run(hash: string, { protocol = 'h2', worker = false, language = 'en-GB' } = {}): string[] {
     asked.length = 0;
@@ -54,11 +56,13 @@ describe('the early lines', () => {
       asked.push(typeof address === 'string' ? address : 'something else');
       return Promise.reject(new Error('offline'));
     };
-    const performance = { getEntriesByType: () => [{ nextHopProtocol: protocol }] };
+    // The page itself came after a round trip of 150 ms.
+    const page = { nextHopProtocol: protocol, requestStart: 10, responseStart: 160 };
+    const performance = { getEntriesByType: () => [page], now: () => 500 };
     const navigator = { language, serviceWorker: { controller: worker ? {} : null } };
     class Observer {
-      constructor(seen: (list: { getEntries(): { name: string }[] }) => void) {
-        tell = (name) => seen({ getEntries: () => [{ name }] });
+      constructor(seen: (list: { getEntries(): object[] }) => void) {
+        tell = (name, times) => seen({ getEntries: () => [{ name, ...times }] });
       }
       observe(): void {}
     }
@@ -74,61 +78,102 @@ describe('the early lines', () => {
   beforeEach(() => sessionStorage.clear());
 
   test('ask for the settings, the second half, its texts, and the game of the address', () => {
-    expect(run('#/h5/rocket?gameType=7')).toEqual(['show.js', 'text-en.js', '1.js', '1.css']);
+    expect(run('#/h5/rocket?gameType=7')).toEqual([
+      'show.js',
+      'text-en.js',
+      'play-en.js',
+      '1-en.js',
+      '1.js',
+      '1.css',
+    ]);
     expect(asked).toEqual(['config.json', PACK]);
     expect(window.earlyPack?.url).toBe(PACK);
     expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('as'))).toEqual([
-      'script',
-      'script',
-      'script',
+      ...Array<string>(5).fill('script'),
       'style',
     ]);
   });
 
-  test.each(['', '#/', '#/h5/records', '#/h5/constructor', '#/h5/__proto__'])(
-    'ask for no game at %j',
-    (hash) => {
-      expect(run(hash)).toEqual(['show.js', 'text-en.js']);
-      expect(asked).toEqual(['config.json']);
-    },
-  );
+  test.each(['#/h5/records', '#/h5/constructor', '#/h5/__proto__'])('ask for no game at %j', (hash) => {
+    expect(run(hash)).toEqual(['show.js', 'text-en.js']);
+    expect(asked).toEqual(['config.json']);
+  });
+
+  test.each(['', '#/', '#/h5/home', '#/pc/home?gameType=1'])('ask for the stalls at %j', (hash) => {
+    expect(run(hash)).toEqual(['show.js', 'text-en.js', 'stalls.js']);
+    expect(asked).toEqual(['config.json']);
+  });
+
+  test('ask for the texts of a game when its language is told', () => {
+    run('#/');
+    window.askForGame?.('rocket', 'en');
+    window.askForGame?.('hilo', 'toString');
+    expect(links()).toEqual([
+      'show.js',
+      'text-en.js',
+      'stalls.js',
+      'play-en.js',
+      '1-en.js',
+      '1.js',
+      '1.css',
+      '2.js',
+    ]);
+  });
 
   test('ask once for a game that the address does not name', () => {
     run('#/');
     for (const route of ['hilo', 'hilo', 'valueOf']) window.askForGame?.(route);
-    expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js', '2.js']);
     expect(asked).toEqual(['config.json', PACK]);
     run('#/h5/hilo');
     window.askForGame?.('hilo');
-    expect(links()).toEqual(['show.js', 'text-en.js', '2.js']);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'play-en.js', '2-en.js', '2.js']);
   });
 
   test('ask for texts in the language chosen before, else in the browser’s, of those that there are', () => {
     expect(run('#/', { language: 'zh-TW' })).toContain('text-zh.js');
-    expect(run('#/', { language: 'fr' })).toEqual(['show.js']);
+    expect(run('#/', { language: 'fr' })).toEqual(['show.js', 'stalls.js']);
     sessionStorage.setItem('lang', 'vn');
-    expect(run('#/')).toEqual(['show.js', 'text-vn.js', 'text-vn.css']);
+    expect(run('#/')).toEqual(['show.js', 'text-vn.js', 'text-vn.css', 'stalls.js']);
     // The second client of a host page has its own setting.
     sessionStorage.setItem('2.lang', 'zh-CN');
     window.name = 'fairground.page-1.2.';
     expect(run('#/')).toContain('text-zh.js');
     window.name = '';
     sessionStorage.setItem('lang', 'toString');
-    expect(run('#/')).toEqual(['show.js']);
+    expect(run('#/')).toEqual(['show.js', 'stalls.js']);
   });
 
   test('wait for the first half where they would share the line with it', () => {
     jest.useFakeTimers();
     expect(run('#/', { protocol: 'http/1.1' })).toEqual([]);
-    tell('http://localhost/show.css');
+    jest.advanceTimersByTime(449);
     expect(links()).toEqual([]);
-    jest.runAllTimers();
-    expect(links()).toEqual(['show.js', 'text-en.js']);
+    jest.advanceTimersByTime(1);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js']);
+    run('#/', { protocol: 'http/1.1' });
+    // The styles took 80 ms after their first byte, so the first half needs 220 ms more: less one round trip, 70 ms are left.
+    tell('http://localhost/show.css', { startTime: 270, responseEnd: 500 });
+    jest.advanceTimersByTime(69);
+    expect(links()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js']);
     run('#/', { protocol: 'http/1.1' });
     tell('http://localhost/main.js');
     tell('http://localhost/other.js');
+    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js']);
+    jest.clearAllTimers();
+    run('#/h5/rocket', { protocol: 'http/1.1' });
+    tell('http://localhost/show.css', { startTime: 160, responseEnd: 500 });
+    // The first half took 240 ms after its first byte, so the second needs 192 ms, of which one round trip is left over.
+    tell('http://localhost/main.js', { startTime: 110, responseEnd: 500 });
     expect(links()).toEqual(['show.js', 'text-en.js']);
+    tell('http://localhost/text-en.js', { startTime: 400, responseEnd: 560 });
+    jest.advanceTimersByTime(41);
+    expect(links()).toEqual(['show.js', 'text-en.js']);
+    jest.advanceTimersByTime(1);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'play-en.js', '1-en.js', '1.js', '1.css']);
     jest.useRealTimers();
-    expect(run('#/', { protocol: 'http/1.1', worker: true })).toEqual(['show.js', 'text-en.js']);
+    expect(run('#/', { protocol: 'http/1.1', worker: true })).toEqual(['show.js', 'text-en.js', 'stalls.js']);
   });
 });

@@ -1,13 +1,16 @@
 // Exports the proof: as a file, as a link, as a picture to share, or into the verifier's page. It contains the player's bet
 // only if the player wants that.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { printProof, proofFileName } from '../../../fairness/proofFile';
 import { linkOf } from '../../../fairness/proofLink';
 import { Button } from '../../hud/Button';
+import { coloursOf, type StallPicture } from '../../hud/pack/stallPicture';
 import { Switch } from '../../hud/Switch';
 import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText, type Text } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
+import { GAMES } from '../../../games/games';
 import { formatMoney } from '../../../core/money';
 import { hundredths } from '../../../core/multiplier';
 import type { Proof } from '../../../protocol/proof';
@@ -33,6 +36,9 @@ export function ProofTools({ proof, outcome }: Props) {
   const { notices } = useRoot();
   const [withBet, setWithBet] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
+  const [stall, setStall] = useState<StallPicture | null>(null);
+  const scene = useRef<HTMLSpanElement>(null);
+  const game = GAMES.find(({ proofName }) => proofName === proof.game);
   const taken = withBet ? proof : withoutBet(proof);
   const rules = useProofRules();
   const link = linkOf(rules, taken);
@@ -42,16 +48,29 @@ export function ProofTools({ proof, outcome }: Props) {
     setDrawing(true);
     try {
       const { shareRound } = await import('./shareRound');
+      const { loadStall } = await import('../../../games/loadStall');
+      const shown = game ? await loadStall(game) : null;
+      flushSync(() => setStall(shown));
       const title = nameOfGame(t, proof.game);
-      const facts = [...(withBet ? sumsOf(proof, t, locale) : []), ...roundOf(proof, t)];
-      const headline = headlineOf(outcome, t);
+      const [paid = null, ...sums] = withBet ? sumsOf(proof, t, locale) : [];
+      const facts = [...sums, ...roundOf(proof, t)];
+      const rule = rules.get(proof.game);
+      const drawn = rule?.drawn?.(outcome ?? '') ?? [];
+      const hits = rule?.hits?.(taken, drawn) ?? [];
+      // Cards and balls alone do not tell what the bet returned.
+      const headline =
+        headlineOf(outcome, t) ?? (withBet && drawn.length > 0 ? returnOf(proof, locale) : null);
       const check = t('fairness:proof.check');
       const place = window.location.host;
-      const done = await shareRound({ title, headline, facts, check, address, place }, proof);
+      const isLow = headline !== null && Number.parseFloat(headline) < 1;
+      const brand = t('screens:fairground');
+      const card = { title, headline, isLow, drawn, hits, paid, facts, check, address, place, brand };
+      const done = await shareRound(card, proof, scene.current);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
       notices.toast('wrong', { key: 'fairness:proof.noPicture' });
     } finally {
+      setStall(null);
       setDrawing(false);
     }
   };
@@ -82,6 +101,17 @@ export function ProofTools({ proof, outcome }: Props) {
           </OutsideLink>
         )}
       </div>
+      {game && stall && (
+        // Laid out beside the page, to be drawn on the picture.
+        <span
+          ref={scene}
+          className="fair-still"
+          style={coloursOf(game.page.accent, stall)}
+          aria-hidden="true"
+        >
+          <stall.Picture />
+        </span>
+      )}
       {address === null && <p>{t('fairness:proof.tooLong')}</p>}
     </section>
   );
@@ -97,6 +127,12 @@ function headlineOf(outcome: string | null, t: Text['t']): string | null {
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
   if (round !== undefined) return [[t('records:slip.round'), round]];
   return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), String(blockNumber)]];
+}
+
+/** What a bet returned, as a multiple of its stake. */
+function returnOf({ bet }: Proof, locale: string): string | null {
+  if (!bet || bet.stake === 0n) return null;
+  return `${formatMultiplier(hundredths((bet.payout * 100n) / bet.stake), locale)}×`;
 }
 
 /** The sums of a bet: its payout first, which interests others most. */

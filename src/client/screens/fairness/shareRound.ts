@@ -1,11 +1,18 @@
 // Shares a picture of a round: by the phone's share sheet if there is one, else as a file to save.
 import type { Proof } from '../../../protocol/proof';
-import { drawCard, lookOf, type Card } from './shareCard';
+import { SCENE, drawCard, lookOf, type Card } from './shareCard';
+import { drawStill } from './shareStill';
 
 export type Shared = 'shared' | 'kept' | 'given up';
 
-export async function shareRound(card: Card, proof: Pick<Proof, 'game'>): Promise<Shared> {
-  const blob = await drawCard(card, lookOf(document.documentElement));
+/** `scene`: the laid out picture of the game's stall, in its colours. */
+export async function shareRound(
+  card: Card,
+  proof: Pick<Proof, 'game'>,
+  scene: HTMLElement | null,
+): Promise<Shared> {
+  const still = scene && (await drawStill(scene, SCENE.width));
+  const blob = await drawCard(card, lookOf(scene ?? document.documentElement), still);
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
   const wish = { files: [file], title: card.title, ...(card.address === null ? {} : { url: card.address }) };
   if (typeof navigator.canShare === 'function' && navigator.canShare(wish))

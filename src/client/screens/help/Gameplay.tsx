@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
+import { coloursOf } from '../../hud/pack/stallPicture';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { Absent } from '../absent/Absent';
@@ -34,7 +35,11 @@ export const Gameplay = observer(() => {
         : { to: '/h5/help/center', name: t('screens:help.center.title') };
   return (
     <HelpPage title={t(nameKeyOf(game))} back={back}>
-      <div className="help__picture game-picture" aria-hidden="true">
+      <div
+        className="help__picture game-picture"
+        style={coloursOf(game.page.accent, stall)}
+        aria-hidden="true"
+      >
         {stall && <stall.Picture />}
       </div>
       <Suspense fallback={<Skeleton shape="wide" />}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { GAMES, nameKeyOf } from '../../../games/games';
 import { HelpIcon, SealIcon } from '../../hud/icons/painted';
+import { coloursOf } from '../../hud/pack/stallPicture';
 import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { useStalls } from '../home/useStalls';
@@ -41,7 +42,11 @@ export const HelpCenter = observer(() => {
             return (
               <li key={gameType}>
                 <Link to={`/h5/help/gameplay/${gameType}`}>
-                  <span className="help__thumb game-picture" aria-hidden="true">
+                  <span
+                    className="help__thumb game-picture"
+                    style={coloursOf(game.page.accent, stall)}
+                    aria-hidden="true"
+                  >
                     {stall && <stall.Picture />}
                   </span>
                   <span className="help__game">{t(nameKeyOf(game))}</span>

@@ -1,5 +1,5 @@
-// The games as stalls, the first one across the whole row.
-import { startTransition, useEffect, useState } from 'react';
+// The games as stalls, the first one across the whole row, and other content after the first rows.
+import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { afterFrame } from '../../hud/afterFrame';
 import { useAddressOf } from '../../hud/pack/Picture';
@@ -12,7 +12,10 @@ import { useOwnFirst } from './useOwnFirst';
 import { useStalls } from './useStalls';
 import './GameGrid.css';
 
-export const GameGrid = observer(() => {
+/** Number of stalls before the other content. */
+const FIRST = 3;
+
+export const GameGrid = observer(({ children }: { readonly children?: ReactNode }) => {
   const { t } = useText();
   const { page } = useRoot();
   const { settled, pictures: fetched } = page;
@@ -33,15 +36,23 @@ export const GameGrid = observer(() => {
         {t('screens:home.games')}
       </h2>
       <ul className="booths__grid">
-        {games.map((game, place) => (
-          <li key={game.gameType} className={place === 0 ? 'booths__wide' : 'booths__small'}>
-            {place === 0 || whole ? (
-              <Stall game={game} show={stalls.get(game.gameType)} fetched={fetched} />
-            ) : (
-              <Skeleton shape="tile" />
-            )}
-          </li>
-        ))}
+        {games.map((game, place) => {
+          const show = stalls.get(game.gameType);
+          // Each picture that comes draws this list again, and of its stalls only those that are now complete.
+          const ready = show?.pictures.every((picture) => fetched.has(addressOf(picture))) ?? false;
+          return (
+            <Fragment key={game.gameType}>
+              {place === FIRST && children && <li className="booths__between">{children}</li>}
+              <li className={place === 0 ? 'booths__wide' : 'booths__small'}>
+                {place === 0 || whole ? (
+                  <Stall game={game} show={show} ready={ready} />
+                ) : (
+                  <Skeleton shape="tile" />
+                )}
+              </li>
+            </Fragment>
+          );
+        })}
       </ul>
     </section>
   );

@@ -37,7 +37,7 @@ export function Hero({ name, visitor, painted }: Props) {
   return (
     <div className="hero">
       <div className="hero__fair" aria-hidden="true">
-        {/* The largest picture is a kilobyte: it comes with the words. */}
+        {/* The largest picture is a kilobyte, and part of the code: it is seen with the words. */}
         <Picture className="hero__sky" of={SKY} />
         {painted && (
           <>

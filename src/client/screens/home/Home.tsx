@@ -44,13 +44,14 @@ export const Home = observer(() => {
         </Suspense>
       )}
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
-      {valid && (
-        // Their space is reserved, so that the games do not jump under a finger.
-        <Suspense fallback={<div className="banners-coming" aria-hidden="true" />}>
-          <Banners />
-        </Suspense>
-      )}
-      <GameGrid />
+      <GameGrid>
+        {valid && (
+          // Their space is reserved, so that the games do not jump under a finger.
+          <Suspense fallback={<div className="banners-coming" aria-hidden="true" />}>
+            <Banners />
+          </Suspense>
+        )}
+      </GameGrid>
       {valid && (
         <Suspense fallback={<Skeleton shape="wide" />}>
           {page.settled ? <BelowGames places={3} /> : <Skeleton shape="wide" />}

@@ -1,13 +1,14 @@
-// The live part of a stall: the newest result on a plate, and a move of the picture whenever a round of its game has ended.
-// Between rounds it does not move. It is loaded after the lobby, with the code for push 2016.
+// The live parts of a stall: the newest result on a plate, with a move of the picture whenever a round of its game has ended,
+// and the results before it. Between rounds nothing moves. They are loaded after the lobby, with the code for push 2016.
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { GameDefinition } from '../../../games/definition';
 import { LOBBY_PUSHES } from '../../../protocol/lobby';
 import { readPush } from '../../../protocol/push';
 import type { Pushed } from '../../connection/api';
 import { afterFrame } from '../../hud/afterFrame';
+import type { StallPicture } from '../../hud/pack/stallPicture';
 import { Pill } from '../../hud/Pill';
 import { useText } from '../../i18n/useText';
 import type { HallsStore } from '../../stores/halls';
@@ -30,8 +31,41 @@ export function takeStallNews(halls: HallsStore, items: readonly Pushed[]): void
   }
 }
 
-export const StallLive = observer(({ game }: { readonly game: GameDefinition }) => {
+interface Props {
+  readonly game: GameDefinition;
+  /** Undefined until the stalls' pictures have loaded. */
+  readonly show: StallPicture | undefined;
+}
+
+/** One result, drawn by its game if the plain text says little. */
+function Result({ game, show, result }: Props & { readonly result: string }) {
   const { locale } = useText();
+  const plain = <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />;
+  if (!show?.Result) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <show.Result result={result} />
+    </Suspense>
+  );
+}
+
+export function StallResults({ game, show, results }: Props & { readonly results: readonly string[] }) {
+  const { t } = useText();
+  return (
+    <span className="booth__results">
+      <span className="only-read">{t('screens:home.lastResults')}</span>
+      {results.slice(0, SHOWN).map((result, i) => (
+        // The newest is on the picture.
+        <span key={i} className={i === 0 ? 'only-read' : undefined}>
+          <Result game={game} show={show} result={result} />
+        </span>
+      ))}
+    </span>
+  );
+}
+const SHOWN = 6;
+
+export const StallLive = observer(({ game, show }: Props) => {
   const { halls } = useRoot();
   const results = halls.news(game.gameType)?.lastResults ?? [];
   const news = results.join(' ');
@@ -51,7 +85,7 @@ export const StallLive = observer(({ game }: { readonly game: GameDefinition }) 
   return (
     newest !== undefined && (
       <span ref={plate} className="booth__last" key={news}>
-        <Pill tone={toneOf(game, newest)} text={labelOf(game, newest, locale)} />
+        <Result game={game} show={show} result={newest} />
       </span>
     )
   );

@@ -1,15 +1,22 @@
 // The news of a stall: players now and the last results; for a closed game only its state and the reason.
+import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatCount } from '../../hud/formatCount';
-import { Pill } from '../../hud/Pill';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { closedKey, closureOf } from '../../stores/closure';
 import type { GameDefinition } from '../../../games/definition';
 import { useRoot } from '../../stores/root';
-import { labelOf, toneOf } from './lastResults';
+import type { StallPicture } from '../../hud/pack/stallPicture';
 
-export const StallNews = observer(({ game }: { readonly game: GameDefinition }) => {
+const StallResults = lazy(async () => ({ default: (await import('./BelowGames')).StallResults }));
+
+interface Props {
+  readonly game: GameDefinition;
+  readonly show: StallPicture | undefined;
+}
+
+export const StallNews = observer(({ game, show }: Props) => {
   const { gameType } = game;
   const { t, locale } = useText();
   const { halls, session } = useRoot();
@@ -31,15 +38,10 @@ export const StallNews = observer(({ game }: { readonly game: GameDefinition }) 
     <>
       <span className="booth__news">{t('screens:home.playing', { count: news.players, players })}</span>
       {news.lastResults.length > 0 && (
-        <span className="booth__results">
-          <span className="only-read">{t('screens:home.lastResults')}</span>
-          {news.lastResults.slice(0, 6).map((result, i) => (
-            // The newest is on the picture.
-            <span key={i} className={i === 0 ? 'only-read' : undefined}>
-              <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />
-            </span>
-          ))}
-        </span>
+        // Its space is reserved.
+        <Suspense fallback={<span className="booth__results" />}>
+          <StallResults game={game} show={show} results={news.lastResults} />
+        </Suspense>
       )}
     </>
   );

@@ -1,22 +1,29 @@
 // The pictures of the games' stalls, by game number: all of them are loaded a moment after the first frame.
 import { useEffect, useState } from 'react';
 import { GAMES } from '../../../games/games';
-import { loadStall } from '../../../games/loadStall';
 import type { StallPicture } from '../../hud/pack/stallPicture';
 
 export type Stalls = ReadonlyMap<number, StallPicture>;
 
 const NONE: Stalls = new Map();
-const loadAll = async (): Promise<Stalls> =>
-  new Map(await Promise.all(GAMES.map(async (game) => [game.gameType, await loadStall(game)] as const)));
+const loadAll = async (): Promise<Stalls> => {
+  const { loadStall } = await import('../../../games/loadStall');
+  return new Map(
+    await Promise.all(GAMES.map(async (game) => [game.gameType, await loadStall(game)] as const)),
+  );
+};
 
 export function useStalls(): Stalls {
   const [stalls, setStalls] = useState(NONE);
   useEffect(() => {
     let wanted = true;
-    void loadAll().then((all) => {
-      if (wanted) setStalls(all);
-    });
+    loadAll().then(
+      (all) => {
+        if (wanted) setStalls(all);
+      },
+      // Offline: the stalls stay without pictures.
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

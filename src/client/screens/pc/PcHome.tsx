@@ -54,12 +54,12 @@ export const PcHome = observer(() => {
     <Screen name={t('screens:home.title')} className="pc">
       <EndingNews />
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
-      {valid && <Banners />}
       <div className="pc__columns">
         <div ref={games} className="pc__games">
           <GameGrid />
         </div>
         <div className="pc__aside">
+          {valid && <Banners />}
           {valid && page.settled && <BelowGames places={10} />}
           <FairCard />
         </div>

@@ -21,7 +21,7 @@ import { BINGO_GAME_TYPE } from '../messages';
 import { bingoProof } from '../proof';
 import { AutoSheet } from './hud/AutoSheet';
 import { BuyForm } from './hud/BuyForm';
-import { Periods } from './hud/RecordsSheet';
+import { Periods } from './hud/Periods';
 import { Sheets } from './hud/Sheets';
 import type { OpenSheet } from './hud/openSheet';
 import { showRound } from './hud/showFair';

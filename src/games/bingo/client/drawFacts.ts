@@ -1,4 +1,5 @@
 // The scene's facts, computed from a draw and the player's tickets.
+import type { Money } from '../../../core/money';
 import { ballTime, windowOf, type Draw } from './draw';
 import { NO_BINGO_FACTS, type BestPrize, type BingoFacts, type HeroTicket } from '../facts';
 import { ORDINARY_BALLS } from '../rules';
@@ -7,14 +8,18 @@ interface Tickets {
   /** Numbers on the player's tickets; extra balls count for tickets with bought extra balls. */
   readonly numbers: { readonly ordinary: ReadonlySet<number>; readonly extra: ReadonlySet<number> };
   readonly best: BestPrize | null;
+  readonly paid: Money;
+  readonly cost: Money;
   readonly hero: HeroTicket | null;
 }
 
-export function factsOf(draw: Draw, { numbers, best, hero }: Tickets, skip: boolean): BingoFacts {
+export function factsOf(draw: Draw, { numbers, best, paid, cost, hero }: Tickets, skip: boolean): BingoFacts {
   const { phase, roundId, drawsAt, awaitedBlock, firstBallAt, drawn, voided } = draw;
   const { ordinary, extra } = numbers;
   return {
     ...{ phase, roundId, drawsAt, awaitedBlock, firstBallAt, best, hero, voided, skip },
+    paid: Number(paid),
+    cost: Number(cost),
     interval: drawn?.interval ?? NO_BINGO_FACTS.interval,
     balls: drawn
       ? drawn.balls.map((number, index) => {

@@ -241,6 +241,7 @@ export class BingoStore extends DrawOnShow implements GameStore {
     for (const cancel of this.cancels.splice(0)) cancel();
     this.landing?.();
     this.snapshots.dispose();
+    this.ownLimits.dispose();
     this.ends.dispose();
     this.extras.close();
     this.collection.dispose();

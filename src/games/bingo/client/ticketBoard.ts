@@ -49,6 +49,11 @@ export class TicketBoard {
     return this.live.reduce((sum, { ticket }) => add(sum, costOf(ticket)), ZERO);
   }
 
+  /** The payouts of the round's tickets, as the platform has sent them. */
+  get paid(): Money {
+    return this.live.reduce((sum, { ticket }) => add(sum, ticket.payout ?? ZERO), ZERO);
+  }
+
   get keysInRound(): readonly string[] {
     return this.live.map(({ ticket }) => ticketKey(ticket.numbers));
   }

@@ -1,6 +1,8 @@
 // The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { onceFetched } from '../../../core/once';
+import { Contained } from '../../../client/hud/Contained';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
@@ -8,13 +10,14 @@ import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
+import { GamePictures } from '../../../kits/betting/GamePictures';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
 import { paceItems } from '../../../kits/betting/paceItem';
 import { AutoSheet } from '../../../kits/ownRounds/client/hud/AutoSheet';
 import { PastSheet } from '../../../kits/ownRounds/client/hud/PastList';
-import { Steps } from '../../../kits/ownRounds/client/hud/Steps';
 import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
 import { useTaps } from '../../../kits/ownRounds/client/hud/useTaps';
+import { FetchedSheet } from '../../../kits/shell/FetchedSheet';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { useSheet, useShell } from '../../../kits/shell/useShell';
@@ -28,6 +31,7 @@ import { HiloTerms } from './hud/HiloTerms';
 import { TacticsForm } from './hud/TacticsForm';
 import { useAnnouncements } from './hud/useAnnouncements';
 import { useShortcuts } from './hud/useShortcuts';
+import { HILO_GAME_TYPE } from '../messages';
 import { hiloFairRound } from './fairRound';
 import type { HiloStore } from './store';
 import './HiloHud.css';
@@ -100,7 +104,17 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           label: t('game:own.tools'),
           items: [...(isWide ? [] : lists), seeds, ...paceItems(store.pace, t)],
         }}
-        side={{ label: t('game:own.past.title'), children: <Side store={store} /> }}
+        side={{
+          label: t('game:own.past.title'),
+          children: (
+            <>
+              <ScrollRegion className="hilo__past" label={t('game:own.past.title')}>
+                <Side store={store} />
+              </ScrollRegion>
+              <Contained>{isWide && <Records store={store} />}</Contained>
+            </>
+          ),
+        }}
       />
       <SheetPlace onClose={sheet.close}>
         {sheet.open === 'cards' && <CardsSheet store={store} onClose={sheet.close} />}
@@ -165,19 +179,23 @@ const Below = observer(({ store }: { readonly store: HiloStore }) => {
   );
 });
 
-/** Past rounds; for a player without any, the steps of a round. */
+const sideRecords = onceFetched(async () => (await import('../../../kits/betting/SideRecords')).SideRecords);
+
+/** Separate, since it changes with each round. */
+const Records = observer(({ store: { services, past } }: { readonly store: HiloStore }) => (
+  <FetchedSheet fetch={sideRecords} props={{ services, bets: past.played }} />
+));
+
+/** Number of rounds from which on the list needs the room. */
+const FEW = 5;
+
+/** Past rounds; for a player with few of them, the pictures of a round. */
 const Side = observer(({ store }: { readonly store: HiloStore }) => {
-  const { t } = useText();
   const { state, rounds } = store.past;
   return (
     <>
       <PastList store={store} />
-      {state === 'ready' && rounds.length === 0 && (
-        <Steps
-          title={t('hilo:help.round.title')}
-          lines={[t('hilo:help.round.line1'), t('hilo:help.round.line3'), t('hilo:help.round.line4')]}
-        />
-      )}
+      {state === 'ready' && rounds.length < FEW && <GamePictures gameType={HILO_GAME_TYPE} />}
     </>
   );
 });

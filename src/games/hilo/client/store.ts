@@ -27,10 +27,7 @@ const HILO: StepGame<HiloRound, HiloConfig, HiloMove, HiloFacts, HiloTactics, Hi
   noFacts: NO_HILO_FACTS,
   factsAfter,
   reveal: REVEAL,
-  async fetchConfig({ api }) {
-    const answer = await api.call(HILO_CALLS.config, {}, { quiet: true });
-    return answer.ok ? answer.body : null;
-  },
+  fetchConfig: ({ api }) => api.call(HILO_CALLS.config, {}, { quiet: true }),
   async fetchStart({ api }) {
     const answer = await api.call(HILO_CALLS.start, {}, { quiet: true });
     return answer.ok ? answer.body : null;

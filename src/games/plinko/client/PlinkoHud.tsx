@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
+import { onceFetched } from '../../../core/once';
+import { Contained } from '../../../client/hud/Contained';
 import { SealIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
@@ -9,11 +11,12 @@ import { useMedia } from '../../../client/hud/useMedia';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { useText } from '../../../client/i18n/useText';
 import { paceItems } from '../../../kits/betting/paceItem';
+import { GamePictures } from '../../../kits/betting/GamePictures';
 import { OwnFigures } from '../../../kits/betting/OwnFigures';
+import { FetchedSheet } from '../../../kits/shell/FetchedSheet';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { SeedsSheet } from '../../../kits/ownRounds/client/hud/SeedsSheet';
-import { Steps } from '../../../kits/ownRounds/client/hud/Steps';
 import { useKeys } from '../../../kits/shell/useKeys';
 import { useSheet, useShell } from '../../../kits/shell/useShell';
 import { AutoSheet } from './hud/AutoSheet';
@@ -23,6 +26,7 @@ import { ResultCard, ResultLabels } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
 import { SlotCard } from './hud/SlotCard';
 import { SlotTable } from './hud/SlotTable';
+import { PLINKO_GAME_TYPE } from '../messages';
 import { DROP_KEY } from './dropKey';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
@@ -82,10 +86,13 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         side={{
           label: t('game:crash.results.title'),
           children: (
-            <ScrollRegion className="pin__list" label={t('game:crash.results.title')}>
-              <PastBalls store={store} onPick={setPicked} />
-              <FirstSteps store={store} />
-            </ScrollRegion>
+            <>
+              <ScrollRegion className="pin__list" label={t('game:crash.results.title')}>
+                <PastBalls store={store} onPick={setPicked} />
+                <FirstSteps store={store} />
+              </ScrollRegion>
+              <Contained>{shell.isWide && <Records store={store} />}</Contained>
+            </>
           ),
         }}
       />
@@ -100,17 +107,20 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
   );
 });
 
-/** The steps of a round, for a player without a ball so far. A separate component, since the list changes with each ball. */
+const sideRecords = onceFetched(async () => (await import('../../../kits/betting/SideRecords')).SideRecords);
+
+/** Separate, since it changes with each ball. */
+const Records = observer(({ store: { services, balls } }: { readonly store: PlinkoStore }) => (
+  <FetchedSheet fetch={sideRecords} props={{ services, bets: balls.recent.balls }} />
+));
+
+/** Number of balls from which on the list needs the room. */
+const FEW = 5;
+
+/** The pictures of a round, for a player with few balls so far. A separate component, since the list changes with each ball. */
 const FirstSteps = observer(({ store }: { readonly store: PlinkoStore }) => {
-  const { t } = useText();
-  if (store.balls.recent.balls.length > 0) return null;
-  const steps = [1, 2, 3] as const;
-  return (
-    <Steps
-      title={t('plinko:help.round.title')}
-      lines={steps.map((step) => t(`plinko:help.round.step${step}`))}
-    />
-  );
+  if (store.balls.recent.balls.length >= FEW) return null;
+  return <GamePictures gameType={PLINKO_GAME_TYPE} />;
 });
 
 /** Number of commitments that are shown; the others follow as balls drop. */

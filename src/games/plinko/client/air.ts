@@ -1,5 +1,6 @@
 // Balls in the air: known and paid already, but not yet seen to land. Until then their payouts are hidden from the shown
-// balance. Landings are handled together on a short beat, so that many balls cost few redraws.
+// balance. A landing is handled at its moment; when many balls land, those of a fifth of a second are handled together, so that
+// they cost few redraws.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock, ServerTime } from '../../../core/clock';
 import { ZERO, add, subtract, type Money } from '../../../core/money';
@@ -8,10 +9,13 @@ import { MAX_SHOWN_BALLS, ballFrom, lingerOf, type FallingBall } from '../facts'
 import type { PlinkoBall } from '../messages';
 import type { Rows } from '../paytables';
 
-/** Milliseconds between two checks for landings. */
-export const LANDING_BEAT = 50;
-/** Milliseconds between two balls of one answer that leave the funnel. */
+/** Least milliseconds between two landings that are handled one by one. */
+export const LANDINGS_APART = 200;
+/** Longest time between two checks for landings, in milliseconds: the platform's clock may be corrected meanwhile. */
+const LONGEST_LOOK = 500;
+/** Milliseconds between two balls of one answer that leave the funnel, and within which all of them leave it. */
 const STAGGER = 42;
+const ALL_LEAVE = 200;
 /** Number of balls that are remembered, so that an answer that comes twice drops nothing twice. */
 const REMEMBERED = 4_000;
 
@@ -35,7 +39,8 @@ export class Air {
   private inAir: readonly OwnBall[] = [];
   private readonly known = new Set<string>();
   private waiting: (() => void)[] = [];
-  private beat: Cancel | null = null;
+  private next: { readonly at: number; readonly cancel: Cancel } | null = null;
+  private lastLanding = Number.NEGATIVE_INFINITY;
   private lastDrop = 0;
 
   constructor(private readonly parts: AirParts) {
@@ -82,10 +87,11 @@ export class Air {
   ): void {
     const now = this.parts.serverClock.now();
     const fresh: OwnBall[] = [];
+    const stagger = Math.min(STAGGER, ALL_LEAVE / balls.length);
     for (const ball of balls) {
       if (this.known.has(ball.betId)) continue;
       this.remember(ball.betId);
-      const at = still || this.lastDrop + STAGGER < now ? now : this.lastDrop + STAGGER;
+      const at = still || this.lastDrop + stagger < now ? now : this.lastDrop + stagger;
       this.lastDrop = at;
       const { betId, path, slot, payout } = ball;
       const multiplier = Number(ball.multiplier);
@@ -105,8 +111,8 @@ export class Air {
 
   /** The player leaves: all balls in the air count as landed. */
   land(): void {
-    this.beat?.();
-    this.beat = null;
+    this.next?.cancel();
+    this.next = null;
     const landed = this.inAir;
     this.inAir = [];
     this.shown = [];
@@ -114,10 +120,13 @@ export class Air {
   }
 
   private look(): void {
-    this.beat = null;
+    this.next = null;
     const now = this.parts.serverClock.now();
     const landed = this.inAir.filter(({ falling }) => falling.landsAt <= now);
-    if (landed.length > 0) this.inAir = this.inAir.filter(({ falling }) => falling.landsAt > now);
+    if (landed.length > 0) {
+      this.inAir = this.inAir.filter(({ falling }) => falling.landsAt > now);
+      this.lastLanding = this.parts.clock.now();
+    }
     if (this.shown.some(({ falling }) => falling.landsAt + lingerOf(falling) <= now))
       this.shown = this.shown.filter(({ falling }) => falling.landsAt + lingerOf(falling) > now);
     this.tell(landed);
@@ -129,11 +138,20 @@ export class Air {
     if (this.inAir.length === 0) for (const run of this.waiting.splice(0)) run();
   }
 
+  /** Looks again when the next ball lands; after the last one, when the last has been shown long enough. */
   private wake(): void {
-    if (this.shown.length === 0 && this.inAir.length === 0) return;
-    this.beat ??= this.parts.clock.after(LANDING_BEAT, () => {
-      this.look();
-    });
+    const { clock, serverClock } = this.parts;
+    const dues =
+      this.inAir.length > 0
+        ? Math.min(...this.inAir.map(({ falling }) => falling.landsAt))
+        : Math.max(...this.shown.map(({ falling }) => falling.landsAt + lingerOf(falling)));
+    if (!Number.isFinite(dues)) return;
+    const now = clock.now();
+    const due = now + Math.min(LONGEST_LOOK, dues - serverClock.now());
+    const at = Math.max(now + 1, due, this.lastLanding + LANDINGS_APART);
+    if (this.next && this.next.at <= at) return;
+    this.next?.cancel();
+    this.next = { at, cancel: clock.after(at - now, () => this.look()) };
   }
 
   private remember(betId: string): void {

@@ -18,9 +18,10 @@ import type { Risk, Rows } from '../paytables';
 export const MAX_IN_FLIGHT = 4;
 /**
  * Milliseconds between two calls, at least: earlier taps go together in the next call. The platform takes 20 calls that move
- * money each second.
+ * money each second. After a call with several balls it is longer: a call costs the page more than the balls in it.
  */
 export const CALL_INTERVAL = 100;
+const BURST_INTERVAL = 200;
 /** Largest number of waiting balls; further taps are ignored. */
 const MAX_WAITING = 100;
 /** Milliseconds until a lost answer is asked for again, and until that ends. */
@@ -70,7 +71,7 @@ export class Drops {
   private queue: readonly Queued[] = [];
   private inFlight: readonly Sent[] = [];
   private unsure: readonly Sent[] = [];
-  private lastCall = Number.NEGATIVE_INFINITY;
+  private nextCall = Number.NEGATIVE_INFINITY;
   private later: Cancel | null = null;
   private askLater: Cancel | null = null;
   private asking = false;
@@ -175,14 +176,13 @@ export class Drops {
   }
 
   private pump(): void {
-    this.later?.();
-    this.later = null;
     const [next, ...rest] = this.queue;
-    if (!next || this.inFlight.length >= MAX_IN_FLIGHT) return;
+    if (!next || this.later || this.inFlight.length >= MAX_IN_FLIGHT) return;
     const { clock } = this.parts.services;
-    const wait = this.lastCall + CALL_INTERVAL - clock.now();
+    const wait = this.nextCall - clock.now();
     if (wait > 0) {
       this.later = clock.after(wait, () => {
+        this.later = null;
         this.pump();
       });
       return;
@@ -217,7 +217,7 @@ export class Drops {
     const request = { requestId: newId(), rows, risk, amount: stake, mode, balls, ...naming };
     this.parts.onSent(request, balls);
     const sent: Sent = { wish, request, balls, sentAt: clock.now() };
-    this.lastCall = sent.sentAt;
+    this.nextCall = sent.sentAt + (balls > 1 ? BURST_INTERVAL : CALL_INTERVAL);
     runInAction(() => {
       this.inFlight = [...this.inFlight, sent];
     });

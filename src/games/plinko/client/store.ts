@@ -48,6 +48,8 @@ export class PlinkoStore implements GameStore {
   readonly balls: OwnBalls;
   private readonly autoDrop: AutoDrop;
   private cancels: Cancel[] = [];
+  /** The settings of the panel that were stored last. */
+  private remembered: { readonly amountText: string; readonly rows: Rows; readonly risk: Risk } | null = null;
 
   constructor(readonly services: GameServices) {
     this.pace = new PaceChoice({ services, key: 'plinko.pace', offered: ['normal', 'turbo', 'instant'] });
@@ -55,10 +57,7 @@ export class PlinkoStore implements GameStore {
     this.terms = new OwnTerms({
       services,
       gameType: PLINKO_GAME_TYPE,
-      async fetchConfig() {
-        const answer = await services.api.call(PLINKO_CALLS.config, {}, { quiet: true });
-        return answer.ok ? answer.body : null;
-      },
+      fetchConfig: () => services.api.call(PLINKO_CALLS.config, {}, { quiet: true }),
       onChain: (reason) => {
         if (reason !== 'first') services.notices.toast('success', { key: `plinko:seeds.${reason}` });
         void this.balls.loadSeeds().then(() => {
@@ -228,12 +227,7 @@ export class PlinkoStore implements GameStore {
   }
 
   async refresh(): Promise<void> {
-    await Promise.all([
-      this.terms.config ? undefined : this.terms.loadConfig(),
-      this.odds.load(),
-      this.balls.loadSeeds(),
-      this.balls.drops.askAgain(),
-    ]);
+    await Promise.all([this.odds.load(), this.balls.loadSeeds(), this.balls.drops.askAgain()]);
     this.terms.access.refreshed();
   }
 
@@ -293,8 +287,11 @@ export class PlinkoStore implements GameStore {
   }
 
   private remember(): void {
-    const { rows, risk } = this;
-    this.services.memory.write(MEMORY_KEY, { amountText: this.stake.text, rows, risk }, 'idle');
+    const { rows, risk, remembered } = this;
+    const amountText = this.stake.text;
+    if (remembered?.amountText === amountText && remembered.rows === rows && remembered.risk === risk) return;
+    this.remembered = { amountText, rows, risk };
+    this.services.memory.write(MEMORY_KEY, this.remembered, 'idle');
   }
 
   private recall(): void {

@@ -103,7 +103,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         below={
           <section className="hash__own" aria-label={t('classic:own.title')}>
             <h2>{t('classic:own.title')}</h2>
-            <OwnList store={store} />
+            <OwnList store={store} pictures />
           </section>
         }
         auto={{

@@ -1,44 +1,68 @@
-// The pictures on the lobby stalls of block games: flip counters, in the number and arrangement that the game reads.
-import counter2 from '../../../../assets/packs/fairground-night/hud/flip-counter-2.svg';
-import counter4 from '../../../../assets/packs/fairground-night/hud/flip-counter-4.svg';
-import counter7 from '../../../../assets/packs/fairground-night/hud/flip-counter-7.svg';
-import counter8 from '../../../../assets/packs/fairground-night/hud/flip-counter-8.svg';
-import counter9 from '../../../../assets/packs/fairground-night/hud/flip-counter-9.svg';
-import counterB from '../../../../assets/packs/fairground-night/hud/flip-counter-b.svg';
-import counterF from '../../../../assets/packs/fairground-night/hud/flip-counter-f.svg';
-import counterA from '../../../../assets/packs/fairground-night/hud/flip-counter.svg';
-import { Picture, type PackPicture } from '../../../client/hud/pack/Picture';
+// The pictures on the lobby stalls of block games: each game's own machine from its scene, before the painted fan.
+import { lazy, type ReactNode } from 'react';
+import { useAddressOf, type PackPicture } from '../../../client/hud/pack/Picture';
 import type { StallPicture } from '../../../client/hud/pack/stallPicture';
+import type { Reading } from '../rules';
 import './stall.css';
 
-const COUNTERS = {
-  2: { name: 'flip-counter-2', own: counter2 },
-  4: { name: 'flip-counter-4', own: counter4 },
-  7: { name: 'flip-counter-7', own: counter7 },
-  8: { name: 'flip-counter-8', own: counter8 },
-  9: { name: 'flip-counter-9', own: counter9 },
-  b: { name: 'flip-counter-b', own: counterB },
-  f: { name: 'flip-counter-f', own: counterF },
-  a: { name: 'flip-counter', own: counterA },
-} as const satisfies Readonly<Record<string, PackPicture>>;
+/** Loaded with the first results, after the stalls. */
+const StallResult = lazy(async () => ({ default: (await import('./StallResult')).StallResult }));
 
-/** `shape` as in the style sheet. A counter is named by the character that it shows. */
-export function counters(
-  shape: 'pair' | 'five' | 'sides' | 'one' | 'sizes',
-  shown: readonly (keyof typeof COUNTERS)[],
+/** Box of a picture around its pivot, in units of the scene: left, top, width, height. */
+type Box = readonly [number, number, number, number];
+
+export interface MachinePart extends PackPicture {
+  readonly box: Box;
+}
+
+interface PartProps {
+  readonly of: MachinePart;
+  /** Where its pivot is. */
+  readonly x?: number;
+  readonly y?: number;
+  /** Further transforms around the pivot. */
+  readonly turn?: string;
+}
+
+export function Part({ of, x = 0, y = 0, turn = '' }: PartProps) {
+  const addressOf = useAddressOf();
+  const [left, top, width, height] = of.box;
+  return (
+    <image
+      href={addressOf(of)}
+      x={left}
+      y={top}
+      width={width}
+      height={height}
+      transform={`translate(${x} ${y}) ${turn}`}
+    />
+  );
+}
+
+/**
+ * `view`: the part of the scene that is always visible; its lower edge is the ground.
+ * `sign`: the part that represents the game on boards; `win`: the sign of a win, in a game without sides.
+ */
+export function machine(
+  reads: Reading,
+  view: Box,
+  parts: readonly MachinePart[],
+  sign: MachinePart,
+  drawing: ReactNode,
   colours?: StallPicture['colours'],
+  win?: PackPicture,
 ): StallPicture {
-  const pictures = shown.map((sign) => COUNTERS[sign]);
   return {
-    pictures,
+    pictures: parts,
     Picture: () => (
-      <span className={`stall-flips stall-flips--${shape}`}>
-        {pictures.map((counter, i) => (
-          <Picture key={i} of={counter} />
-        ))}
+      <span className="stall-machine">
+        <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false">
+          {drawing}
+        </svg>
       </span>
     ),
-    sign: COUNTERS.a,
+    sign,
+    Result: ({ result }) => <StallResult reads={reads} win={win} result={result} />,
     ...(colours && { colours }),
   };
 }

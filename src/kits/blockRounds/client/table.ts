@@ -106,7 +106,6 @@ export class ClassicTable extends ToldRounds {
       clock: services.clock,
       ask: () => services.api.call(CLASSIC_CALLS.roundAll, { gameType }, { quiet: true }),
       take: (data) => this.apply({ name: 'snapshot', data }),
-      activity: () => 0,
       missing: () => !this.synced,
     });
     this.seconds = new SecondsLeft(services.clock, services.serverClock);
@@ -266,6 +265,7 @@ export class ClassicTable extends ToldRounds {
   dispose(): void {
     this.disposed = true;
     this.snapshots.dispose();
+    this.ownLimits.dispose();
     this.seconds.stop();
     this.wake?.();
     this.stepped?.();

@@ -1,7 +1,8 @@
-// The outcomes of a block-hash game, and the colour of each: one side, the other, or between.
+// The outcomes of a block-hash game, and the colour of each, in the scene and on the panel: one side, the other, green for
+// what lies between two sides, or none.
 import { CLASSIC_GAMES, type ClassicGameType, type Outcome } from '../plays';
 
-export type OutcomeTone = 'first' | 'second' | 'between';
+export type OutcomeTone = 'first' | 'second' | 'between' | 'none';
 
 /** Outcomes in the order of the plays, followed by those that cannot be bet on. */
 export function outcomesOf(gameType: ClassicGameType): readonly Outcome[] {
@@ -10,8 +11,9 @@ export function outcomesOf(gameType: ClassicGameType): readonly Outcome[] {
 }
 
 const TONES: Readonly<Record<Outcome, OutcomeTone>> = {
-  win: 'first',
-  lose: 'second',
+  // A game without sides: a win is green, and a loss has no colour.
+  win: 'between',
+  lose: 'none',
   banker: 'first',
   player: 'second',
   tie: 'between',

@@ -255,6 +255,7 @@ export class CrashStore implements GameStore {
   dispose(): void {
     for (const cancel of this.cancels.splice(0)) cancel();
     this.snapshots.dispose();
+    this.ownLimits.dispose();
     this.seconds.stop();
     this.onShow.dispose();
     this.ticker.dispose();

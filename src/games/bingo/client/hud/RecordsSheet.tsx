@@ -1,23 +1,16 @@
 // Results: past periods, each to open in full, how often each ball came, and the player's last tickets.
 import { bingoProof } from '../../proof';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
-import { Button } from '../../../../client/hud/Button';
-import { Skeleton } from '../../../../client/hud/Skeleton';
 import { Tabs } from '../../../../client/hud/Tabs';
-import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
 import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
 import { BINGO_GAME_TYPE } from '../../messages';
 import type { BingoStore } from '../store';
-import { Balls } from './Balls';
+import { Periods } from './Periods';
 import './SheetParts.css';
 import './records.css';
-
-/** Number of a period's balls in its row. */
-const SHOWN = 7;
 
 interface Props {
   readonly store: BingoStore;
@@ -53,68 +46,5 @@ export const RecordsSheet = observer(({ store, onPeriod, onClose }: Props) => {
         )}
       </Tabs>
     </BottomSheet>
-  );
-});
-
-export const Periods = observer(({ store, onPeriod }: Omit<Props, 'onClose'>) => {
-  const { t, locale } = useText();
-  const { records } = store;
-  useEffect(() => {
-    void records.load();
-  }, [records]);
-  if (records.periods.length === 0) {
-    if (records.state === 'unknown' || records.state === 'loading')
-      return (
-        <div className="bingo-periods" role="status" aria-label={t('hud:loading')}>
-          <Skeleton shape="panel" />
-          <Skeleton shape="panel" />
-        </div>
-      );
-    return (
-      <>
-        <p className="bingo-sheet__none">
-          {t(records.state === 'failed' ? 'bingo:records.failed' : 'bingo:records.none')}
-        </p>
-        {records.state === 'failed' && (
-          <Button look="chip" onClick={() => void records.load()}>
-            {t('hud:retry')}
-          </Button>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <ul className="bingo-periods">
-        {records.periods.map(({ id, balls, paid, tickets }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="bingo-periods__one"
-              onClick={() => {
-                onPeriod(id);
-              }}
-            >
-              <span className="bingo-periods__name">
-                <b>{t('bingo:records.period', { id })}</b>{' '}
-                <span>{t('bingo:records.paid', { paid: formatMoney(paid, locale), count: tickets })}</span>{' '}
-                <WitnessMark witness={store.services.witness} game="bingo" round={id} />
-              </span>
-              <Balls label={t('bingo:period.balls')} numbers={balls.slice(0, SHOWN)} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {records.more && (
-        <Button
-          look="idle"
-          wide
-          unavailable={records.state === 'loading'}
-          onClick={() => void records.loadMore()}
-        >
-          {t('bingo:records.more')}
-        </Button>
-      )}
-    </>
   );
 });

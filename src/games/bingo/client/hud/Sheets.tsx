@@ -3,7 +3,6 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import type { BingoStore } from '../store';
 import { ExtraSheet } from './ExtraSheet';
 import { OrderSheet } from './OrderSheet';
-import { RecordsSheet } from './RecordsSheet';
 import type { OpenSheet } from './openSheet';
 import { TicketsSheet } from './TicketsSheet';
 
@@ -19,6 +18,7 @@ const CollectionSheet = lazy(async () => ({ default: (await seldom()).Collection
 const PeriodSheet = lazy(async () => ({ default: (await seldom()).PeriodSheet }));
 const PickerSheet = lazy(async () => ({ default: (await seldom()).PickerSheet }));
 const PrizesSheet = lazy(async () => ({ default: (await seldom()).PrizesSheet }));
+const RecordsSheet = lazy(async () => ({ default: (await seldom()).RecordsSheet }));
 
 export const Sheets = (props: Props) => (
   <Suspense>

@@ -3,3 +3,4 @@ export { CollectionSheet } from './CollectionSheet';
 export { PeriodSheet } from './PeriodSheet';
 export { PickerSheet } from './PickerSheet';
 export { PrizesSheet } from './PrizesSheet';
+export { RecordsSheet } from './RecordsSheet';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../../core/money';
-import { OwnBetsList } from '../../../betting/OwnBetsList';
+import { OwnBetsList, type OwnBetsProps } from '../../../betting/OwnBetsList';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
 import type { ClassicBet } from '../../messages';
@@ -16,7 +16,11 @@ import { OwnDetail } from './OwnDetail';
 import { gameName, outcomeName } from './words';
 import './OwnList.css';
 
-export const OwnList = observer(({ store }: { readonly store: ClassicStore }) => {
+interface Props extends Pick<OwnBetsProps, 'pictures'> {
+  readonly store: ClassicStore;
+}
+
+export const OwnList = observer(({ store, pictures }: Props) => {
   const [open, setOpen] = useState<string | null>(null);
   const { all } = store.own;
   const { gameType } = store.table;
@@ -44,6 +48,7 @@ export const OwnList = observer(({ store }: { readonly store: ClassicStore }) =>
         services={store.services}
         gameType={gameType}
         proof={blockProof(CLASSIC_GAMES[gameType].id)}
+        {...(pictures && { pictures })}
         above={new Set(all.map(({ betId }) => betId))}
       />
     </>

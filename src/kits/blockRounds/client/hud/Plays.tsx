@@ -51,6 +51,7 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
         desk.choose(play.id);
       }}
     >
+      {hasWon && <i className="play__ribbon" />}
       <b className="play__name">{t(play.textKey)}</b>
       <span className="play__odd">
         {CLASSIC_GAMES[table.gameType].margin > 0n ? t('classic:odds.perPoint', { odd }) : `${odd}×`}
@@ -66,10 +67,12 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   );
 });
 
-/** A bar whose length is the play's share of everybody's stakes. */
+/** A bar whose length is the play's share of everybody's stakes; none while it has none: an empty one looks like a scroll bar. */
 function Share({ totals, place }: { readonly totals: readonly bigint[]; readonly place: number }) {
   const all = totals.reduce((sum, one) => sum + one, 0n);
-  const share = all === 0n ? 0 : Number(((totals[place] ?? 0n) * 1000n) / all) / 1000;
+  const own = totals[place] ?? 0n;
+  if (own === 0n) return null;
+  const share = Number((own * 1000n) / all) / 1000;
   return (
     <span className="play__share" aria-hidden="true">
       <i style={{ width: `${share * 100}%` }} />

@@ -42,7 +42,7 @@ export function BigRoad({ beads }: Props) {
       {cells.map(({ column, row, outcome, ties }) => (
         <span
           key={`${column}:${row}`}
-          className={`ring ring--${outcome ? toneOf(outcome) : 'none'} ${ties > 0 ? 'ring--tied' : ''}`}
+          className={`ring ring--${outcome ? toneOf(outcome) : 'unknown'} ${ties > 0 ? 'ring--tied' : ''}`}
           style={{ gridColumn: column + 1, gridRow: row + 1 }}
         >
           {ties > 1 && <b>{ties}</b>}

@@ -74,9 +74,9 @@ const Loaded = observer(({ table }: { readonly table: ClassicTable }) => {
         <StreakOf name={t('classic:trend.current')} streak={current} />
         <StreakOf name={t('classic:trend.longest')} streak={longest} />
       </dl>
+      <p className="trend__note">{t('classic:trend.chance')}</p>
       <BeadRoad beads={shown} />
       <BigRoad beads={shown} />
-      <p className="trend__note">{t('classic:trend.chance')}</p>
     </>
   );
 });

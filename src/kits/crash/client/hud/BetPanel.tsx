@@ -73,7 +73,7 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const limit = store.limits?.profitLimit;
   // A win is shown as its gain over the stake.
   const wordsOf = ({ label, sum, tone, isLimited }: Outcome): string => {
-    const said = t('game:outcome.sum', {
+    const said = t(tone === 'loss' ? 'game:outcome.sumLost' : 'game:outcome.sum', {
       outcome: t(label),
       sum: `${tone === 'win' ? '+' : ''}${formatMoney(sum, locale)}`,
     });

@@ -62,10 +62,7 @@ const coinGame = (
   noFacts: NO_COIN_FACTS,
   factsAfter,
   reveal: REVEAL,
-  async fetchConfig({ api }) {
-    const answer = await api.call(COIN_CALLS.config, {}, { quiet: true });
-    return answer.ok ? answer.body : null;
-  },
+  fetchConfig: ({ api }) => api.call(COIN_CALLS.config, {}, { quiet: true }),
   async fetchStart({ api }) {
     const answer = await api.call(COIN_CALLS.start, {}, { quiet: true });
     return answer.ok ? answer.body : null;

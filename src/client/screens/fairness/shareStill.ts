@@ -1,0 +1,72 @@
+// Draws the picture of a game's stall on a canvas, as it is laid out in the page: each image at its place, with all transforms
+// around it.
+
+/** Loads a picture for a canvas; null when that is not possible. Other origins must allow it, or the canvas could not be read. */
+const loaded = (address: string): Promise<HTMLImageElement | null> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(null);
+    image.src = address;
+  });
+
+interface Placed {
+  readonly address: string;
+  readonly matrix: DOMMatrix;
+  readonly opacity: number;
+  readonly box: readonly [left: number, top: number, width: number, height: number];
+}
+
+/** From an element's own coordinates to those of `root`. */
+function matrixOf(element: HTMLElement, root: HTMLElement): DOMMatrix {
+  if (element === root || !(element.offsetParent instanceof HTMLElement)) return new DOMMatrix();
+  const at = matrixOf(element.offsetParent, root).translate(element.offsetLeft, element.offsetTop);
+  const { transform, transformOrigin } = getComputedStyle(element);
+  if (transform === 'none') return at;
+  const [x = 0, y = 0] = transformOrigin.split(' ').map(Number.parseFloat);
+  return at.translate(x, y).multiply(new DOMMatrix(transform)).translate(-x, -y);
+}
+
+function placed(element: HTMLImageElement | SVGImageElement, root: HTMLElement): Placed {
+  const opacity = Number(getComputedStyle(element).opacity);
+  if (element instanceof HTMLImageElement) {
+    const { offsetWidth, offsetHeight, src } = element;
+    return { address: src, matrix: matrixOf(element, root), opacity, box: [0, 0, offsetWidth, offsetHeight] };
+  }
+  const { left, top } = root.getBoundingClientRect();
+  const screen = DOMMatrix.fromMatrix(element.getScreenCTM() ?? new DOMMatrix());
+  const { x, y, width, height, href } = element;
+  return {
+    address: href.baseVal,
+    matrix: new DOMMatrix().translate(-left, -top).multiply(screen),
+    opacity,
+    box: [x.baseVal.value, y.baseVal.value, width.baseVal.value, height.baseVal.value],
+  };
+}
+
+/** The picture as wide as `width` pixels; null without a picture that can be drawn. */
+export async function drawStill(root: HTMLElement, width: number): Promise<HTMLCanvasElement | null> {
+  const { offsetWidth, offsetHeight } = root;
+  const found = [...root.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
+  // Their own boxes are known only when they have loaded.
+  await Promise.all(
+    found.flatMap((one) => (one instanceof HTMLImageElement ? [one.decode().catch(() => undefined)] : [])),
+  );
+  const parts = found.map((one) => placed(one, root));
+  const images = await Promise.all(parts.map(({ address }) => loaded(address)));
+  if (offsetWidth === 0 || images.every((image) => image === null)) return null;
+  const scale = width / offsetWidth;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height: Math.round(offsetHeight * scale) });
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  parts.forEach(({ matrix, opacity, box }, i) => {
+    const image = images[i];
+    if (!image) return;
+    pen.setTransform(new DOMMatrix().scale(scale).multiply(matrix));
+    pen.globalAlpha = opacity;
+    pen.drawImage(image, ...box);
+  });
+  return canvas;
+}

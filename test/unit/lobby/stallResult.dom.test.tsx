@@ -1,0 +1,41 @@
+// Tests the last results on the stalls of block games: the sign of the outcome beside the digit or the points.
+import { cleanup, render } from '@testing-library/react';
+import { PicturesProvider } from '../../../src/client/hud/pack/Picture';
+import { StallResult } from '../../../src/kits/blockRounds/client/StallResult';
+
+afterEach(cleanup);
+
+const pictures = new Map(
+  ['first', 'second', 'between', 'lucky'].map((sign) => [`sign-${sign}`, `${sign}.svg`]),
+);
+
+test.each([
+  ['mixed', '7a', 'lucky', '7a'],
+  ['mixed', '44', 'lucky without colour', '44'],
+  ['parity', '7', 'first', '7'],
+  ['parity', '4', 'second', '4'],
+  ['size', '5', 'first', '5'],
+  ['size', '0', 'second', '0'],
+  ['duel', '7:2', 'first', '7 : 2'],
+  ['duel', '2:7', 'second', '2 : 7'],
+  ['duel', '3:3', 'between', '3 : 3'],
+  ['points', '10:9', 'first', '10 : 9'],
+  // Not as this platform writes it.
+  ['parity', 'x', 'no sign', 'x'],
+  ['points', '10-9', 'no sign', '10-9'],
+] as const)('%s: the result %s has the sign “%s” and the text “%s”', (reads, result, sign, text) => {
+  const { container } = render(
+    <PicturesProvider value={{ pictures }}>
+      <StallResult
+        reads={reads}
+        win={reads === 'mixed' ? { name: 'sign-lucky', own: 'own.svg' } : undefined}
+        result={result}
+      />
+    </PicturesProvider>,
+  );
+  const picture = container.querySelector('img');
+  const name = picture?.getAttribute('src')?.replace('.svg', '') ?? 'no sign';
+  const isPale = picture?.className.includes('--none') ?? false;
+  expect(`${name}${isPale ? ' without colour' : ''}`).toBe(sign);
+  expect(container.textContent).toBe(text);
+});
