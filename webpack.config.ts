@@ -20,6 +20,8 @@ import { slimPhaser } from './tools/build/slimPhaser';
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const PHASER = at('node_modules/phaser/src');
 const MODULES = at('node_modules');
+/** Pictures that are part of the code: medals, and the lobby's sky, which its first frame shows. */
+const WITHIN_CODE = /[\\/]hud[\\/](medal-\d|sky)\.svg$/;
 
 /** The chunk of a text of a game or of a page of games: its language, and the page. Throws when no page says it. */
 function textsOfPage(module: webpack.Module): string {
@@ -97,7 +99,7 @@ export default function configure({
         // Signs stand beside the words that they go with from the first moment on.
         { test: /\.svg$/, resourceQuery: /^\?drawing$/, loader: at('tools/build/drawing.cjs') },
         {
-          test: /[\\/]hud[\\/]medal-\d\.svg$/,
+          test: WITHIN_CODE,
           type: 'asset/inline',
           generator: { dataUrl: inlineSvg },
         },
@@ -107,7 +109,7 @@ export default function configure({
         {
           test: /\.(woff2|png|webp|svg)$/,
           resourceQuery: { not: /^\?drawing$/ },
-          exclude: /[\\/]hud[\\/]medal-\d\.svg$/,
+          exclude: WITHIN_CODE,
           type: 'asset/resource',
         },
         ...['first', 'rest', 'vietnamese'].map((part) => ({

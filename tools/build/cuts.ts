@@ -178,6 +178,15 @@ const REACT_DOM: Cut = {
     'function getStackByFiberInDevAndProd(': "function getStackByFiberInDevAndProd() { return ''; }",
   },
   texts: {
+    // React would listen at the root of the page, and look for a component that listens too, at every beginning and end of
+    // an animation of a style sheet. No component has such a property.
+    'registerSimpleEvent(ANIMATION_START, "onAnimationStart");': '',
+    'registerSimpleEvent(ANIMATION_ITERATION, "onAnimationIteration");': '',
+    'registerSimpleEvent(ANIMATION_END, "onAnimationEnd");': '',
+    'registerSimpleEvent(TRANSITION_RUN, "onTransitionRun");': '',
+    'registerSimpleEvent(TRANSITION_START, "onTransitionStart");': '',
+    'registerSimpleEvent(TRANSITION_CANCEL, "onTransitionCancel");': '',
+    'registerSimpleEvent(TRANSITION_END, "onTransitionEnd");': '',
     '"html" === type || "head" === type || "body" === type\n        ? 27\n        : 5': '5',
   },
   kinds: {

@@ -15,8 +15,18 @@ import { KEPT_LANGUAGE, plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
-/** Milliseconds from the styles, which are small, until the first half of the code has nearly arrived. */
-const BEHIND_STYLES = 150;
+/**
+ * The first half of the code shares the line with the styles, which are small. When the styles have come, it needs this many
+ * times the time that they took after the first byte.
+ */
+const REST_BY_STYLES = 2.75;
+/**
+ * Milliseconds from the start until the second half is requested at the latest. On a line with long delays this is before the
+ * styles have come: the line would carry nothing between the two halves otherwise.
+ */
+const LATEST = 450;
+/** The second half needs this many times the time of the first one, which shares the line with the styles. */
+const SECOND_BY_FIRST = 0.8;
 
 export class FirstPaint {
   constructor(private readonly root: string) {}
@@ -37,7 +47,22 @@ export class FirstPaint {
           texts: Object.fromEntries(
             LANGUAGES.map((language) => [language, chunks[`src/client/i18n/${language}/shell.ts`] ?? []]),
           ),
+          stalls: chunks['src/games/loadStall.ts'] ?? [],
           games: Object.fromEntries(PAGES.map((page) => [page.route, gameFiles(chunks, page)])),
+          gameTexts: Object.fromEntries(
+            LANGUAGES.map((language) => [
+              language,
+              {
+                all: chunks[`src/client/i18n/${language}/play.ts`] ?? [],
+                of: Object.fromEntries(
+                  PAGES.map(({ route, folder }) => [
+                    route,
+                    chunks[`src/${folder}/client/texts/${language}.json`] ?? [],
+                  ]),
+                ),
+              },
+            ]),
+          ),
         };
         const sheets = chunks['main']?.filter((file) => !isScript(file)) ?? [];
         return {
@@ -63,8 +88,17 @@ export interface Hints {
   readonly show: readonly string[];
   /** Files of the first texts, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Files of the pictures on the lobby's stalls. */
+  readonly stalls: readonly string[];
   /** Files of a game, by the last part of its route. */
   readonly games: Readonly<Record<string, readonly string[]>>;
+  /** Files of the texts of games by language: those of all games, and those of each by the last part of its route. */
+  readonly gameTexts: Readonly<
+    Record<
+      string,
+      { readonly all: readonly string[]; readonly of: Readonly<Record<string, readonly string[]>> }
+    >
+  >;
 }
 
 /** The client's language code by the first part of a BCP 47 tag. */
@@ -73,28 +107,35 @@ const LANGUAGE_OF_TAG = Object.fromEntries(
 );
 
 /**
- * Requests the settings at once. The second half, the texts and the game of the address must come after the first half. Over
- * HTTP/1, where requests share the line, they are requested when the first half has nearly arrived, soon after the styles.
- * Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once. `askForGame` is for games
- * that the address does not name. The manifest of the default pack is requested with the first game.
+ * Requests the settings at once. The second half and the texts must come after the first half, and the game of the address
+ * after both. Over HTTP/1, where requests share the line, each is requested so that its first bytes follow the last ones of
+ * what comes before. Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once.
+ * `askForGame` is for games that the address does not name; with a language it also requests their texts. The manifest of
+ * the default pack is requested with the first game. Storage is read while the page waits for its code, because the
+ * browser's first answer takes long.
  */
-export const earlyScript = ({ show, texts, games }: Hints): string =>
-  `(function(s,t,g,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
-  `var own=Object.prototype.hasOwnProperty,had={},asked=0;` +
+export const earlyScript = ({ show, texts, stalls, games, gameTexts }: Hints): string =>
+  `(function(s,t,b,g,p,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
+  `var own=Object.prototype.hasOwnProperty,had={},asked=0,timed=0,w;` +
   `function ask(n){var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
   `l.href=n;l.fetchPriority="low";document.head.append(l)}` +
-  `window.askForGame=function(r){if(!own.call(g,r)||had[r])return;had[r]=1;g[r].forEach(ask);` +
+  `window.askForGame=function(r,w){if(!own.call(g,r)||had[r])return;had[r]=1;` +
+  `if(own.call(p,w)){p[w].all.forEach(ask);p[w].of[r].forEach(ask)}g[r].forEach(ask);` +
   `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
   `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
-  `function second(){if(asked)return;asked=1;s.forEach(ask);var w;try{w=${KEPT_LANGUAGE}}catch(e){}` +
+  `function second(){if(asked)return;asked=1;s.forEach(ask);try{w=${KEPT_LANGUAGE}}catch(e){}` +
   `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask);` +
-  `var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1])}` +
-  `try{var n=performance.getEntriesByType("navigation")[0];` +
-  `if(/^h[23]/.test(n.nextHopProtocol)||navigator.serviceWorker&&navigator.serviceWorker.controller)second();` +
-  `else new PerformanceObserver(function(l){l.getEntries().forEach(function(e){` +
-  `if(/\\.css$/.test(e.name))setTimeout(second,${BEHIND_STYLES});else if(/\\.js$/.test(e.name))second()})}).observe({type:"resource",buffered:true})` +
-  `}catch(e){second()}` +
-  `})(${[show, texts, games, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
+  `if(/^(#\\/?((h5|pc)\\/home.*)?)?$/.test(location.hash))b.forEach(ask)}` +
+  `function game(){var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1],w)}` +
+  `try{var n=performance.getEntriesByType("navigation")[0],d=n.responseStart-n.requestStart;` +
+  `if(/^h[23]/.test(n.nextHopProtocol)||navigator.serviceWorker&&navigator.serviceWorker.controller){second();game()}` +
+  `else{setTimeout(second,${LATEST});new PerformanceObserver(function(l){l.getEntries().forEach(function(e){` +
+  `var at=e.responseEnd;if(/\\.css$/.test(e.name))setTimeout(second,at+${REST_BY_STYLES}*(at-e.startTime-d)-d-performance.now());` +
+  `else if(/\\.js$/.test(e.name)){second();if(!timed){timed=1;` +
+  `setTimeout(game,at+${SECOND_BY_FIRST}*(at-e.startTime-d)-d-performance.now())}}})}).observe({type:"resource",buffered:true})}` +
+  `}catch(e){second();game()}` +
+  `try{localStorage.length}catch(e){}` +
+  `})(${[show, texts, stalls, games, gameTexts, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
 
 /** Adds the inline styles and scripts to the page, and its style sheets behind the skeleton, which need not wait for them. */
 export function withFirstPaint(

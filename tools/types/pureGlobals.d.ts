@@ -3,6 +3,7 @@
 // oxlint-disable-next-line no-var -- only `var` puts a name on globalThis
 declare var crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 declare function atob(base64: string): string;
+declare function btoa(bytes: string): string;
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
