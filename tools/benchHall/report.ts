@@ -22,10 +22,9 @@ export function rowsOf(shape: string, what: string, { heard, cpu }: Phase): read
   const spread = (delays: Delays): string => `${delays.at(0.5)} / ${delays.at(0.99)} / ${delays.longest}`;
   const discount = discounted(heard);
   return [
-    [name('push delay p50 / p99 / longest, ms'), spread(pushes)],
-    ...(urgent.count > 0
-      ? [[name('countdowns, decisions, stops told p50 / p99 / longest, ms'), spread(urgent)] as const]
-      : []),
+    [name('push delay p50 / p99 / longest, ms'), spread(pushes.with(urgent))],
+    [name('of them heights'), spread(pushes)],
+    [name('of them countdowns, decisions, stops'), spread(urgent)],
     ...(rounds > 0 && answers.count > 0
       ? ([
           [name('bets placed in rounds'), `${placed} in ${rounds}`],

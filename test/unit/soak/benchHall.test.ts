@@ -1,6 +1,6 @@
 // The arithmetic of `npm run bench:hall`.
 import { cpuOf, readStat } from '../../../tools/benchHall/processorTime';
-import { perBet, perThousand, served, type Phase } from '../../../tools/benchHall/report';
+import { perBet, perThousand, rowsOf, served, type Phase } from '../../../tools/benchHall/report';
 import { Delays } from '../../../tools/soak/sockets/delays';
 
 const stat = (pid: number, name: string, parent: number, ticks: readonly number[]): string =>
@@ -37,6 +37,16 @@ test('a bet costs what is used beyond watching', () => {
     ['one: processor for 1,000 sockets, edge', '5.00 % of a core'],
   ]);
   expect(perBet('one', watching, betting)).toEqual([['one: processor for a bet, edge', '5.00 ms']]);
+});
+
+test('the delay of pushes is told of all, and of heights and urgent messages apart', () => {
+  const told = phase({ push: 20, stop: 300 });
+  for (let more = 0; more < 98; more++) told.heard.pushes.add(30);
+  expect(rowsOf('one', 'watching', told).slice(0, 3)).toEqual([
+    ['one, watching: push delay p50 / p99 / longest, ms', '30 / 30 / 300'],
+    ['one, watching: of them heights', '30 / 30 / 30'],
+    ['one, watching: of them countdowns, decisions, stops', '300 / 300 / 300'],
+  ]);
 });
 
 test.each([

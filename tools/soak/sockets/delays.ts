@@ -16,6 +16,17 @@ export class Delays {
     this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
+  /** These delays and the others together. */
+  with(others: Delays): Delays {
+    const all = new Delays();
+    for (const { counts, count, longest } of [this, others]) {
+      counts.forEach((number, delay) => (all.counts[delay] = (all.counts[delay] ?? 0) + number));
+      all.count += count;
+      all.longest = Math.max(all.longest, longest);
+    }
+    return all;
+  }
+
   /** The delay that this share of all is at or below, in milliseconds; 0 without any. */
   at(share: number): number {
     let left = this.count * share;
