@@ -49,7 +49,10 @@ const MACHINE_HEIGHT = 162;
 const LARGEST_MACHINE = 1.9;
 /** The cabinet's share of the height if the machine is on it, and of the width if the machine is beside it. */
 const CABINET_HIGH = 0.47;
-const CABINET_WIDE = 0.6;
+const CABINET_WIDE = 0.58;
+/** Left margin of a machine beside the cabinet; and how far it may reach over the cabinet's frame, at scale 1. */
+const ASIDE = 10;
+const OVER = 22;
 /** At scale 1: height of the signal over the rail, of a carriage, and of the ballast under the rail. */
 const SIGNAL = 61;
 const CARRIAGE = 50;
@@ -72,14 +75,14 @@ export function layOut(width: number, height: number, out: Layout): void {
   const high = Math.min((width - 8) / (2 * HALF_WIDTH), (room * CABINET_HIGH) / (ABOVE + BELOW), LARGEST);
   const onTop = machineScale(width, room - (ABOVE + BELOW) * high);
   const wide = Math.min((width * CABINET_WIDE) / (2 * HALF_WIDTH), room / (ABOVE + BELOW), LARGEST);
-  const across = width - 2 * HALF_WIDTH * wide - 8;
+  const across = width - (2 * HALF_WIDTH - OVER) * wide - 4 - ASIDE;
   const beside = machineScale(across, out.rail - CARRIAGE * out.carScale);
   out.isBeside = wide > high && beside > onTop;
   if (out.isBeside) {
     out.scale = wide;
     out.machineScale = beside;
     out.cabinet = width - 4 - HALF_WIDTH * wide;
-    out.machineX = 4 + across / 2;
+    out.machineX = ASIDE + across / 2;
     out.machineY = out.rail - CARRIAGE * out.carScale;
     out.hinge = (room + (ABOVE - BELOW) * wide) / 2;
   } else {

@@ -10,12 +10,11 @@ import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
  */
 export const PLUS = 10;
 export const EQUALS = 11;
-export const TIMES = 12;
-export const FIRST = 13;
-export const SECOND = 14;
-export const GAP = 15;
-export const LETTERS = 16;
-export const CLOVER = 22;
+export const FIRST = 12;
+export const SECOND = 13;
+export const GAP = 14;
+export const LETTERS = 15;
+export const CLOVER = 21;
 
 /** Colours of glyphs: by kind, or by side. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
@@ -26,7 +25,7 @@ export interface SumLine {
   /** Index of the counter under whose middle the line is; a fraction is between two counters. */
   at: number;
   count: number;
-  /** Index of the glyph that is written larger; -1 for none. */
+  /** Index of the glyph that is written larger, and underlined if it is a digit; -1 for none. */
   marked: number;
   readonly glyphs: Uint8Array;
   readonly inks: Uint8Array;
@@ -90,6 +89,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
       put(line, EQUALS, FAINT);
       // Only the last digit of a sum counts.
       if (sum >= 10) put(line, Math.floor(sum / 10), FAINT);
+      line.marked = line.count;
       put(line, sum % 10, ink);
       // If the sides share a character, their sums are a little further apart.
       const aside = sides[0]?.terms.length === 3 ? 0.2 : 0;
@@ -105,7 +105,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   const last = lastDigitAt(hash);
   const digit = Number(hash.charAt(last));
   one.at = last - from;
-  if (gameType === 5) writePairs(digit, one);
+  if (gameType === 5) writeParity(digit, one);
   else writeScale(digit, one);
 }
 
@@ -128,19 +128,17 @@ function putCharacter(line: SumLine, value: number): void {
   else put(line, LETTERS + value - 10, LETTER);
 }
 
-/** The digit as pairs, with a rest of 1 if it is odd: 7 = 2 × 3 + 1. */
-function writePairs(digit: number, line: SumLine): void {
-  put(line, 2, CREAM);
-  put(line, TIMES, FAINT);
-  put(line, Math.floor(digit / 2), CREAM);
-  if (digit % 2 === 0) return put(line, SECOND, CREAM);
-  put(line, PLUS, FAINT);
-  put(line, 1, RED);
-  return put(line, FIRST, CREAM);
+/** The digit, and the sign of odd or even. */
+function writeParity(digit: number, line: SumLine): void {
+  put(line, digit, CREAM);
+  put(line, EQUALS, FAINT);
+  line.marked = line.count;
+  put(line, digit % 2 === 1 ? FIRST : SECOND, CREAM);
 }
 
 /** All ten digits in two halves with their signs: the drawn digit is larger, its half bright, the other half faint. */
 function writeScale(digit: number, line: SumLine): void {
+  line.at = (COUNTERS - 1) / 2;
   const isBig = digit >= 5;
   put(line, SECOND, isBig ? FAINT : CREAM);
   for (let value = 0; value < 10; value += 1) {

@@ -39,7 +39,7 @@ export const motion = motionOf(MOTION, {
     {
       long: measure('units', 40, 140, 'How far they burst out'),
       stays: share(0.2, 1, 'How long and bright they stay after a result that the player has not won'),
-      turns: measure('radians/ms', 0, 0.001, 'How fast they turn at a win'),
+      turns: measure('radians/ms', 0, 0.001, 'How fast they turn'),
     },
   ],
   machine: [

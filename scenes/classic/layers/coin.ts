@@ -1,10 +1,11 @@
 // A coin on a cushion: it stands on its edge, spins while the flaps fall, and stops with the face of the digit to the front.
-// The cushion gives way under it, rays burst out behind it, the sign of that side grows on the fan, and the other one fades.
+// The cushion gives way under it, rays burst out behind it, it grows, and the signs beside it go: the coin shows the winner's.
+import { mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 import { Rays } from './rays';
-import { putSigns, type SignPlaces } from './signs';
+import { decidedAt } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
 /** In units: the middle of the coin over the foot, and its radius. */
@@ -12,15 +13,16 @@ const MIDDLE = -82;
 const RADIUS = 38;
 /** Thickness of the edge. */
 const THICK = 7;
-/** Scale of the coin; it is drawn larger than in the pack. */
+/** Scale of the coin, and of one that has decided; it is drawn larger than in the pack. */
 const SIZE = 1.22;
+const GROWN = 1.42;
 const SHADOW = 0.5;
 /** Scale of the stand and its cushion; height of both in units; and how much broader they are for each unit of a dent. */
 const STAND = 1.08;
 const HIGH = 50;
 const BROADER = 0.003;
-/** The signs of the two sides, left and right of the coin. */
-const SIGNS: SignPlaces = { x: [-68, 68], y: [-62, -62], size: 1.45, grown: 1.95, pale: 0.3 };
+/** The signs of the two sides, left and right of the coin: their places and size. */
+const SIGN = { x: 68, y: -62, size: 1.45 } as const;
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
@@ -41,21 +43,26 @@ export class CoinMachine implements Machine {
   }
 
   draw(frame: ClassicFrame, at: Place): void {
-    const { coin, machine } = frame;
-    const { breadth, face, lift, squash, dent, shake, lean } = coin;
+    const { breadth, face, lift, squash, dent, shake, lean } = frame.coin;
+    const decided = decidedAt(frame);
+    const size = mix(SIZE, GROWN, decided);
     this.rays.draw(frame, 0, MIDDLE, RADIUS * 1.1, at);
-    putSigns(this.signs, SIGNS, machine.digit % 2 === 1 ? 0 : 1, frame, at);
+    for (let i = 0; i < 2; i += 1) {
+      const sign = this.signs[i];
+      if (sign) at.put(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, SIGN.size, SIGN.size, 0, 1 - decided);
+    }
     at.put(this.table, 0, 0, STAND * (1 + BROADER * dent), STAND * (1 - dent / HIGH));
     const wide = Math.max(0.07, Math.abs(breadth));
     this.shadow.tint('night');
     at.glow(this.shadow, shake, -41 + dent, SHADOW * wide + 0.12, 0.1, 0, 0.75 - 0.012 * lift);
-    const y = MIDDLE - lift + dent + squash * RADIUS;
-    const tall = SIZE * (1 - squash);
+    // A grown coin stays on its cushion.
+    const y = MIDDLE - lift + dent + squash * RADIUS - RADIUS * (size - SIZE);
+    const tall = size * (1 - squash);
     // The milled edge is visible beside a turned face.
     const aside = THICK * Math.sqrt(Math.max(0, 1 - breadth * breadth)) * 0.5;
-    at.put(this.rim, shake + aside, y, SIZE * wide, tall, lean);
+    at.put(this.rim, shake + aside, y, size * wide, tall, lean);
     this.rim.tint('coin-rim');
     this.face.frame(FACES[face] ?? '');
-    at.put(this.face, shake - aside, y, SIZE * wide, tall, lean);
+    at.put(this.face, shake - aside, y, size * wide, tall, lean);
   }
 }

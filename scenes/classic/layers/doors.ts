@@ -1,4 +1,4 @@
-// A pair of doors under an arch, one with a letter and one with a digit: they open on gold, with rays around the arch, or on a
+// A pair of doors with clovers under an arch: they open on gold, with rays around the arch, and the prize comes out; or on a
 // brick wall.
 import { mix, smooth } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
@@ -14,8 +14,11 @@ const SILL = -6;
 const WINDOW_X = 22;
 const WINDOW_Y = -81;
 const SIZE = 1.0;
-/** Share of the prize's width with which it begins to grow. */
+/** Size of a leaf's clover. */
+const CLOVER = 0.95;
+/** Share of the prize's width with which it begins to grow; and its size in front of the arch. */
 const NARROW = 0.6;
+const OUT = 1.32;
 /** The middle of the arch, and the radius from which its rays begin, behind it. */
 const ARCH = -84;
 const ROUND = 44;
@@ -28,7 +31,7 @@ export class DoorsMachine implements Machine {
   private readonly wall: Sprite;
   private readonly prize: Sprite;
   private readonly leaves: readonly Sprite[];
-  private readonly signs: readonly (readonly Sprite[])[];
+  private readonly signs: readonly Sprite[];
   private readonly frame: Sprite;
 
   constructor(place: Place) {
@@ -36,13 +39,10 @@ export class DoorsMachine implements Machine {
     this.dark = place.make('doors-wall');
     this.room = place.make('doors-room');
     this.wall = place.make('doors-wall');
-    this.prize = place.make('doors-prize');
     this.leaves = place.row(2, 'doors-leaf');
-    this.signs = [
-      [place.make('hex-a-top'), place.make('hex-a-low')],
-      [place.make('hex-7-top'), place.make('hex-7-low')],
-    ];
+    this.signs = place.row(2, 'sign-lucky');
     this.frame = place.make('doors-frame');
+    this.prize = place.make('doors-prize');
   }
 
   draw(frame: ClassicFrame, at: Place): void {
@@ -53,24 +53,28 @@ export class DoorsMachine implements Machine {
     at.glow(this.dark, 0, SILL, SIZE);
     at.put(this.room, 0, SILL, SIZE, SIZE, 0, behind === 1 ? 1 : 0);
     at.put(this.wall, 0, SILL, SIZE, SIZE, 0, behind === 2 ? 1 : 0);
-    // The prize grows out of the sill, because the cabinet is below.
-    at.put(this.prize, 0, SILL, 0.96 * mix(NARROW, 1, prize), 0.96 * prize, 0, prize > 0.02 ? 1 : 0);
     const wide = Math.cos(open * WIDEST);
     for (let i = 0; i < this.leaves.length; i += 1) {
       const leaf = this.leaves[i];
       if (!leaf) continue;
       const side = i === 0 ? 1 : -1;
       at.put(leaf, -side * HINGE, SILL, side * wide, 1);
-      const signs = this.signs[i];
-      for (let half = 0; signs && half < 2; half += 1) {
-        const sign = signs[half];
-        if (!sign) continue;
-        sign.tint(i === 0 ? 'letter' : 'digit');
-        // An open leaf is too narrow for its sign.
-        const shown = smooth(0.4, 0.7, wide);
-        at.glow(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, 0.5 * wide, 0.5, 0, shown);
-      }
+      const sign = this.signs[i];
+      if (!sign) continue;
+      // An open leaf is too narrow for its sign.
+      const shown = smooth(0.4, 0.7, wide);
+      at.put(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, CLOVER * wide, CLOVER, 0, shown);
     }
     at.put(this.frame, 0, 0, SIZE);
+    // The prize grows out of the sill, because the cabinet is below, and steps out of the frame.
+    at.put(
+      this.prize,
+      0,
+      SILL * (1 - prize),
+      OUT * mix(NARROW, 1, prize),
+      OUT * prize,
+      0,
+      prize > 0.02 ? 1 : 0,
+    );
   }
 }

@@ -8,7 +8,7 @@ import type { ClassicFrame } from '../frame';
 import { blend, blendClear, darker, grey } from './shade';
 import { decidedAt } from './signs';
 
-const FANS = { 1: 'fan-lucky', 3: 'fan-violet', 4: 'fan-scales', 5: 'fan-blue', 6: 'fan-orange' } as const;
+const FANS = { 1: 'fan-lucky', 3: 'fan-violet', 4: 'fan-scales', 5: 'fan-coin', 6: 'fan-orange' } as const;
 /** The fan of an outcome, and the lamp whose light falls on it. */
 const OUTCOMES = {
   first: ['fan-red', 'lamp-red'],
@@ -62,12 +62,13 @@ export class FanLayer implements Layer<ClassicFrame> {
 
   /**
    * From its own colour to that of the outcome: a fan's colour in the light of a lamp. No step between them is grey. A loss in
-   * lucky hash, which has no other side that would have won, has a colour of its own.
+   * lucky hash, which has no other side that would have won, has a colour of its own. The coin has both colours on it, so its
+   * fan keeps a third one.
    */
   private decided(own: number, frame: ClassicFrame): number {
     if (frame.machine.outcome === 'lose')
       return blendClear(own, this.maker.colour('fan-lost'), decidedAt(frame));
-    if (frame.tone === 'none') return own;
+    if (frame.tone === 'none' || frame.machine.gameType === 5) return own;
     const [fan, lamp] = OUTCOMES[frame.tone];
     const lit = blend(this.maker.colour(fan), this.maker.colour(lamp), frame.motion.beams.fan);
     return blendClear(own, lit, decidedAt(frame));
@@ -87,7 +88,7 @@ function fanLight(frame: ClassicFrame): number {
 
 /**
  * How brightly a bulb of the fan burns, 0 to 1. While the flaps fall the bulbs go out from the edges to the middle, until
- * only the crown is lit. The result lights them all again, from the middle to the edges.
+ * only the crown is lit. The result lights them all again, from the middle to the edges, and their light keeps running.
  */
 export function fanBulbAt({ machine, verdict, bulbs, chase, winAge }: ClassicFrame, index: number): number {
   const { stir, since, light } = machine;
@@ -98,7 +99,7 @@ export function fanBulbAt({ machine, verdict, bulbs, chase, winAge }: ClassicFra
   const calm = light * (0.45 + 0.35 * bulbs + 0.15 * Math.sin(chase * 1.6 + index * 2.3));
   if (verdict >= 0) {
     const lit = Math.min(1, Math.max(0, verdict / 90 - 2.2 * out));
-    return 0.1 + (Math.max(calm, lit) - 0.1) * lit;
+    return 0.1 + (0.6 + 0.3 * Math.sin(chase * 5 - index * 1.14)) * lit;
   }
   const dark = Math.min(1, Math.max(0, (wound - 0.94 * (1 - out)) * 9));
   return calm + (0.1 - calm) * dark * Math.min(1, wound * 4);

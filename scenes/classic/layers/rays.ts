@@ -1,5 +1,5 @@
-// Rays behind the part of a machine that shows the winner: they burst out as it comes to rest, and stay while the result is
-// shown. After a win of the player's own they are gold, longer, and turn.
+// Rays behind the part of a machine that shows the winner: they burst out as it comes to rest, and turn while the result is
+// shown. After a win of the player's own they are gold, and longer.
 import { smooth } from '../../stage/ease';
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
@@ -44,7 +44,7 @@ export class Rays {
     const rest = isWin ? 1 : stays;
     const drawn = 1 - (1 - rest) * smooth(STAYS_FROM, STAYS_AT, verdict);
     const length = long * smooth(0, BURSTS, verdict) * drawn;
-    const turn = isWin && !reduced ? now * turns : 0;
+    const turn = reduced ? 0 : now * turns;
     const alpha = verdict < 0 ? 0 : decidedAt(frame) * drawn;
     const colour = isWin ? at.colour('blaze') : blend(at.colour('ray'), at.colour(beamColour(frame)), TINGE);
     this.glow.tint(colour);

@@ -124,7 +124,7 @@ class Board {
     this.write(points, x, y, size, shown * mix(0.5, 1, light), at);
     // The sign is on the board, and makes room for the points.
     this.sign.tint(grey(0.4 + 0.6 * light));
-    at.glow(this.sign, x, y + mix(0, RADIUS * size - 1, shown), mix(1.25, 0.75, shown) * size);
+    at.glow(this.sign, x, y + mix(0, RADIUS * size - 1, shown), mix(1.25, 1, shown) * size);
   }
 
   private write(points: number, x: number, y: number, size: number, shown: number, at: Place): void {

@@ -20,12 +20,14 @@ const LOW = AXLE / -131;
 const SHORT = ARM / 104;
 const THICK = 1.3;
 const PAN = 60;
-const DISH = 74;
+const DISH = 72;
+/** Size of a pan's sign. */
+const SIGN = 1.06;
 /** Height above the pan from which weights drop: from above the beam. */
 const FALLS = 112;
 /** Size of a weight without points, and what each point adds. */
-const LIGHTEST = 0.88;
-const HEAVIER = 0.03;
+const LIGHTEST = 0.7;
+const HEAVIER = 0.06;
 /** Scale of the points on a weight of size 1, and height of their base line over its foot. */
 const POINTS = 1.7;
 const BASE = 5.6;
@@ -82,7 +84,7 @@ export class ScalesMachine implements Machine {
       pan.tint(shade);
       at.glow(pan, x, y, 0.92, 1, swing);
       sign.tint(shade);
-      at.glow(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, 0.58, 0.58, swing);
+      at.glow(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, SIGN, SIGN, swing);
       const lands = dishY - 1 - FALLS * (1 - drop);
       const value = i === 0 ? machine.banker : machine.player;
       const size = LIGHTEST + HEAVIER * value;

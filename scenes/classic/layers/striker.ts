@@ -1,11 +1,12 @@
 // A strength tester: the mallet comes down with the last flap, and the striker runs up to the digit, past one lamp for each
 // digit. A nine rings the bell; after a small digit the tower shakes with a dull blow.
-import { clamp, easeOut, smooth } from '../../stage/ease';
+import { clamp, easeOut, mix, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
-import { putSigns, type SignPlaces } from './signs';
+import { grey } from './shade';
+import { decidedAt } from './signs';
 
 const LAMPS = 10;
 /**
@@ -18,32 +19,34 @@ const LOWEST = -25;
 const STEP = -11;
 const RESTS = -22;
 const POST = 60;
-/** Factors of the tower's width and height: it is drawn broader than in the pack, and leaves room for its bell. */
-const BROAD = 1.56;
-const TALL = 0.73;
+/** Factors of the tower's width and height: it leaves room for its bell. */
+const BROAD = 1.05;
+const TALL = 0.85;
 /** The dark board behind the tower, a step between the tower and the fan: how much larger than the tower it is. */
 const BACKED = { wide: 1.1, tall: 1.02 };
 /** Distance of the lowest lamps from the slot's middle, and how much nearer each further pair is. */
-const LAMP_X = 15.5;
-const NEARER = 0.2;
+const LAMP_X = 10.6;
+const NEARER = 0.14;
 /** The hook of the bell, and the bell's size. */
 const BELL = -143;
-const BELL_SIZE = 1.5;
+const BELL_SIZE = 1.15;
 /** Sizes of the mallet and of the pad. */
 const MALLET = 1.26;
 const CUSHION = 0.95;
 
-/** The signs are on the tower's left edge: that for big at its upper half, that for small at the lower one. */
-const SIGNS: SignPlaces = {
-  x: [-39, -44],
-  y: [(LOWEST + STEP * 7) * TALL, (LOWEST + STEP * 2) * TALL],
-  size: 1.1,
-  grown: 1.6,
-  pale: 0.45,
-};
+/**
+ * The boards with the signs of big, above, and of small are on a post of their own, left of the tower: their places in units,
+ * their sizes, how much the winner's grows, and the light of the other one.
+ */
+const SIGN_X = -62;
+const SIGN_Y = [-94, -38] as const;
+const BOARD = 0.78;
+const SIGN = 1.2;
+const GROWS = 1.3;
+const PALE = 0.45;
 /** Milliseconds in which the winner's sign flares, and the size of its light. */
 const FLARES = 700;
-const FLARE = 2.4;
+const FLARE = 2.8;
 /** The striker's size, and the height of the digit in its window, in units. */
 const PUCK = 2.1;
 const NUMBER = 22;
@@ -72,6 +75,8 @@ export class StrikerMachine implements Machine {
   private readonly post: Sprite;
   private readonly pad: Sprite;
   private readonly mallet: Sprite;
+  private readonly signpost: Sprite;
+  private readonly boards: readonly Sprite[];
   private readonly signs: readonly Sprite[];
   private readonly number: DigitRow;
   private readonly flare: Sprite;
@@ -84,14 +89,16 @@ export class StrikerMachine implements Machine {
     this.lamps = place.row(2 * LAMPS, 'jewel-lit');
     this.bell = place.make('striker-bell');
     this.sparks = place.row(SPARKS, 'spark');
+    this.signpost = place.make('post');
     this.flare = place.make('halo');
+    this.boards = place.row(2, 'rodeo-dial');
     this.signs = [place.make('sign-first'), place.make('sign-second')];
     this.puck = place.make('striker-puck');
+    this.dust = place.row(CLOUDS, 'glow');
     this.post = place.make('post');
     this.pad = place.make('striker-anvil');
     this.mallet = place.make('striker-mallet');
     this.number = place.number(1);
-    this.dust = place.row(CLOUDS, 'glow');
   }
 
   draw(frame: ClassicFrame, at: Place): void {
@@ -125,14 +132,24 @@ export class StrikerMachine implements Machine {
     this.drawDust(clunk, at);
   }
 
-  /** The winner's sign flares as the striker stops. */
+  /** The winner's board flares and grows as the striker stops, and the other one darkens. */
   private drawSigns(frame: ClassicFrame, at: Place): void {
     const { machine, verdict, reduced } = frame;
     const winner = machine.digit >= 5 ? 0 : 1;
+    const decided = decidedAt(frame);
+    at.put(this.signpost, SIGN_X, SIGN_Y[0], 0.36, -SIGN_Y[0] / POST);
     const fades = verdict < 0 || reduced ? 0 : 1 - smooth(60, FLARES, verdict);
     this.flare.tint('number');
-    at.glow(this.flare, SIGNS.x[winner], SIGNS.y[winner], FLARE, FLARE, 0, fades * (1 - machine.back));
-    putSigns(this.signs, SIGNS, winner, frame, at);
+    at.glow(this.flare, SIGN_X, SIGN_Y[winner], FLARE, FLARE, 0, fades * (1 - machine.back));
+    for (let i = 0; i < 2; i += 1) {
+      const light = grey(machine.light * (i === winner ? 1 : mix(1, PALE, decided)));
+      const size = i === winner ? mix(1, GROWS, decided) : 1;
+      const [board, sign] = [this.boards[i], this.signs[i]];
+      board?.tint(light);
+      sign?.tint(light);
+      if (board) at.glow(board, SIGN_X, SIGN_Y[i] ?? 0, BOARD * size);
+      if (sign) at.glow(sign, SIGN_X, SIGN_Y[i] ?? 0, SIGN * size);
+    }
   }
 
   /** Dust that a dull blow drives out at both sides of the tower's foot. */

@@ -5,26 +5,13 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
 import type { ClassicFrame } from '../frame';
 import { COUNTER_PITCH } from '../layout';
-import {
-  CLOVER,
-  EQUALS,
-  FIRST,
-  GAP,
-  INKS,
-  LETTERS,
-  MAX_GLYPHS,
-  PLUS,
-  SECOND,
-  TIMES,
-  type SumLine,
-} from '../sums';
+import { CLOVER, EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, type SumLine } from '../sums';
 import { counterX } from './cabinet';
 
 /** Frames of glyphs that are not digits. */
 const SIGNS: Readonly<Record<number, string>> = {
   [PLUS]: 'sum-plus',
   [EQUALS]: 'sum-equals',
-  [TIMES]: 'mark-times',
   [FIRST]: 'sign-first',
   [SECOND]: 'sign-second',
   [CLOVER]: 'sign-lucky',
@@ -34,6 +21,8 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
 const TOPS = [...'abcdef'].map((letter) => `hex-${letter}-top`);
 const LOWS = [...'abcdef'].map((letter) => `hex-${letter}-low`);
 const OF_FLAP = 0.3;
+/** Distance by which both halves of a letter come nearer: a flap has a slit there. */
+const SLIT = 0.8;
 const nameOf = (glyph: number): string => SIGNS[glyph] ?? DIGITS[glyph] ?? TOPS[glyph - LETTERS] ?? '';
 /** Widths of glyphs, in units. Signs and letters are placed by their centre, so they are raised to a line of digits. */
 const DIGIT = 10;
@@ -44,14 +33,18 @@ const RAISED = 5.4;
  * At scale 1, in units: the line's distance below the hinges, half the plate, the size of a line, the maximum width of one
  * line and of each of two, and the gap between two.
  */
-const LINE = 67.6;
+const LINE = 66.8;
 const HALF_PLATE = 150;
 const SIZE = 1.5;
 const ROOM_ALONE = 230;
 const ROOM_OF_TWO = 138;
 const BETWEEN = 12;
-/** Factor of the marked glyph's size. */
-const MARKED = 1.22;
+/** Factor of the marked glyph's size; a marked digit is underlined: distance and thickness of that line, in units of a glyph. */
+const MARKED = 1.15;
+const UNDER = 1.5;
+const RULE = 1.3;
+/** Width and height of the `solid` frame, in units. */
+const SOLID = 8;
 /** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
@@ -63,14 +56,17 @@ export class SumsLayer implements Layer<ClassicFrame> {
   private readonly lines: readonly (readonly Sprite[])[];
   /** Lower halves of letters: only the two characters of lucky hash have them. */
   private readonly lows: readonly Sprite[];
+  private readonly rules: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.lines = [0, 1].map(() => maker.row(MAX_GLYPHS, 'mark-0'));
     this.lows = maker.row(2, 'hex-a-low');
+    this.rules = maker.row(2, 'solid');
   }
 
   draw({ sums, layout }: ClassicFrame): void {
     hideAll(this.lows);
+    hideAll(this.rules);
     for (let i = 0; i < this.lines.length; i += 1) {
       const sprites = this.lines[i];
       const line = sums.line[i];
@@ -118,12 +114,29 @@ export class SumsLayer implements Layer<ClassicFrame> {
           const half = this.lows[low++];
           half?.frame(LOWS[glyph - LETTERS] ?? '');
           half?.tint(ink);
-          half?.put(pen + cell / 2, y - RAISED * scale, OF_FLAP * large, undefined, 0, shown);
+          half?.put(
+            pen + cell / 2,
+            y - (RAISED + SLIT * OF_FLAP) * scale,
+            OF_FLAP * large,
+            undefined,
+            0,
+            shown,
+          );
+        }
+        if (i === marked && glyph < PLUS) {
+          const rule = this.rules[side > 0 ? 1 : 0];
+          const under = y + RAISED * (large - scale) + UNDER * scale;
+          rule?.tint(ink);
+          rule?.put(pen, under, cell / SOLID, (RULE * scale) / SOLID, 0, shown);
         }
         sprite.put(
           pen + cell / 2,
           // A larger glyph keeps its middle on that of the line.
-          (isSign || isLetter ? y - RAISED * scale : y) + RAISED * (large - scale),
+          isLetter
+            ? y - (RAISED - SLIT * OF_FLAP) * scale
+            : isSign
+              ? y - RAISED * scale
+              : y + RAISED * (large - scale),
           isSign ? large / DRAWN : isLetter ? OF_FLAP * large : large,
           undefined,
           0,

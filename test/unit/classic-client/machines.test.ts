@@ -11,13 +11,13 @@ import {
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRounds/facts/flips';
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
-import { CLOVER, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND, TIMES } from '../../../scenes/classic/sums';
+import { CLOVER, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, FanLayer, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
 import { ScalesMachine } from '../../../scenes/classic/layers/scales';
 import { StrikerMachine } from '../../../scenes/classic/layers/striker';
-import { Place } from '../../../scenes/classic/layers/place';
+import { Place, type Machine } from '../../../scenes/classic/layers/place';
 import type { Sprite } from '../../../scenes/stage/sprite';
 import { plainMaker } from '../scenes/plainMaker';
 import { frameAt } from '../../../scenes/classic/view';
@@ -299,7 +299,6 @@ describe('the sums under the counters', () => {
   const SIGNS: Readonly<Record<number, string>> = {
     [PLUS]: '+',
     [EQUALS]: '=',
-    [TIMES]: '×',
     [FIRST]: '◆',
     [SECOND]: '○',
     [GAP]: ' ',
@@ -322,9 +321,9 @@ describe('the sums under the counters', () => {
     [4, '72b31', ['7+2=9', '3+1=4'], [1.5, 4.5]],
     [4, 'a7b31', ['0+7=7', '3+1=4'], [1.5, 4.5]],
     [3, 'f4a90', ['10+4+10=24', '10+9+0=19'], [1.8, 4.1]],
-    [5, '3a7bd', ['2×3+1◆'], [3]],
-    [5, '3a4bd', ['2×2○'], [3]],
-    [6, '0c2f4', ['○01234 56789◆'], [5]],
+    [5, '3a7bd', ['7=◆'], [3]],
+    [5, '3a4bd', ['4=○'], [3]],
+    [6, '0c2f4', ['○01234 56789◆'], [2.5]],
     [1, '12a7b', ['7+B♣'], [4.5]],
     [1, '12aab', ['A B'], [4.5]],
     [1, '12a10', ['1 0'], [4.5]],
@@ -363,7 +362,8 @@ test.each([
   expect(right).toBeLessThanOrEqual(width + 1);
   expect(cabinet.left).toBeGreaterThanOrEqual(-1);
   expect(cabinet.right).toBeLessThanOrEqual(width + 1);
-  if (layout.isBeside) expect(right).toBeLessThanOrEqual(cabinet.left + 1);
+  // It may reach over the cabinet's frame, but not over a flap.
+  if (layout.isBeside) expect(right).toBeLessThanOrEqual(cabinet.left + 22 * layout.scale + 1);
   else expect(layout.machineY).toBeLessThanOrEqual(cabinet.top + 4 * layout.scale);
   expect(layout.machineY - 162 * layout.machineScale).toBeGreaterThanOrEqual(-1);
 });
@@ -381,24 +381,50 @@ test.each(ENDINGS)(
   },
 );
 
-test('the coin’s signs are alike until it has come to rest; then that of its side grows and the other one fades', () => {
-  const made: Sprite[] = [];
-  const place = new Place(
-    plainMaker((sprite, name) => {
-      if (name.startsWith('sign-')) made.push(sprite);
-    }),
-  );
-  const coin = new CoinMachine(place);
-  const signsAt = (ending: string, ms: number): readonly number[] => {
-    const frame = look(decided(5, ending), T + ms);
+/** A machine of its own, and the sprites that it made with names for which `wants` holds. */
+function standing(
+  Made: new (place: Place) => Machine,
+  wants: (name: string) => boolean,
+): { readonly sprites: readonly Sprite[]; readonly draw: (of: ClassicFacts, ms: number) => ClassicFrame } {
+  const sprites: Sprite[] = [];
+  const place = new Place(plainMaker((sprite, name) => void (wants(name) && sprites.push(sprite))));
+  const machine = new Made(place);
+  const draw = (of: ClassicFacts, ms: number): ClassicFrame => {
+    const frame = look(of, T + ms);
     place.stand(frame);
-    coin.draw(frame, place);
-    return made.flatMap(({ scaleX, alpha }) => [scaleX / frame.layout.machineScale, alpha]);
+    machine.draw(frame, place);
+    return frame;
   };
-  for (let ms = 0; ms <= DECIDED + 400; ms += 10) expect(signsAt('3a7bd', ms)).toEqual(signsAt('3a4bd', ms));
-  const [odd = 0, oddAlpha = 0, even = 0, evenAlpha = 0] = signsAt('3a7bd', REVEAL + 150);
-  expect([odd > 1.2 * even, oddAlpha, evenAlpha < 0.5]).toEqual([true, 1, true]);
-  expect(signsAt('3a4bd', REVEAL + 150)).toEqual([even, evenAlpha, odd, oddAlpha]);
+  return { sprites, draw };
+}
+
+test('the coin’s signs are alike until it has come to rest; then both go, and the coin grows', () => {
+  const coin = standing(CoinMachine, (name) => name.startsWith('sign-') || name === 'coin-blank');
+  const seen = (ending: string, ms: number): readonly number[] => {
+    const { layout } = coin.draw(decided(5, ending), ms);
+    return coin.sprites.map(({ scaleY, alpha, visible }) =>
+      visible ? (alpha * scaleY) / layout.machineScale : 0,
+    );
+  };
+  for (let ms = 0; ms <= DECIDED + 400; ms += 10) expect(seen('3a7bd', ms)).toEqual(seen('3a4bd', ms));
+  const [, , before = 0] = seen('3a7bd', DECIDED + 400);
+  for (const ending of ['3a7bd', '3a4bd']) {
+    const [odd, even, after] = seen(ending, REVEAL + 150);
+    expect([odd, even]).toEqual([0, 0]);
+    expect(after).toBeGreaterThan(1.1 * before);
+  }
+});
+
+test('the striker’s boards are alike until it stands; then the winner’s grows, and the other one darkens', () => {
+  const striker = standing(StrikerMachine, (name) => name === 'rodeo-dial');
+  const seen = (ending: string, ms: number): readonly number[] => {
+    const { layout } = striker.draw(decided(6, ending), ms);
+    return striker.sprites.flatMap(({ scaleY, topTint }) => [scaleY / layout.machineScale, topTint & 255]);
+  };
+  for (let ms = 0; ms <= DECIDED + 110; ms += 10) expect(seen('0c2f9', ms)).toEqual(seen('0c2f4', ms));
+  const [big = 0, bigLight, small = 0, smallLight = 0] = seen('0c2f9', REVEAL + 150);
+  expect([big > 1.2 * small, bigLight, smallLight < 150]).toEqual([true, 255, true]);
+  expect(seen('0c2f4', REVEAL + 150)).toEqual([small, smallLight, big, bigLight]);
 });
 
 test('bull’s boards are alike until the machine has answered; then the winner’s grows, the other one darkens and keeps its points, and of a tie both grow', () => {
@@ -526,18 +552,22 @@ test('the coin is blank until its last flap has fallen, and changes its face onl
   }
 });
 
-/** Colours of a fan by night, and of pale ones by day. */
+/** Colours of a fan by night, and by day. */
 const NIGHT = {
   'fan-scales': 0x8f3a62,
+  'fan-coin': 0x34489c,
+  'fan-orange': 0xc26a2c,
   'fan-blue': 0x3a62b4,
   'fan-red': 0xc4507a,
   'lamp-red': 0xff6a6e,
   'lamp-blue': 0x6aa4ff,
 };
 const DAY = {
-  'fan-scales': 0xf9ccc2,
-  'fan-blue': 0x86b9e0,
-  'fan-red': 0xf5aaa0,
+  'fan-scales': 0xb5486a,
+  'fan-coin': 0x3f5e94,
+  'fan-orange': 0xc9702f,
+  'fan-blue': 0x2f62a8,
+  'fan-red': 0xcf4f4a,
   'lamp-red': 0xff7a6e,
   'lamp-blue': 0x4fa3d1,
 };
@@ -566,15 +596,14 @@ const saturation = (colour: number): number =>
 test.each([
   [4, '99c00'],
   [4, '00c99'],
-  [5, '3a7bd'],
-  [5, '3a4bd'],
+  [6, '0c2f9'],
+  [6, '0c2f4'],
 ] as const)(
   'game %i: a fan with a result (%s) is brighter than one that waits, and never grey',
   (game, ending) => {
     for (let ms = 0; ms < REVEAL + 600; ms += 20) {
       expect(saturation(fanAt(game, ending, ms))).toBeGreaterThan(0.45);
-      // Behind the white scales the pale fan is paler still.
-      expect(saturation(fanAt(game, ending, ms, DAY))).toBeGreaterThan(game === 4 ? 0.2 : 0.3);
+      expect(saturation(fanAt(game, ending, ms, DAY))).toBeGreaterThan(0.45);
     }
     expect(brightest(fanAt(game, ending, REVEAL + 600))).toBeGreaterThan(
       1.05 * brightest(fanAt(game, ending, 0)),
@@ -584,6 +613,10 @@ test.each([
     );
   },
 );
+
+test('the coin’s fan has no side’s colour: it is the same after odd and even', () => {
+  for (const ending of ['3a7bd', '3a4bd']) expect(fanAt(5, ending, REVEAL + 600)).toBe(NIGHT['fan-coin']);
+});
 
 test('no weight of the scales rises among the bulbs over them', () => {
   const weights: Sprite[] = [];

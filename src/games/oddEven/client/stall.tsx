@@ -19,5 +19,5 @@ export const stall = machine(
       </g>
     </g>
   </>,
-  ['side-blue', 'hilo-deep'],
+  ['brass-700', 'brass-900'],
 );
