@@ -565,7 +565,7 @@ const NIGHT = {
 const DAY = {
   'fan-scales': 0xb5486a,
   'fan-coin': 0x3f5e94,
-  'fan-orange': 0xc9702f,
+  'fan-orange': 0xdb8430,
   'fan-blue': 0x2f62a8,
   'fan-red': 0xcf4f4a,
   'lamp-red': 0xff7a6e,
