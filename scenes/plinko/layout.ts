@@ -82,7 +82,7 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.beam = clamp(height * 0.065, 18, 28);
   out.sill = height - clamp(height * 0.026, 8, 14);
   out.gap = (out.right - out.left) / (rows + 2);
-  out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.13 : 0.115), 1.9, 4.6);
+  out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.1 : 0.115), 1.9, 4.6);
   out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
   out.signHeight = clamp(height * 0.062, 18, 26);
   out.step = out.gap < CLOSE ? out.signHeight * STEP : 0;
