@@ -78,7 +78,7 @@ export interface BingoFrame {
   cheerSeed: number;
   /**
    * The result of my tickets in the settlement, in hundredths; 0 for none. If they paid more than they cost, `hasGained` is true
-   * and this is the difference, otherwise it is all that they paid. And its opacity, and milliseconds since it came.
+   * and this is the difference, otherwise it is all that they paid. And how far it has come, and milliseconds since it came.
    */
   paid: number;
   hasGained: boolean;

@@ -1,7 +1,7 @@
 // Computes the bingo scene at a moment, from the facts, the platform's time and the pile of balls that the frame keeps. It
 // has no clock, uses no Phaser and allocates nothing.
 import { LANDS, type BingoFacts } from '../../src/games/bingo/facts';
-import { clamp, mix, smooth } from '../stage/ease';
+import { clamp, easeOut, mix, smooth } from '../stage/ease';
 import { TUBE, inTray, inTube, pushedBy, type Carried } from './carry';
 import { MAX_CARRIED, MAX_NEEDED, type BingoFrame, type Tier } from './frame';
 import { COLUMNS, FRAME, GLOBE, ROWS, layOut } from './layout';
@@ -185,7 +185,7 @@ function settle({ paid, cost }: BingoFacts, now: number, begun: number, out: Bin
   out.hasGained = isShown && paid > cost;
   out.paid = isShown ? paid - (out.hasGained ? cost : 0) : 0;
   out.paidAge = now - begun - PAID;
-  out.paidShown = out.isStill ? 1 : smooth(0, 300, out.paidAge);
+  out.paidShown = out.isStill ? 1 : easeOut(out.paidAge / 360);
 }
 
 /** My ticket; when it is one ball away from a prize the lights go down, further for a greater prize. */

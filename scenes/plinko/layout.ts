@@ -82,7 +82,7 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.beam = clamp(height * 0.065, 18, 28);
   out.sill = height - clamp(height * 0.026, 8, 14);
   out.gap = (out.right - out.left) / (rows + 2);
-  out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.1 : 0.115), 1.9, 4.6);
+  out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.13 : 0.115), 1.9, 4.6);
   out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
   out.signHeight = clamp(height * 0.062, 18, 26);
   out.step = out.gap < CLOSE ? out.signHeight * STEP : 0;
@@ -91,8 +91,9 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.funnelScale = clamp(height / 380, 0.8, 1.1);
   const highest = out.beam + 37 * out.funnelScale;
   out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
-  // If rows are close, a larger ball would touch the pegs of the row above.
+  // If rows are close, a larger ball would touch the pegs of the row above, and roll over larger pegs.
   out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.43);
+  out.pegRadius = Math.min(out.pegRadius, out.rowHeight * 0.16);
   out.firstRow = out.rest - (rows - 1 + FLOOR) * out.rowHeight;
   out.mouth = out.firstRow - MOUTH * out.rowHeight;
   out.slotTop = pegY(out, rows - 1) + out.pegRadius;

@@ -86,6 +86,8 @@ export interface RunwayFrame {
   /** Grandeur of the show, 0 to 5; excitement of the audience, 0 to 1. */
   grandeur: number;
   heat: number;
+  /** The fan of light behind her in the greatest show, 0 to 1. */
+  crown: number;
   /** The displayed multiplier in hundredths, and the distance in decimetres; -1 for none. */
   number: number;
   metres: number;
@@ -152,6 +154,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     changed: NaN,
     grandeur: 0,
     heat: 0,
+    crown: 0,
     number: -1,
     metres: -1,
     numberScale: 1,

@@ -23,6 +23,6 @@ export const MOTION = {
   guests: { jump: 3.2, clap: 0.16 },
   tosses: { flight: 760, arc: 150, hop: 7 },
   cheer: { bits: 40, throw: 100, gravity: 52 },
-  tent: { petals: 34, stars: 26, twinkle: 0.35, sway: 0.02 },
+  tent: { dusk: 0.7, petals: 34, stars: 26, twinkle: 0.35, sway: 0.02 },
 };
 export type RunwayMotion = typeof MOTION;

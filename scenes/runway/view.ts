@@ -37,7 +37,10 @@ const STEPS_OUT = 1000;
 const LEAVES = 700;
 const LEAVING = 500;
 /** The hat comes to rest so many units ahead of where her heel caught. */
-const HAT_LANDS = 100;
+const HAT_LANDS = 108;
+/** Multipliers between which the greatest light comes up behind her. */
+const CROWNED_FROM = 900;
+const CROWNED = 1000;
 /** All lights go up for so long when I cash out. */
 const APPLAUSE = 333;
 
@@ -116,8 +119,8 @@ function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
 function layStage(out: RunwayFrame): void {
   const { height, stage, elapsed, reduced, stoppedFor } = out;
   const { opens, falls, settles } = out.motion.curtain;
-  out.modelScale = clamp(height / 472, 0.92, 1.25);
-  out.floor = height - 94 - Math.max(0, height - 480) * 0.14;
+  out.modelScale = clamp(height / 440, 0.92, 1.34);
+  out.floor = height - 78 - Math.max(0, height - 480) * 0.14;
   out.horizon = out.floor - 190;
   const onStage = stage === 'walk' || stage === 'stopped';
   out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, opens, elapsed + Math.max(0, stoppedFor));
@@ -219,6 +222,7 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
       ? house.end
       : mix(0.12, house.end, smooth(isStumble ? 420 : 300, isStumble ? 760 : 900, stoppedFor));
   if (stage === 'closed') out.dark = 0.3;
+  out.crown = onStage ? smooth(CROWNED_FROM, CROWNED, height) : 0;
   out.lost = !isStumble ? 0 : reduced ? 1 : smooth(LEAVES, LEAVES + LEAVING, stoppedFor);
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);

@@ -5,9 +5,9 @@ import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 
-/** In machine units: how far the middle is below that of the globe, if my ticket hangs above the machine or before its glass. */
+/** In machine units: how far the middle is below that of the globe at rest, if my ticket hangs above the machine or before its glass. */
 const BELOW = -9;
-const BELOW_TICKET = 17;
+const BELOW_TICKET = 25;
 /** Height of the nail over the middle of the plate, and the place and the scale of the coin. */
 const NAIL = 56;
 const COIN_X = -64;
@@ -35,11 +35,12 @@ export class PlateLayer {
   }
 
   draw({ paid, paidShown, paidAge, hasGained, isStill, layout }: BingoFrame): void {
-    const { scale } = layout;
-    const shown = paid > 0 ? paidShown : 0;
+    const shown = paid > 0 && paidShown > 0 ? 1 : 0;
+    // It drops from its nail.
+    const scale = layout.scale * paidShown;
     const turn = isStill ? 0 : TURN * Math.exp(-paidAge / FADES) * Math.cos(paidAge / PACE);
     const x = layout.machineX - Math.sin(turn) * NAIL * scale;
-    const y = layout.machineY + (layout.isHung ? BELOW : BELOW_TICKET) * scale;
+    const y = layout.machineY + ((layout.isHung ? BELOW : BELOW_TICKET) - NAIL) * layout.scale + NAIL * scale;
     const gain = hasGained ? shown : 0;
     this.plate.put(x, y, scale, scale, turn, gain);
     this.coin.put(x + COIN_X * scale, y, COIN * scale, COIN * scale, turn, gain);

@@ -18,12 +18,12 @@ const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
 const TEN = 9;
 const JACK = 10;
-/** The sign of a guess is on the upper edge of the card that the guess brought. */
-const SIGN_Y = -91;
-/** On a card of the row it is higher by so many units, and leaves the rank uncovered. */
-const RAISED = 6;
-/** Beside the sign on it: her smile is seen over it. */
-const ROSETTE = 0.86;
+/** The sign of a guess is on the upper right corner of the card that the guess brought, clear of the teller's mouth. */
+const SIGN_Y = -84;
+/** On a card of the row it is in the middle and higher by so many units, and leaves the rank uncovered. */
+const RAISED = 10;
+/** Size of the rosette for that of the sign on it. */
+const ROSETTE = 0.95;
 
 export class CardLayer {
   private readonly plane: Plane = { x: 0, y: 0, scaleX: 1, scaleY: 1, turn: 0, roll: 0, depth: EYE };
@@ -102,12 +102,12 @@ export class CardLayer {
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
       const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
+      const x = pose.x - CORNER.x * pose.scale * (1 - pose.mini);
       const y = plane.y + SIGN_Y * pose.scale - RAISED * pose.mini;
       // A card of the row is too small for more than its sign.
-      if (pose.isRight)
-        this.rosette.put(pose.x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
+      if (pose.isRight) this.rosette.put(x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
       this.sign.frame(pose.sign);
-      this.sign.put(pose.x, y, scale, scale, 0, pose.alpha);
+      this.sign.put(x, y, scale, scale, 0, pose.alpha);
     }
   }
 

@@ -141,7 +141,7 @@ export class LightLayer {
     this.drawStars(frame, effects);
   }
 
-  /** Stars fly from all around a card that was right. */
+  /** Stars fly from a card that was right, to both sides and down: none over the teller's face. */
   private drawStars({ top, correct, readAge, reduced, motion: { light } }: HiloFrame, effects: number): void {
     const share = readAge / light.flares;
     const isShown = correct === true && !reduced && share > 0 && share < 1 && effects > 0.3;
@@ -151,7 +151,7 @@ export class LightLayer {
         star?.hide();
         continue;
       }
-      const angle = ((i + 0.4 * scatter(i)) / this.stars.length) * 2 * Math.PI;
+      const angle = (1.3 * ((i + 0.4 * scatter(i)) / this.stars.length) - 0.15) * Math.PI;
       const far = light.throw * (0.5 + 0.5 * scatter(i + 9)) * easeOut(share);
       star?.tint(i % 2 ? GOLD : MINT);
       star?.put(

@@ -23,11 +23,11 @@ const GOLD = 'cheer-big';
 const WHITE = 'cheer';
 const PALE = 'cheer-plain';
 /** The arrow before a number below the stake: its width with its gap, and the height of its picture, for a number of height 1. */
-const ARROW = { width: 0.85, picture: 12, share: 0.8 } as const;
+const ARROW = { width: 0.95, picture: 12, share: 1 } as const;
 /** The stem of a tag, a rail: its length at scale 1, the factor of its width, and its colour. */
 const STEM = { length: 31, wide: 0.8, colour: 'stem' } as const;
 /** How much larger a number is in the middle of the board. */
-const CARRIED_SCALE = 1.3;
+const CARRIED_SCALE = 1.15;
 /** Size of the tag's picture, and the tag's margins around a number. */
 const TAG = { width: 56, height: 24, aside: 9, above: 4 };
 
@@ -61,7 +61,10 @@ class Cheer {
     if (index < 0 || index >= frame.cheerCount || age >= lifeOf(multiplier)) return;
     const { left, right } = frame.layout;
     this.height =
-      11 * scaleOf(multiplier) * (0.6 + 0.4 * bornAt(frame, age)) * mix(1, CARRIED_SCALE, carried);
+      11 *
+      scaleOf(multiplier) *
+      (0.6 + 0.4 * bornAt(frame, multiplier, age)) *
+      mix(1, CARRIED_SCALE, carried);
     this.width = this.row.widthOf(multiplier, this.height);
     this.before = multiplier < STAKE ? ARROW.width * this.height : 0;
     this.half = (this.width + this.before) / 2 + TAG.aside;
@@ -74,7 +77,8 @@ class Cheer {
     const multiplier = frame.cheerMultiplier[index] ?? 0;
     const age = frame.cheerAge[index] ?? 0;
     const { layout } = frame;
-    const over = layout.signTop - 10 - (16 + 12 * scaleOf(multiplier) + stagger) * bornAt(frame, age);
+    const over =
+      layout.signTop - 10 - (16 + 12 * scaleOf(multiplier) + stagger) * bornAt(frame, multiplier, age);
     const y = mix(over, carriedY(layout), carried);
     const alpha = clamp((lifeOf(multiplier) - age) / FADES);
     const colour = multiplier >= BIG ? GOLD : multiplier >= CHEERED ? WHITE : PALE;
@@ -114,9 +118,10 @@ class Cheer {
 
 const lifeOf = (multiplier: number): number => (multiplier >= BIG ? BIG_LIFE : NUMBER_LINGER - BEFORE);
 const scaleOf = (multiplier: number): number =>
-  multiplier < CHEERED ? PLAIN_SCALE : Math.min(2.6, 2 + Math.log10(multiplier / 200) * 0.3);
-const bornAt = ({ reduced }: PlinkoFrame, age: number): number =>
-  reduced ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
+  multiplier < CHEERED ? PLAIN_SCALE : Math.min(3, 1.9 + Math.log10(multiplier / 200) * 0.8);
+/** How far a number has come up, 0 to 1. That of a loss is there at once: its arrow must be readable. */
+const bornAt = ({ reduced }: PlinkoFrame, multiplier: number, age: number): number =>
+  reduced || multiplier < STAKE ? 1 : 1 - (1 - Math.min(1, age / BORN)) ** 3;
 
 /** Index of the best of the big wins that are shown; -1 for none. */
 function bestOf({ best, bestSlot, cheerCount, cheerSlot }: PlinkoFrame): number {

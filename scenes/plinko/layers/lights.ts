@@ -63,7 +63,7 @@ export class RayLayer {
     const strength = shineOf(frame);
     // 0.3 for 2×, 3 for 1000×.
     const worth = strength > 0 ? Math.log10(best / 100) : 0;
-    const count = Math.round(rays * Math.min(1, 0.35 + 0.35 * worth));
+    const count = Math.round(rays * Math.min(1, 0.15 + 0.45 * worth));
     const from = slotX(layout, bestSlot);
     // At the edge of the board they lean to its middle, so that none leaves it. Around a number in the middle they are a circle.
     const lean = ((1 - carried) * LEAN * (layout.middle - from)) / (layout.right - layout.left);
@@ -79,7 +79,7 @@ export class RayLayer {
       }
       const sway = reduced ? 0 : Math.sin(now * 0.0007 + i) * 0.08;
       const spread = lean + ((i + 0.5) / count - 0.5) * fan + sway;
-      const long = reach * (0.45 + 0.85 * worth) * (i % 2 === 0 ? 1 : 0.72);
+      const long = reach * (0.3 + 0.9 * worth) * (i % 2 === 0 ? 1 : 0.72);
       ray?.tint(GOLD);
       ray?.put(x, y, WEDGE * long, long, spread, Math.min(1, 1.5 * strength) * glow);
     }

@@ -12,13 +12,13 @@ const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
 /** Size of the altitude beside the big number. */
-const ALTITUDE = 0.4;
+const ALTITUDE = 0.38;
 /** Size of the last multiplier under the ring, of the flash beside it, and half the width of that flash. */
 const LAST = 0.36;
 const FLASH = 0.17;
 const HALF_FLASH = 13;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.66;
+const INSIDE = 0.74;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -56,10 +56,17 @@ export class BoardLayer {
     const y = boardY(frame.height);
     this.drawRing(frame, x, y, effects);
     const counting = frame.seconds >= 0;
-    this.drawAltitude(frame, x, y + CAPS);
+    this.drawAltitude(frame, x, y + CAPS - 2);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
     this.scrim.tint('scrim');
-    this.scrim.put(x, y, wide * 1.5, 1.5, 0, counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0);
+    this.scrim.put(
+      x,
+      frame.number >= 0 ? y + 14 : y,
+      wide * 1.5,
+      1.7,
+      0,
+      counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0,
+    );
     if (frame.number >= 0) {
       const room = (frame.width - 28) / this.number.widthOf(frame.number);
       const scale = Math.min(1, room) * frame.numberScale;

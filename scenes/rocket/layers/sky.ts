@@ -29,7 +29,8 @@ const HEAVEN: readonly Heavenly[] = [
   { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 0.7 },
   { frame: 'planet-ringed', at: 2700, across: 0.11, depth: 0.16, scale: 0.8, alpha: 1 },
   { frame: 'planet-mint', at: 5900, across: 0.91, depth: 0.14, scale: 0.7, alpha: 1 },
-  { frame: 'planet-ringed', at: 8200, across: 0.1, depth: 0.16, scale: 1, alpha: 1 },
+  // The sight of the thousandfold: it fills the right side.
+  { frame: 'planet-ringed', at: 8700, across: 1.16, depth: 0.16, scale: 1.75, alpha: 1 },
 ];
 
 export class SkyLayer {
@@ -158,9 +159,12 @@ export class SkyLayer {
       thing.frame === 'aurora' && !frame.reduced ? 0.8 + 0.2 * Math.sin(frame.now * 0.0009 + thing.at) : 1;
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
-    const alpha = thing.frame.startsWith('planet') ? (y < -80 || y > frame.height + 80 ? 0 : 1) : near;
-    // The ringed planets pass on the left of the number, and lower down on the right of the scale's labels.
-    const aside = thing.frame === 'planet-ringed' ? LOWER * smooth(0.28, 0.5, y / frame.height) : 0;
+    const alpha = thing.frame.startsWith('planet') ? (y < -140 || y > frame.height + 140 ? 0 : 1) : near;
+    // The ringed planets pass beside the number, and come in lower down, clear of the scale's labels.
+    const aside =
+      thing.frame === 'planet-ringed'
+        ? Math.sign(0.5 - thing.across) * LOWER * smooth(0.28, 0.5, y / frame.height)
+        : 0;
     this.heaven[index]?.put(
       frame.width * (thing.across + aside),
       y,

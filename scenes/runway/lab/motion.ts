@@ -114,6 +114,7 @@ export const motion = motionOf(MOTION, {
   tent: [
     'The tent',
     {
+      dusk: share(0, 0.8, 'How much haze lies over the walls with their fans, poles and lamps'),
       petals: count(0, 80, 'Number of petals and pieces of foil that rain late in the show'),
       stars: count(0, 80, 'Number of stars on the canvas late in the show'),
       twinkle: share(0, 0.5, 'How much they twinkle'),

@@ -44,7 +44,7 @@ export class AudienceLayer {
     const size = 1 + 0.16 * scatter(seat + 31);
     const jump =
       calm * frame.heat * frame.motion.guests.jump * Math.max(0, Math.sin(frame.now * 0.0052 + seat * 1.7));
-    const y = frame.height - 34 + 10 * scatter(seat + 13) - jump;
+    const y = frame.height - 29 + 10 * scatter(seat + 13) - jump;
     guest?.put(x, y, size, size, lean);
     this.clap(frame, hands, seat, x, y, lean);
   }

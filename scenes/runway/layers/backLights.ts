@@ -10,10 +10,15 @@ import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
+/** Rays of the fan behind her in the greatest show, the angle between two, and their strength. */
+const RAYS = 9;
+const SPREAD = 0.34;
+const FAN = 0.5;
 /** Share of the light behind her that stays when the spot has left her: it rims her in the dark. */
 const RIM = 0.8;
 /** Brightness of the wall when all lights go up. */
 const UP = 0.55;
+const CROWN = 0.4;
 const WARM = 'beam-warm';
 const ROSE = 'beam-rose';
 const BAY = 272;
@@ -26,6 +31,7 @@ export class BackLights {
   private readonly frameHalos: readonly Sprite[];
   private readonly edgeHalos: readonly Sprite[];
   private readonly lanterns: readonly Sprite[];
+  private readonly rays: readonly Sprite[];
   private readonly pool: Sprite;
   private readonly aura: Sprite;
   private readonly wall: Sprite;
@@ -37,6 +43,7 @@ export class BackLights {
     this.beams = maker.row(BEAMS, 'cone', 'light');
     this.follow = maker.row(2, 'cone', 'light');
     this.wall = maker.make('solid', 'light');
+    this.rays = maker.row(RAYS, 'cone', 'light');
     this.aura = maker.make('glow', 'light');
     this.pool = maker.make('glow', 'light');
   }
@@ -68,7 +75,14 @@ export class BackLights {
     // Light from the front, on the wall and on objects near it.
     const foot = down(frame, FAR_EDGE);
     this.wall.gradient('applause-low', 'applause');
-    this.wall.put(0, foot - EAVES, frame.width / 8 + 1, EAVES / 8, 0, UP * frame.applause);
+    this.wall.put(
+      0,
+      foot - EAVES,
+      frame.width / 8 + 1,
+      EAVES / 8,
+      0,
+      Math.max(UP * frame.applause, CROWN * frame.crown),
+    );
   }
 
   private drawLanterns(frame: RunwayFrame, full: boolean): void {
@@ -147,19 +161,25 @@ export class BackLights {
       0,
       spot * mix(pool, 1, lost) * (1 - clamp(frame.drop * 2)),
     );
+    const fan = spot * frame.crown * (1 - lost);
+    for (let i = 0; i < RAYS; i += 1) {
+      const turn = SPREAD * (i - (RAYS - 1) / 2) + (frame.reduced ? 0 : 0.06 * Math.sin(frame.now / 900));
+      this.rays[i]?.tint(WARM);
+      this.rays[i]?.put(modelX, floor - 96, 0.5, i % 2 ? 0.9 : 1.2, Math.PI + turn, fan * FAN);
+    }
     const change = frame.reduced ? 0 : twirl(frame.changed);
     const behind = OUTFITS[frame.worn]?.backlit ?? 1;
     this.aura.tint('aura');
     this.aura.put(
       modelX,
-      floor - 104,
-      1.5 + 0.9 * change,
-      2.2 + 0.8 * change,
+      floor - 120,
+      2.1 + 0.6 * change,
+      2.7 + 0.6 * change,
       0,
       spot *
         frame.modelAlpha *
         mix(1, RIM, lost) *
-        (behind * (0.34 + 0.03 * frame.grandeur) + (frame.volley ? 0.4 * frame.flash : 0)) +
+        (behind * (0.58 + 0.03 * frame.grandeur) + (frame.volley ? 0.4 * frame.flash : 0)) +
         0.55 * change,
     );
   }

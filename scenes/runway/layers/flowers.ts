@@ -6,6 +6,7 @@ import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
 import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';
 import type { RunwayMotion } from '../motion';
+import { down, NEAR_EDGE } from '../place';
 import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
@@ -22,6 +23,8 @@ const HALF = 6.5;
 /** The knot is so far right of the bouquet's middle. */
 const BESIDE = 14;
 const LIES = -0.04;
+/** How far a tag's knot is below the rail's upper edge. */
+const RAIL = 10;
 const TURNS = 0.16;
 const WIN = 'win';
 
@@ -52,7 +55,7 @@ export class FlowerLayer {
   }
 }
 
-/** Beside each own bouquet lies a tag with its multiplier; petals burst up where it lands. */
+/** On the rail below each own bouquet hangs a tag with its multiplier; petals burst up where it lands. */
 export class CheerLayer {
   private readonly ring: Sprite;
   private readonly bits: readonly Sprite[];
@@ -132,15 +135,16 @@ export class CheerLayer {
       const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
       const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
       const slot = this.tags[tag];
-      // It lies on the floor beside its bouquet, in front of her feet.
+      // It hangs on the rail below its bouquet, clear of her feet.
+      const hangs = down(frame, NEAR_EDGE) + RAIL;
       const turn = LIES - (frame.reduced ? 0 : TURNS * Math.exp(-Math.max(0, toss.age - 560) / 260));
       const large = mix(TAG, 1, pair) * pop;
       const knot = toss.x + BESIDE;
       const left = mix(Math.min(knot, frame.width - LONG), knot, pair);
       const size = large * Math.min(WRITTEN, ROOM / (slot?.digits.widthOf(toss.multiplier) ?? 1));
-      slot?.plate.put(left, toss.y, large, large, turn, shown);
+      slot?.plate.put(left, hangs, large, large, turn, shown);
       const x = left + MIDDLE * Math.cos(turn) * large;
-      const y = toss.y + MIDDLE * Math.sin(turn) * large + HALF * (size / WRITTEN);
+      const y = hangs + MIDDLE * Math.sin(turn) * large + HALF * (size / WRITTEN);
       if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, size, shown, WIN);
       else slot?.digits.hide();
       tag += 1;

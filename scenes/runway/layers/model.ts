@@ -12,6 +12,8 @@ const FOREARM = 29;
 /** The limbs on her far side are in her own shadow. */
 const FAR_SHADE = 'far-limb';
 const NO_CLOTH = { sleeve: PLAIN, glove: PLAIN };
+/** Her face is larger than life, so that it can be read on a phone; her hat with it. */
+const HEAD = 1.08;
 /** How much darker she is when the spot has left her. */
 const DARKER = 0.4;
 
@@ -114,7 +116,7 @@ export class ModelLayer {
     this.leg(this.nearLeg, figure.near, outfit, this.shade, 0);
     this.arm(this.farArm, figure.farArm, outfit, true);
     this.arm(this.nearArm, figure.nearArm, outfit, false);
-    this.at(this.head, figure.headX, figure.headY, figure.head);
+    this.at(this.head, figure.headX, figure.headY, figure.head, HEAD);
   }
 
   hide(): void {
@@ -143,9 +145,9 @@ export class ModelLayer {
       alpha,
     );
     // A hat on the floor is in the spot.
-    this.lit(set.hat, hatX, hatY, hat);
-    const cos = Math.cos(hat);
-    const sin = Math.sin(hat);
+    this.lit(set.hat, hatX, hatY, hat, HEAD);
+    const cos = HEAD * Math.cos(hat);
+    const sin = HEAD * Math.sin(hat);
     const { plumeX, plumeY } = outfit;
     this.lit(
       this.plumes[index],
@@ -197,13 +199,14 @@ export class ModelLayer {
     hand?.put(x + wristX * scale, y + wristY * scale, scale, -arm.hand, alpha);
   }
 
-  private at(sprite: Sprite | undefined, x: number, y: number, angle: number): void {
+  private at(sprite: Sprite | undefined, x: number, y: number, angle: number, size = 1): void {
     sprite?.tint(this.shade);
-    this.lit(sprite, x, y, angle);
+    this.lit(sprite, x, y, angle, size);
   }
 
-  private lit(sprite: Sprite | undefined, x: number, y: number, angle: number): void {
-    sprite?.put(this.x + x * this.scale, this.y + y * this.scale, this.scale, this.scale, angle, this.alpha);
+  private lit(sprite: Sprite | undefined, x: number, y: number, angle: number, size = 1): void {
+    const scale = size * this.scale;
+    sprite?.put(this.x + x * this.scale, this.y + y * this.scale, scale, scale, angle, this.alpha);
   }
 }
 

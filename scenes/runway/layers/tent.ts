@@ -68,7 +68,7 @@ export class TentLayer {
     const first = firstOf(frame, BAY, WALL, BAY);
     for (let i = 0; i < BAYS; i += 1) {
       const x = nth(frame, first + i, BAY, WALL);
-      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 0.48);
+      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 1);
       this.poles[i]?.put(x, foot, 0.9, 0.9, 0, x > width + 60 ? 0 : 1);
     }
     const firstFestoon = firstOf(frame, FESTOON, WALL, FESTOON);
@@ -79,7 +79,7 @@ export class TentLayer {
     }
     // Far objects are in the haze of their depth.
     this.dusk.gradient('tent-middle', 'tent-dusk');
-    this.dusk.put(0, eaves, width / 8 + 1, (foot - eaves) / 8, 0, 0.7);
+    this.dusk.put(0, eaves, width / 8 + 1, (foot - eaves) / 8, 0, frame.motion.tent.dusk);
     this.haze.tint('haze');
     this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
     this.drawChandeliers(frame, eaves);

@@ -25,7 +25,7 @@ test('what lies in a picture is told by its place there, wherever that one is', 
     // A letter of lucky hash's sum.
     { x: 202, y: 118, scale: 0.45 },
   ]);
-  expect(measuredWords(measuresOf('tails-torso', ['runway']))).toBe('`head` at 6, −98');
+  expect(measuredWords(measuresOf('tails-torso', ['runway']))).toBe('`head` at 6, −98 (1.08 as large)');
   expect(measuresOf('glow', ['rocket'])).toEqual([]);
 });
 
