@@ -231,11 +231,16 @@ export async function createHall(parts: HallParts): Promise<Hall> {
       await billboard.restore();
       lastBets.start();
       undo.push(() => lastBets.stop());
-      // The shared service starts last: it compares later results of games with those at its start.
-      for (const service of [...services, shared]) {
+      const begin = async (service: Service): Promise<void> => {
         undo.push(() => service.stop());
         await service.start();
-      }
+      };
+      for (const service of services) if (!service.game) await begin(service);
+      // The games wait for the database side by side: all players wait for the slowest one when a hall takes over.
+      const begun = await Promise.allSettled(services.filter(({ game }) => game).map(begin));
+      for (const one of begun) if (one.status === 'rejected') throw one.reason;
+      // The shared service starts last: it compares later results of games with those at its start.
+      await begin(shared);
       undo.push(() => wallets.stop());
       await wallets.start();
       // The services must have started, because a closure ends rounds in them. Calls arrive only after this.

@@ -12,7 +12,7 @@ export interface LeaseTimes {
   /** Milliseconds between two attempts of a process that waits for the lease. */
   readonly lookEvery: number;
 }
-export const LEASE_TIMES: LeaseTimes = { length: 3_000, renewEvery: 500, lookEvery: 200 };
+export const LEASE_TIMES: LeaseTimes = { length: 2_500, renewEvery: 500, lookEvery: 200 };
 
 export interface LeaseParts {
   readonly database: PostgresDatabase;
