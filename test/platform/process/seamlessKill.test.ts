@@ -8,6 +8,7 @@ import { freePort } from '../../../tools/freePort';
 import { parseMoney } from '../../../src/core/money';
 import { PLINKO_CALLS } from '../../../src/games/plinko/messages';
 import { CALLS } from '../../../src/protocol/calls';
+import { CODE } from '../../../src/protocol/codes';
 import { openLaunch } from '../../../src/protocol/launch';
 import type { Platform } from '../../../src/platform/platform';
 import { eventually } from '../support/eventually';
@@ -128,10 +129,12 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
   }
 
   let n = 0;
+  /** Number of accepted bets of each player. */
+  const accepted = new Map(names.map((name) => [name, 0]));
   wallet.fault = () => FAULTS[n++ % FAULTS.length] ?? null;
   for (let kill = 0; kill < KILLS; kill += 1) {
     let over = false;
-    const betting = [...players.values()].map(async (player) => {
+    const betting = [...players].map(async ([name, player]) => {
       while (!over) {
         const wish = {
           requestId: newRequestId(),
@@ -141,9 +144,16 @@ test('bets of an operator who keeps the money outlive kill -9 at any moment', as
           mode: 'manual',
           balls: 1 + (n % 3),
         };
-        await player.send(PLINKO_CALLS.bet.path, wish).catch(() => undefined);
+        await player.send(PLINKO_CALLS.bet.path, wish).then(
+          ({ answer }) => {
+            if (answer.code === CODE.success) accepted.set(name, (accepted.get(name) ?? 0) + 1);
+          },
+          () => undefined,
+        );
       }
     });
+    // On a busy machine a player may take seconds for one bet.
+    await eventually(() => expect(Math.min(...accepted.values())).toBeGreaterThan(2 * kill));
     // At a time that does not depend on the requests under way.
     await new Promise((resolve) => setTimeout(resolve, 3_000 + 370 * kill));
     started?.child.kill('SIGKILL');
