@@ -130,9 +130,9 @@ export class StrikerMachine implements Machine {
     at.put(this.pad, PAD, 0, CUSHION);
     // The shaft turns on a post, like that of an automaton. After the blow the post sinks into the shelf, and the mallet lies on it.
     const laid = smooth(STAYS, STAYS + LIES, machine.since) * (1 - machine.back);
-    const down = LOW * laid;
-    at.put(this.post, HAND, (HAND_Y - 3) * (1 - laid), 0.42, (-(HAND_Y - 3) / POST) * (1 - laid));
-    at.put(this.mallet, HAND, HAND_Y + down, MALLET, MALLET, mix(raised, LEANS, laid));
+    const top = (HAND_Y - 3) * (1 - laid);
+    at.put(this.post, HAND, top, 0.42, -top / POST);
+    at.put(this.mallet, HAND, HAND_Y + LOW * laid, MALLET, MALLET, mix(raised, LEANS, laid));
     this.drawDust(clunk, at);
   }
 
