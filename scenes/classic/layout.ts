@@ -52,7 +52,7 @@ const CABINET_HIGH = 0.47;
 const CABINET_WIDE = 0.58;
 /** Left margin of a machine beside the cabinet; and how far it may reach over the cabinet's frame, at scale 1. */
 const ASIDE = 10;
-const OVER = 22;
+const OVER = 10;
 /** At scale 1: height of the signal over the rail, of a carriage, and of the ballast under the rail. */
 const SIGNAL = 61;
 const CARRIAGE = 50;

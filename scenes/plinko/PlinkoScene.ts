@@ -14,7 +14,7 @@ import {
 } from './layers/balls';
 import { BestCheerLayer, CheerLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
-import { BulbLightLayer, HousingLayer } from './layers/housing';
+import { BulbLightLayer, GlassLayer, HousingLayer } from './layers/housing';
 import { RayLayer, SparkLayer } from './layers/lights';
 import { CupLayer, SignLayer, SignLightLayer, SlotGlowLayer } from './layers/slots';
 import { BackLayer, PegLayer, PegLightLayer } from './layers/table';
@@ -40,6 +40,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new FunnelBackLayer(maker),
     new TrailLayer(maker),
     new BallLayer(maker),
+    new GlassLayer(maker),
     new FunnelLayer(maker),
     new HousingLayer(maker, motion),
     new RayLayer(maker, motion),

@@ -3,7 +3,10 @@ import { hundredths } from '../../src/core/multiplier';
 import { flightTime } from '../../src/kits/crash/rules';
 
 export interface Outfit {
+  /** Name of its pictures in the pack. */
   readonly name: string;
+  /** The outfit whose dress is worn with this one's hat and train. */
+  readonly dress?: string;
   /** Multiplier in hundredths from which on she wears it. */
   readonly from: number;
   readonly train: boolean;
@@ -79,6 +82,18 @@ export const OUTFITS: readonly Outfit[] = [
     from: 10_000,
     train: true,
     backlit: 1.5,
+    trousers: false,
+    sleeve: null,
+    glove: 'glove-white',
+    plumeX: -8,
+    plumeY: -22,
+  },
+  {
+    name: 'night',
+    dress: 'lame',
+    from: 100_000,
+    train: true,
+    backlit: 1,
     trousers: false,
     sleeve: null,
     glove: 'glove-white',

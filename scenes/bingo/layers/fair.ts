@@ -81,17 +81,17 @@ export class FairLayer {
     }
     this.ground.gradient('ground-far', 'ground-near');
     this.ground.put(0, horizon, width / 8 + 1, (height - horizon) / 8 + 1);
-    // A tent on each side, if there is room.
+    const { heroX, isHung, floor, machineX, machineY, scale } = layout;
+    // A tent on each side, if there is room; none behind my ticket's post.
     const room = layout.machineX - BASE * layout.scale;
     const size = Math.min(0.95, (room * 0.9) / TENT);
     const isSeen = room > ROOM ? 1 : 0;
-    this.tents[0]?.put(room * 0.46, horizon + 24, size, size, 0, isSeen);
+    this.tents[0]?.put(room * 0.46, horizon + 24, size, size, 0, heroX < room ? 0 : isSeen);
     this.tents[1]?.put(width - room * 0.46, horizon + 20, -size * 0.92, size * 0.92, 0, isSeen);
     this.shadow.tint(SHADOW);
     const wide = (BASE * layout.scale * 1.35) / GLOW;
     this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
     // The strings meet at the top of the post, if there is one.
-    const { heroX, isHung, floor, machineX, machineY, scale } = layout;
     const first = (heroX % STRING) - STRING;
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);
     const isShown = isHung ? 1 : 0;

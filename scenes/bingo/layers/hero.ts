@@ -83,7 +83,7 @@ export class HeroLayer {
       const isPaid = isSettled && isFull(hero?.hits ?? 0, row);
       const paid = isPaid ? countedOf(frame, row, i % COLUMNS) : 0;
       this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
-      writeNumber(this.tens[i], this.ones[i], number, x, y, size * (1 + pop), isWanted ? NEEDED : INK, lean);
+      writeNumber(this.tens[i], this.ones[i], number, x, y, size, isWanted ? NEEDED : INK, lean);
     }
     for (; rim < MAX_NEEDED; rim += 1) this.tileRims[rim]?.hide();
     for (let i = 0; i < MAX_NEEDED; i += 1) this.drawNeeded(frame, i, pulse);

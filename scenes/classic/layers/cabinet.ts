@@ -25,7 +25,13 @@ const LEG = 0.62;
 type Letters = 'letter' | 'digit' | 'idle';
 const LETTERS: Readonly<Partial<Record<number, Letters>>> = { 1: 'letter', 3: 'digit' };
 /** The enamel around the counters, by game. */
-const TRIMS = { 1: 'trim-green', 3: 'trim-violet', 4: 'trim-red', 5: 'trim-blue', 6: 'trim-orange' } as const;
+const TRIMS = {
+  1: 'trim-green',
+  3: 'trim-violet',
+  4: 'trim-red',
+  5: 'lamp-brass',
+  6: 'trim-orange',
+} as const;
 
 export class CabinetLayer implements Layer<ClassicFrame> {
   private readonly posts: readonly Sprite[];

@@ -17,7 +17,7 @@ import { decidedAt } from './signs';
 const DRUM = -27;
 const PISTON = 40;
 const BARREL = 7;
-const LARGE = 1.16;
+const LARGE = 1.26;
 /** The middle of the barrel at rest. */
 const TOP = DRUM - PISTON - BARREL;
 /** Place and size of the boards, and the size of the winner's board after the result. */

@@ -26,8 +26,8 @@ const SIGN = 1.06;
 /** Height above the pan from which weights drop: from above the beam. */
 const FALLS = 112;
 /** Size of a weight without points, and what each point adds. */
-const LIGHTEST = 0.7;
-const HEAVIER = 0.06;
+const LIGHTEST = 0.58;
+const HEAVIER = 0.075;
 /** Scale of the points on a weight of size 1, and height of their base line over its foot. */
 const POINTS = 1.7;
 const BASE = 5.6;

@@ -12,8 +12,8 @@ const LAMPS = 10;
 /**
  * In units: the places of the pad and of the end of the shaft; the lowest mark over the foot, and the distance of two marks.
  */
-const PAD = 54;
-const HAND = 126;
+const PAD = 48;
+const HAND = 116;
 const HAND_Y = -26;
 const LOWEST = -25;
 const STEP = -11;
@@ -31,7 +31,7 @@ const NEARER = 0.14;
 const BELL = -143;
 const BELL_SIZE = 1.15;
 /** Sizes of the mallet and of the pad. */
-const MALLET = 1.26;
+const MALLET = 1.18;
 const CUSHION = 0.95;
 
 /**
@@ -50,10 +50,14 @@ const FLARE = 2.8;
 /** The striker's size, and the height of the digit in its window, in units. */
 const PUCK = 2.1;
 const NUMBER = 22;
-/** Milliseconds that the mallet stays after its blow; then it is laid down for this long, this much lower. */
+/**
+ * Milliseconds that the mallet stays after its blow; then it is laid down for this long. The end of its shaft goes down by so
+ * much, and lies at this angle to its head.
+ */
 const STAYS = 420;
 const LIES = 320;
-const LOW = 12;
+const LOW = 18;
+const LEANS = 0.14;
 /** Milliseconds in which sparks fly from the rung bell, their number and how far they fly. */
 const SPARKS_LAST = 900;
 const SPARKS = 10;
@@ -124,11 +128,11 @@ export class StrikerMachine implements Machine {
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
     at.write(this.number, mark, shake, y * TALL + NUMBER / 2, NUMBER / 11, clamp(height), 'number');
     at.put(this.pad, PAD, 0, CUSHION);
-    // The shaft turns on a post, like that of an automaton. After the blow the post sinks, and the mallet lies on the shelf.
+    // The shaft turns on a post, like that of an automaton. After the blow the post sinks into the shelf, and the mallet lies on it.
     const laid = smooth(STAYS, STAYS + LIES, machine.since) * (1 - machine.back);
-    const down = LOW * laid;
-    at.put(this.post, HAND, HAND_Y - 3 + down, 0.42, -(HAND_Y - 3 + down) / POST);
-    at.put(this.mallet, HAND, HAND_Y + down, MALLET, MALLET, raised * (1 - laid));
+    const top = (HAND_Y - 3) * (1 - laid);
+    at.put(this.post, HAND, top, 0.42, -top / POST);
+    at.put(this.mallet, HAND, HAND_Y + LOW * laid, MALLET, MALLET, mix(raised, LEANS, laid));
     this.drawDust(clunk, at);
   }
 

@@ -24,7 +24,7 @@ const RIM = 1.45;
  */
 const ENLARGED = 1.2;
 const LARGEST = 1.6;
-const MANY_ROWS = 14;
+export const MANY_ROWS = 14;
 export const drawnRadius = ({ ballRadius, step, rows }: Layout): number =>
   ballRadius * (rows >= MANY_ROWS ? LARGEST : step > 0 ? ENLARGED : 1);
 /** Maximum number of balls that cast a shadow on the board; the shadow's offset in radii, and its darkness. */

@@ -13,6 +13,13 @@ const POST_BULB = 0.032;
 /** Number of bulbs in each group that runs along the frame during a big win, and the factor of their light. */
 const CHASED = 3;
 const LARGER = 2.4;
+/** The highlights of the glass: where they begin and their width, in widths of the board; their lean and their opacity. */
+const SHINES = [
+  [0.34, 0.09],
+  [0.5, 0.03],
+] as const;
+const LEANS = 0.62;
+const SHINE = 0.13;
 
 export class HousingLayer {
   private readonly posts: readonly Sprite[];
@@ -51,6 +58,27 @@ export class HousingLayer {
     for (let i = 0; i < many; i += 1) {
       this.bulbs[i]?.frame(isBulbLit(frame, i, many, phase) ? 'bulb-on' : 'bulb-off');
       this.bulbs[i]?.put(bulbX(frame, i, many), bulbY(frame, i, many), bulbSize(frame, i, many));
+    }
+  }
+}
+
+/** The glass in front of the balls: light from the upper left makes one broad and one narrow highlight in its corner. */
+export class GlassLayer {
+  private readonly shines: readonly Sprite[];
+
+  constructor(maker: SpriteMaker) {
+    this.shines = maker.row(SHINES.length, 'solid');
+  }
+
+  draw({ layout: { left, right, beam } }: PlinkoFrame): void {
+    const wide = right - left;
+    for (let i = 0; i < SHINES.length; i += 1) {
+      const shine = this.shines[i];
+      const [at = 0, broad = 0] = SHINES[i] ?? [];
+      const x = left + at * wide;
+      shine?.tint('number-light');
+      // Its upper end is behind the beam, and its lower one behind the left post.
+      shine?.put(x, beam - broad * wide, (broad * wide) / 8, (at * wide) / Math.sin(LEANS) / 8, LEANS, SHINE);
     }
   }
 }

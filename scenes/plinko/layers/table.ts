@@ -3,6 +3,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
+import { MANY_ROWS } from './balls';
 import { dimOf } from './lights';
 import { grey } from './shade';
 
@@ -10,6 +11,8 @@ const BACK = { width: 360, height: 320 };
 /** Extent of a fan from its corner. */
 const RELIEF = 100;
 const PEG = 6;
+/** How much larger pegs are drawn from MANY_ROWS on. They keep their place on a ball's path. */
+const ENLARGED = 1.25;
 
 export class BackLayer {
   private readonly board: Sprite;
@@ -68,7 +71,7 @@ export class PegLayer {
         this.pegs[pegNumber(row, index)]?.put(
           pegX(layout, row, index),
           pegY(layout, row),
-          layout.pegRadius / PEG,
+          (layout.pegRadius * (layout.rows >= MANY_ROWS ? ENLARGED : 1)) / PEG,
         );
   }
 }

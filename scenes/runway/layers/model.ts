@@ -81,10 +81,10 @@ export class ModelLayer {
     this.farArm = limbs(maker, ['hand', 'arm', 'fore']);
     this.farLeg = limbs(maker, ['foot', 'shin', 'thigh']);
     this.nearLeg = limbs(maker, ['foot', 'shin', 'thigh']);
-    const clothes = OUTFITS.map(({ name }) => ({
-      back: maker.make(`${name}-back`),
-      front: maker.make(`${name}-front`),
-      torso: maker.make(`${name}-torso`),
+    const clothes = OUTFITS.map(({ name, dress = name }) => ({
+      back: maker.make(`${dress}-back`),
+      front: maker.make(`${dress}-front`),
+      torso: maker.make(`${dress}-torso`),
     }));
     this.plumes = OUTFITS.map(({ name }) => maker.make(`${name}-plume`));
     this.head = maker.make('head');

@@ -363,7 +363,7 @@ test.each([
   expect(cabinet.left).toBeGreaterThanOrEqual(-1);
   expect(cabinet.right).toBeLessThanOrEqual(width + 1);
   // It may reach over the cabinet's frame, but not over a flap.
-  if (layout.isBeside) expect(right).toBeLessThanOrEqual(cabinet.left + 22 * layout.scale + 1);
+  if (layout.isBeside) expect(right).toBeLessThanOrEqual(cabinet.left + 10 * layout.scale + 1);
   else expect(layout.machineY).toBeLessThanOrEqual(cabinet.top + 4 * layout.scale);
   expect(layout.machineY - 162 * layout.machineScale).toBeGreaterThanOrEqual(-1);
 });
@@ -555,7 +555,7 @@ test('the coin is blank until its last flap has fallen, and changes its face onl
 /** Colours of a fan by night, and by day. */
 const NIGHT = {
   'fan-scales': 0x8f3a62,
-  'fan-coin': 0x34489c,
+  'fan-coin': 0x7a4e22,
   'fan-orange': 0xc26a2c,
   'fan-blue': 0x3a62b4,
   'fan-red': 0xc4507a,
@@ -564,7 +564,7 @@ const NIGHT = {
 };
 const DAY = {
   'fan-scales': 0xb5486a,
-  'fan-coin': 0x3f5e94,
+  'fan-coin': 0x8f5e24,
   'fan-orange': 0xdb8430,
   'fan-blue': 0x2f62a8,
   'fan-red': 0xcf4f4a,
