@@ -16,10 +16,10 @@ import './WinPopup.css';
 /** Multipliers, in hundredths, from which the ticket is richer. While another bet of mine is open, it is always a strip. */
 const PLAIN = 200n;
 const BIG = 500n;
-const HUGE = 2_000n;
+const HUGE = 10_000n;
 
-/** Longest gain, in characters, that is beside the title: from five figures on it has a line of its own. */
-const BESIDE = 9;
+/** Longest gain, in characters, that is beside the title: from six figures on it has a line of its own. */
+const BESIDE = 10;
 
 type WinInfo = NoticesStore['wins'][number]['info'];
 type Size = 'strip' | 'plain' | 'big' | 'huge';
