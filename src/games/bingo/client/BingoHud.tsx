@@ -14,7 +14,6 @@ import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useText } from '../../../client/i18n/useText';
 import { SideBets } from '../../../kits/betting/SideBets';
-import { FetchedSheet } from '../../../kits/shell/FetchedSheet';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { useShell } from '../../../kits/shell/useShell';
@@ -97,7 +96,6 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
           <ScrollRegion className="bingo__past" label={t('bingo:records.periods')}>
             <h2>{t('bingo:records.periods')}</h2>
             <Periods store={store} onPeriod={openPeriod} />
-            <PrizesBelow store={store} />
           </ScrollRegion>
         }
         auto={{
@@ -150,15 +148,6 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
     </>
   );
 });
-
-const prizes = async () => (await import('./hud/seldomSheets')).Prizes;
-
-/** While there are few past periods, the room below them has the prizes. */
-const PrizesBelow = observer(
-  ({ store }: { readonly store: BingoStore }) =>
-    store.records.periods.length < FEW && <FetchedSheet fetch={prizes} props={{}} />,
-);
-const FEW = 4;
 
 const loadScene = async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene;
 
