@@ -20,9 +20,10 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   const { session } = useRoot();
   const mobile = useMobileAgent();
   const target = whereTo(pathname, mobile, visitorOf(session));
-  // A narrower window of a desktop shows the pages as on a phone.
+  // A narrower window of a desktop shows the pages as on a phone; its own pages keep their frame down to half a desktop.
   const wide = useMedia(breakpoints.framed);
-  const framed = !mobile && isFramed(pathname) && (wide || pathname.startsWith('/pc/'));
+  const half = useMedia(breakpoints['half-framed']);
+  const framed = !mobile && isFramed(pathname) && (wide || (half && pathname.startsWith('/pc/')));
   // The link was to a part of the page, which the page itself scrolls into view.
   const leadsInside = partOf(state) !== null;
   const before = useRef<string | null>(null);
@@ -44,8 +45,8 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
     <Suspense fallback={<PageSkeleton path={pathname} />}>
       <Routes>
         {ROUTES.map(({ path, screen }) => {
-          // A wide window of a desktop has its own lobby.
-          const Screen = SCREENS[framed && screen === 'home' ? 'pcHome' : screen];
+          const Screen =
+            SCREENS[screen === 'home' || screen === 'pcHome' ? (framed ? 'pcHome' : 'home') : screen];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
       </Routes>

@@ -1,10 +1,10 @@
 // Sound in a page: passes it the settings, the host's wishes, pages, notices and gestures. Howler and the files are loaded
 // later, in their own chunks.
 import { reaction } from 'mobx';
+import { winTier } from '../../core/winTier';
 import { pageAt } from '../../games/games';
 import { SHARED } from '../sound/names';
 import { Sound } from '../sound/sound';
-import { winTier } from '../sound/winTier';
 import type { SceneFolders } from '../stores/look';
 import type { Client } from './createRoot';
 import { systemClock } from './systemClock';

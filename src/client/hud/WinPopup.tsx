@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
+import { winTier } from '../../core/winTier';
 import { formatMultiplier } from './formatMultiplier';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
@@ -13,24 +14,18 @@ import { CloseIcon } from './icons/lines';
 import { Sum } from './Sum';
 import './WinPopup.css';
 
-/** Multipliers, in hundredths, from which the ticket is richer. While another bet of mine is open, it is always a strip. */
-const PLAIN = 200n;
-const BIG = 500n;
-const HUGE = 2_000n;
+/** Class and title of the ticket by the tier of the win. While another bet of mine is open, it is always a strip. */
+const SIZES = {
+  1: ['strip', 'hud:win.title'],
+  2: ['plain', 'hud:win.title'],
+  3: ['big', 'hud:win.titleBig'],
+  4: ['huge', 'hud:win.titleHuge'],
+} as const;
 
-/** Longest gain, in characters, that is beside the title: from five figures on it has a line of its own. */
-const BESIDE = 9;
+/** Longest gain, in characters, that is beside the title: from six figures on it has a line of its own. */
+const BESIDE = 10;
 
 type WinInfo = NoticesStore['wins'][number]['info'];
-type Size = 'strip' | 'plain' | 'big' | 'huge';
-const sizeOf = (odd: Multiplier): Size =>
-  odd >= HUGE ? 'huge' : odd >= BIG ? 'big' : odd >= PLAIN ? 'plain' : 'strip';
-const TITLES = {
-  strip: 'hud:win.title',
-  plain: 'hud:win.title',
-  big: 'hud:win.titleBig',
-  huge: 'hud:win.titleHuge',
-} as const;
 
 interface Props {
   readonly notices: NoticesStore;
@@ -55,7 +50,7 @@ export const WinPopup = observer(({ notices, play }: Props) => {
     return () => void delete dataset['won'];
   }, [isShown]);
   if (best === null || !last) return null;
-  const size = play?.busy === true ? 'strip' : sizeOf(best);
+  const [size, title] = SIZES[play?.busy === true ? 1 : winTier(best)];
   const sumOf = (of: (info: WinInfo) => Money): Money =>
     wins.reduce((total, { info }) => add(total, of(info)), ZERO);
   const gain = subtract(
@@ -68,7 +63,7 @@ export const WinPopup = observer(({ notices, play }: Props) => {
       <div className={`win__board ${sum.length > BESIDE ? 'win__board--long' : ''}`} key={last.id}>
         <i className="win__bulbs" />
         <i className="win__star" />
-        <b className="win__title">{t(TITLES[size])}</b>
+        <b className="win__title">{t(title)}</b>
         <Sum className="win__sum" text={sum} />
         {wins.map(({ id, info }) => (
           <span key={id} className="win__line">

@@ -78,7 +78,7 @@ test('messages sound by their kind, wins by their multiplier, and a return at th
   client.notices.toast('success', { key: 'hud:copied' });
   client.notices.toast('wrong', { key: 'hud:retry' });
   client.notices.win(win('1.50'));
-  client.notices.win(win('30.00'));
+  client.notices.win(win('100.00'));
   client.notices.win({ ...win('1.00'), payoutAmount: parseMoney('10.00') });
   client.notices.dismissWins();
   expect(cues).toEqual(['toast', 'toast-wrong', 'win-1', 'win-4']);

@@ -148,9 +148,9 @@ test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   expect(text).toContain('+10.00');
   expect(text).toContain('paid 20.00 · 2.00×');
   expect(text).toContain('3 bets');
-  act(() => store.win(won('300.00', '10.00', '30.00')));
+  act(() => store.win(won('1010.00', '10.00', '101.00')));
   expect(document.body.textContent).toContain('Top of the fair!');
-  expect(document.body.textContent).toContain('+300.00');
+  expect(document.body.textContent).toContain('+1,010.00');
 });
 
 test('pushes 2002 and 3013 fetch the winners of the lobby anew', async () => {

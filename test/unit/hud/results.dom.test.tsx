@@ -5,6 +5,7 @@ import { parseMoney } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { ROCKET_CALLS } from '../../../src/games/rocket/messages';
 import { startTexts } from '../../../src/client/i18n';
+import { Odds } from '../../../src/kits/crash/client/hud/Odds';
 import { PlayersList } from '../../../src/kits/crash/client/hud/PlayersList';
 import { ResultsSheet } from '../../../src/kits/crash/client/hud/ResultsSheet';
 import { RECORD_CALLS } from '../../../src/protocol/records';
@@ -163,4 +164,16 @@ test('the top wins of the day and the week stand in the game', async () => {
   const { services } = await openSheet();
   await choose(/Top wins/);
   expect(services.sentTo(ROCKET_CALLS.topWins)).toHaveLength(1);
+});
+
+test.each(['rocket', 'runway'])('the odds beside the stage of %s are those of the rules', (game) => {
+  render(<Odds game={game} />);
+  const row = screen.getByRole('row', { name: /^2\.00×/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['49.50%', '99.00%']);
+  // The first column has the game's own word.
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).not.toContain(':');
 });

@@ -56,7 +56,8 @@ test('the card tells what the ball gained, is sized by it, and opens that ball',
     ['1.00', '10.00', 'back', '10.00'],
     ['2.00', '20.00', 'gain', '+10.00'],
     ['5.00', '50.00', 'big', '+40.00'],
-    ['33.00', '330.00', 'huge', '+320.00'],
+    ['33.00', '330.00', 'big', '+320.00'],
+    ['110.00', '1100.00', 'huge', '+1,090.00'],
   ] as const) {
     show(multiplier, payout);
     expect(card().className).toContain(`pin-result--${size}`);

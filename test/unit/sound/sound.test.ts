@@ -5,7 +5,7 @@ import { variantsOf } from '../../../src/client/sound/names';
 import { ruleOf } from '../../../src/client/sound/rules';
 import { Sound } from '../../../src/client/sound/sound';
 import { SoundsSchema } from '../../../src/client/sound/soundList';
-import { winTier } from '../../../src/client/sound/winTier';
+import { winTier } from '../../../src/core/winTier';
 import { DEFAULT_SOUND } from '../../../src/client/stores/settings';
 import * as v from 'valibot';
 
@@ -156,7 +156,7 @@ test('levels: 50 and 50 by default, each by itself, times the factor and what th
 });
 
 test('wins grow with the multiplier', () => {
-  expect([101n, 199n, 200n, 499n, 500n, 1999n, 2000n, 100_000_000n].map(winTier)).toEqual([
+  expect([101n, 199n, 200n, 499n, 500n, 9_999n, 10_000n, 100_000_000n].map(winTier)).toEqual([
     1, 1, 2, 2, 3, 3, 4, 4,
   ]);
   expect(ruleOf('win-3')).toMatchObject({ ducks: true, family: 'win' });

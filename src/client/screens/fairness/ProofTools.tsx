@@ -62,7 +62,8 @@ export function ProofTools({ proof, outcome }: Props) {
         headlineOf(outcome, t) ?? (withBet && drawn.length > 0 ? returnOf(proof, locale) : null);
       const check = t('fairness:proof.check');
       const place = window.location.host;
-      const isLow = headline !== null && Number.parseFloat(headline) < 1;
+      const { bet } = taken;
+      const isLow = bet ? bet.payout < bet.stake : headline !== null && Number.parseFloat(headline) < 1;
       const brand = t('screens:fairground');
       const card = { title, headline, isLow, drawn, hits, paid, facts, check, address, place, brand };
       const done = await shareRound(card, proof, scene.current);

@@ -6,7 +6,7 @@ export interface Card {
   readonly title: string;
   /** The result in large letters: a multiplier, or the side that won; null when it needs more than a word. */
   readonly headline: string | null;
-  /** The headline is a return below the stake, which is not written in gold. */
+  /** The bet or the drop returned less than its stake: no gold, and hardly any light. */
   readonly isLow: boolean;
   /** Cards or balls of the result, in their order: "K♥", "57". */
   readonly drawn: readonly string[];
@@ -29,10 +29,10 @@ export interface Card {
 /** Pixels. */
 const SIZE = { width: 1080, height: 1920 } as const;
 /** Height of the scene, whose width is the card's; share of it from which on there are boards. */
-export const SCENE = { width: SIZE.width, height: 900, boards: 0.86 } as const;
+export const SCENE = { width: SIZE.width, height: 900, boards: 0.94 } as const;
 const MARGIN = 72;
 /** Side of the code's board, always the same. People look at the scene and the result, and only a camera at the code. */
-const CODE = 512;
+const CODE = 410;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;
 /** Width of a stripe of the awning; HANGS is its length above the scallop. */
@@ -75,7 +75,12 @@ export async function drawCard(card: Card, look: Look, still: HTMLCanvasElement 
 }
 
 /** The drawing before a painted fan, on boards. */
-function paintScene(pen: CanvasRenderingContext2D, still: HTMLCanvasElement, { colour }: Look): void {
+function paintScene(
+  pen: CanvasRenderingContext2D,
+  still: HTMLCanvasElement,
+  { colour }: Look,
+  isLow: boolean,
+): void {
   const { width, height } = SCENE;
   const ground = height * SCENE.boards;
   const sky = pen.createLinearGradient(0, 0, 0, ground);
@@ -87,7 +92,7 @@ function paintScene(pen: CanvasRenderingContext2D, still: HTMLCanvasElement, { c
   light.addColorStop(0, colour('accent-awning'));
   light.addColorStop(1, 'transparent');
   pen.fillStyle = light;
-  pen.globalAlpha = 0.7;
+  pen.globalAlpha = isLow ? 0.15 : 0.7;
   for (let ray = 0; ray < RAYS; ray += 2) {
     pen.beginPath();
     pen.moveTo(width / 2, ground);
@@ -106,11 +111,15 @@ function paintScene(pen: CanvasRenderingContext2D, still: HTMLCanvasElement, { c
   pen.clip();
   pen.drawImage(still, 0, SINKS);
   pen.restore();
+  if (isLow) {
+    pen.fillStyle = colour('scrim-a55');
+    pen.fillRect(0, 0, width, height);
+  }
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
 }
 /** How much lower the drawing is than on a stall. */
-const SINKS = 40;
+const SINKS = 20;
 const RAYS = 17;
 /** Height of a board. */
 const BOARD = 26;
@@ -123,7 +132,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   ground.addColorStop(1, colour('hud-0'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (still) paintScene(pen, still, look);
+  if (still) paintScene(pen, still, look, card.isLow);
   for (let left = 0; left < width; left += STRIPE) {
     pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
     pen.fillRect(left, 0, STRIPE, HANGS);
@@ -145,7 +154,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
     pen.fillText(words, isMiddle ? width / 2 : left, top + (size * (1 - fits)) / 2);
     return top + size * A_LINE;
   };
-  const plaque = still ? SCENE.height - 36 : HANGS + STRIPE + 40;
+  const plaque = still ? SCENE.height - 16 : HANGS + STRIPE + 40;
   write(card.title, paintResult(pen, card, look, plaque) + 24, 76, display, 'text-hi');
   const code = codeOf(card.address);
   const foot = height - MARGIN;
@@ -153,7 +162,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   const field = code ? Math.max(FIELD, Math.floor(CODE / code.length)) : 0;
   const up = foot - CODE;
   if (code) {
-    pen.fillStyle = colour('light');
+    pen.fillStyle = colour('cream');
     pen.beginPath();
     roundRect(pen, MARGIN, up, CODE, CODE, 24);
     pen.fill();
@@ -168,7 +177,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   // The facts are beside the code; without one they have the whole width.
   const { paid } = card;
   const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
-    ...(paid ? [[paid[0], 40, 'text-mid'] as const, [paid[1], 84, 'text-hi', display] as const] : []),
+    ...(paid ? [[paid[0], 40, 'text-mid'] as const, [paid[1], 120, 'text-hi', display] as const] : []),
     ...card.facts.map(([name, value]) => [`${name} ${value}`, 42, 'text-mid'] as const),
     ...(code ? [[card.check, 38, 'link'] as const] : []),
     [card.place, 34, 'text-mid'],

@@ -43,8 +43,7 @@ export function Hero({ name, visitor, painted }: Props) {
           <>
             <Picture className="hero__moon" of={MOON} />
             <Picture className="hero__wheel" of={WHEEL} />
-            <Picture className="hero__tent hero__tent--left" of={TENT} />
-            <Picture className="hero__tent hero__tent--right" of={TENT} />
+            <Picture className="hero__tent" of={TENT} />
           </>
         )}
       </div>

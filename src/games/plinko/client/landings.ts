@@ -3,6 +3,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { ZERO, add, formatMoney, type Money } from '../../../core/money';
 import { parseMultiplier, type Multiplier } from '../../../core/multiplier';
+import { winTier } from '../../../core/winTier';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import type { GameServices, Message } from '../../../client/stores/services';
 import type { OwnBall } from './air';
@@ -11,9 +12,6 @@ import { isLimited } from './recent';
 
 /** From this multiplier on a win has a pop-up. */
 const BIG = parseMultiplier('10.00');
-
-/** From these multipliers on a slot's chime grows. */
-const CHIMES = ['0.00', '2.00', '5.00', '20.00'].map(parseMultiplier);
 
 /** The result that is shown. */
 export interface LastLanding {
@@ -80,5 +78,5 @@ export class Landings {
 
 /** The chime is longer for higher payouts; a return at or below the stake sounds like a ball in a cup. */
 function soundOf({ ball, falling }: OwnBall): string {
-  return falling.won ? `slot-${CHIMES.filter((least) => ball.multiplier >= least).length}` : 'land';
+  return falling.won ? `slot-${winTier(ball.multiplier)}` : 'land';
 }

@@ -1,13 +1,12 @@
 // The rules of a crash game for players: the course of a round, the options of a bet, and the long-run return.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
-import { hundredths, printMultiplier } from '../../../core/multiplier';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
 import type { BetLimits } from '../../../protocol/calls';
 import { useLimits } from '../../betting/useLimits';
 import { KeysHelp } from '../../shell/KeysHelp';
-import { chanceAt } from './chances';
+import { Returns } from './Returns';
 import {
   BETS_PER_ROUND,
   HOUSE_EDGE_PERCENT,
@@ -16,8 +15,6 @@ import {
   MIN_AUTO_ESCAPE,
   limitBitesFrom,
 } from '../rules';
-
-const TARGETS = [110, 150, 200, 500, 1_000, 10_000].map(hundredths);
 
 interface Props {
   readonly gameType: number;
@@ -49,7 +46,7 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
       <section className="help__chapter">
         <h2>{t('screens:help.returns.title')}</h2>
         <p>{t('screens:help.returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
-        <Returns at={`${texts}.at`} />
+        <Returns at={`${texts}.at`} className="help__table" />
         {limits && (
           <p>
             {t('screens:help.returns.limits', {
@@ -84,30 +81,3 @@ const Chapter = ({ title, lines }: { readonly title: string; readonly lines: rea
     </ol>
   </section>
 );
-
-/** Chance and return of always escaping at a height, without a profit limit. */
-function Returns({ at }: { readonly at: string }) {
-  const { t, locale } = useText();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
-  return (
-    <table className="help__table">
-      <caption className="only-read">{t('screens:help.returns.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(at)}</th>
-          <th scope="col">{t('screens:help.returns.chance')}</th>
-          <th scope="col">{t('screens:help.returns.rtp')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {TARGETS.map((target) => chanceAt(target, null)).map(({ target, reached, returned }) => (
-          <tr key={printMultiplier(target)}>
-            <th scope="row">{formatMultiplier(target, locale)}×</th>
-            <td>{percent.format(reached / 10_000)}</td>
-            <td>{percent.format(returned / 10_000)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

@@ -39,6 +39,7 @@ const autoSheet = async () => (await sheets()).AutoSheet;
 const resultsSheet = async () => (await sheets()).ResultsSheet;
 const roundSheet = async () => (await sheets()).RoundSheet;
 const sideBets = async () => (await sheets()).SideBets;
+const odds = async () => (await sheets()).Odds;
 
 export const CrashHud = observer(({ store, skin }: Props) => {
   const { t } = useText();
@@ -157,7 +158,10 @@ interface PastProps {
   readonly onPick: (roundId: string) => void;
 }
 
-/** The past rounds, under the panels of a desktop. */
+/** Number of past rounds from which on they need the room. */
+const FEW = 15;
+
+/** The past rounds, under the panels of a desktop; while there are few, also the odds. */
 const PastBelow = observer(({ store, onPick }: PastProps) => {
   const { t } = useText();
   const isNew = store.records.recent.length === 0;
@@ -168,6 +172,7 @@ const PastBelow = observer(({ store, onPick }: PastProps) => {
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>
       <PastRounds store={store} heading="h2" onPick={onPick} />
+      {store.records.history.length < FEW && <FetchedSheet fetch={odds} props={{ game: store.fair.game }} />}
     </ScrollRegion>
   );
 });

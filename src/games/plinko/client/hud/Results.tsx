@@ -4,6 +4,7 @@
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
+import { winTier } from '../../../../core/winTier';
 import { Pill } from '../../../../client/hud/Pill';
 import { useText } from '../../../../client/i18n/useText';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
@@ -20,9 +21,8 @@ interface Props {
   readonly onPick: (betId: string) => void;
 }
 
-/** Multipliers, in hundredths, from which on the card is larger. */
-const BIG = 500n;
-const HUGE = 2_000n;
+/** The card by the tier of the win. */
+const SIZES = { 1: 'gain', 2: 'gain', 3: 'big', 4: 'huge' } as const;
 
 export const ResultCard = observer(
   ({ store, onPick }: { readonly store: PlinkoStore; readonly onPick: (betId: string) => void }) => {
@@ -30,13 +30,7 @@ export const ResultCard = observer(
     const { last } = store.balls.landings;
     if (!last) return null;
     const isGain = last.payout > last.stake;
-    const size = !isGain
-      ? 'back'
-      : last.multiplier >= HUGE
-        ? 'huge'
-        : last.multiplier >= BIG
-          ? 'big'
-          : 'gain';
+    const size = isGain ? SIZES[winTier(last.multiplier)] : 'back';
     return (
       <button
         type="button"

@@ -1,5 +1,7 @@
-// Parts of a crash game's page that are loaded together after its first frame: the sheets, and the own bets beside a wide stage.
+// Parts of a crash game's page that are loaded together after its first frame: the sheets, and the own bets and the odds beside
+// a wide stage.
 export { AutoSheet } from './AutoSheet';
+export { Odds } from './Odds';
 export { ResultsSheet } from './ResultsSheet';
 export { RoundSheet } from './RoundSheet';
 export { SideBets } from '../../../betting/SideBets';
