@@ -20,10 +20,9 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   const { session } = useRoot();
   const mobile = useMobileAgent();
   const target = whereTo(pathname, mobile, visitorOf(session));
-  // A narrower window of a desktop shows the pages as on a phone; its own pages keep their frame down to half a desktop.
-  const wide = useMedia(breakpoints.framed);
-  const half = useMedia(breakpoints['half-framed']);
-  const framed = !mobile && isFramed(pathname) && (wide || (half && pathname.startsWith('/pc/')));
+  // A narrower window of a desktop shows the pages as on a phone; its own pages keep their frame down to a tablet's width.
+  const wide = useMedia(pathname.startsWith('/pc/') ? breakpoints.tablet : breakpoints.framed);
+  const framed = wide && !mobile && isFramed(pathname);
   // The link was to a part of the page, which the page itself scrolls into view.
   const leadsInside = partOf(state) !== null;
   const before = useRef<string | null>(null);

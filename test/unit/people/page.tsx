@@ -23,7 +23,7 @@ export function setUpPages(): void {
     Object.assign(window, {
       scrollTo: () => undefined,
       matchMedia: (query: string) => ({
-        matches: browser.wide && query.includes('min-width: 60rem'),
+        matches: browser.wide && /min-width: (48|60)rem/.test(query),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }),

@@ -177,6 +177,7 @@ test.each([
   '%s of the desktop has its header, the poster with the way on, and what this house is',
   async (path, title) => {
     browser.userAgent = DESKTOP;
+    browser.wide = true;
     const fake = await show(path);
     act(() => fake.client.leaveSession());
     await act(async () => {
@@ -189,6 +190,14 @@ test.each([
     expect(within(screen.getByRole('region', { name: 'About us' })).getByText(/SHA-256/)).toBeTruthy();
   },
 );
+
+test('a narrow window of a desktop shows its own pages as on a phone', async () => {
+  browser.userAgent = DESKTOP;
+  browser.wide = false;
+  await show('/pc/home');
+  expect(await screen.findByRole('button', { name: 'Lobby' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'All games' })).toBeNull();
+});
 
 test('"All games" leads from another page to the games of the desktop’s front page', async () => {
   browser.userAgent = DESKTOP;

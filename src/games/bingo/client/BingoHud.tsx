@@ -1,6 +1,6 @@
 // The HUD of bingo: the machine, the player's tickets, the order, and the sheets behind the bar. Where there is room the
 // tickets are beside the scene; elsewhere they share a place with the order.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../client/hud/Awning';
 import { Button } from '../../../client/hud/Button';
@@ -39,12 +39,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   useAnnouncements(store);
   useShortcuts(store, setSheet, isWide && keys.on);
-  const openPeriod = useCallback((roundId: string) => {
-    setSheet({ kind: 'period', roundId });
-  }, []);
-  const openExtras = useCallback(() => {
-    setSheet({ kind: 'extras' });
-  }, []);
+  const openPeriod = (roundId: string): void => setSheet({ kind: 'period', roundId });
   const count = store.board.live.length + store.board.orders.length;
   const tickets: NavItem = {
     key: 'tickets',
@@ -73,7 +68,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
                 fallback={<PlainBalls store={store} />}
               />
               <div className="bingo__state">
-                <StateTicket store={store} onExtras={openExtras} />
+                <StateTicket store={store} onExtras={() => setSheet({ kind: 'extras' })} />
               </div>
             </>
           ),
