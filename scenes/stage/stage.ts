@@ -64,9 +64,13 @@ export function mountScene<F>(
 
   /** `whole` resolves when the pages that are shown at half size have been replaced. */
   const start = async (): Promise<{ readonly whole: Promise<unknown> }> => {
+    stage.expect(element);
     const starting = stage.start();
     // Callers that await it receive the failure.
     starting.catch(() => undefined);
+    const watch = new ResizeObserver(() => stage.refit());
+    end = () => watch.disconnect();
+    watch.observe(element);
     const module = await load();
     const density = Math.min(devicePixelRatio || 1, 2);
     const pixelsPerUnit = density * unitsFit(module, element.clientWidth, element.clientHeight);
@@ -108,6 +112,8 @@ export function mountScene<F>(
     }
     if (!atlases.some((atlas) => early?.hangs(atlas))) clearTextures(game);
     for (const atlas of atlases) addAtlas(game, atlas);
+    // The graphics card prepares the pictures while the page makes the sprites.
+    stage.flush();
     const act: SceneAct<F> = new SceneAct(module, source, atlases, (name) => {
       console.warn(
         `The sprite pack ${packUrl} has no "${name}" for ${module.game}; ${fallbackUrl} stands in.`,
@@ -127,10 +133,8 @@ export function mountScene<F>(
         .catch(console.warn);
     });
     const touch = (event: PointerEvent): void => act.touch(event, element);
-    const watch = new ResizeObserver(() => stage.refit());
     element.addEventListener('pointerdown', touch);
     stage.show(act, element);
-    watch.observe(element);
     end = () => {
       watch.disconnect();
       element.removeEventListener('pointerdown', touch);

@@ -21,6 +21,12 @@ const GIVE_BACK_AFTER = 30_000;
 /** Milliseconds after the last touch and the last information for the player until ornaments stand still. */
 const REST_AFTER = 1800;
 
+/**
+ * Quads that are drawn at once: more than a scene usually has. Phaser hands empty memory for all of them to the graphics card
+ * when it starts, which takes a cheap phone a tenth of a second with Phaser's own 16,384.
+ */
+const QUADS = 4_096;
+
 /** The scene that is shown, as StageGame uses it. */
 export interface Act {
   /** Creates the sprites. Called when there is a renderer, and again when it was replaced. */
@@ -81,6 +87,14 @@ export class StageGame {
     return (await this.starting).game;
   }
 
+  /**
+   * Takes the element of the scene that comes next: the canvas gets its size before the scene's pictures are uploaded. The
+   * page waits for the graphics card to make a canvas, and behind the pictures this takes long.
+   */
+  expect(element: HTMLElement): void {
+    if (!this.act) this.element = element;
+  }
+
   show(act: Act, element: HTMLElement): void {
     if (!this.running) throw new Error('start the stage first');
     this.act = act;
@@ -118,18 +132,20 @@ export class StageGame {
   resize(): void {
     const { running, act } = this;
     const { width, height } = this.wanted();
-    if (!running || !act || !width || !height) return;
+    if (!running || !width || !height) return;
     const { quality } = this.governor;
     if (width !== this.pixels.width || height !== this.pixels.height) {
       this.pixels = { width, height };
       running.game.scale.resize(width, height);
       running.game.canvas.style.cssText = 'display:block;width:100%;height:100%';
     }
+    if (!act) return;
     act.resize(width, height, quality);
     this.fitted = act;
     this.governor.reset();
     this.frame(performance.now());
     this.isDrawn = true;
+    this.flush();
   }
 
   /** The canvas size in pixels that fits the element; 0 when it is not visible. */
@@ -162,8 +178,14 @@ export class StageGame {
     waitForPrograms(game, false);
     step(game, performance.now(), 0);
     waitForPrograms(game, true);
-    if ('gl' in game.renderer) game.renderer.gl.flush();
+    this.flush();
     scene.children.removeAll(true);
+  }
+
+  /** Makes the graphics card begin with its work so far, while the page goes on. */
+  flush(): void {
+    const renderer = this.running?.game.renderer;
+    if (renderer && 'gl' in renderer) renderer.gl.flush();
   }
 
   private readonly tick = (time: number): void => {
@@ -323,6 +345,7 @@ function boot(type: number): Promise<Running> {
       width: 16,
       height: 16,
       banner: false,
+      batchSize: QUADS,
       antialiasGL: false,
       mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
       stencil: false,

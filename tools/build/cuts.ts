@@ -52,6 +52,20 @@ const I18NEXT: Cut = {
   texts: { 'formatter = Formatter;': '' },
 };
 
+const ROUTE_OF_DATA = `path: element.props.path,
+      middleware: element.props.middleware,
+      loader: element.props.loader,
+      action: element.props.action,
+      hydrateFallbackElement: element.props.hydrateFallbackElement,
+      HydrateFallback: element.props.HydrateFallback,
+      errorElement: element.props.errorElement,
+      ErrorBoundary: element.props.ErrorBoundary,
+      hasErrorBoundary: element.props.hasErrorBoundary === true || element.props.ErrorBoundary != null || element.props.errorElement != null,
+      shouldRevalidate: element.props.shouldRevalidate,
+      handle: element.props.handle,
+      lazy: element.props.lazy
+`;
+
 const REACT_ROUTER: Cut = {
   marker: 'function HashRouter(',
   // 0.9 and 0.8 kB.
@@ -75,6 +89,11 @@ const REACT_ROUTER: Cut = {
     'NavLink.displayName = "NavLink";': '',
     // 0.9 kB.
     'ScrollRestoration.displayName = "ScrollRestoration";': '',
+    // Properties of routes that load data.
+    [ROUTE_OF_DATA]: 'path: element.props.path\n',
+    'var MemoizedDataRoutes = React3.memo(': 'var MemoizedDataRoutes = /* @__PURE__ */ React3.memo(',
+    'var useOptimisticImpl = React3[USE_OPTIMISTIC];': 'var useOptimisticImpl;',
+    'FrameworkContext.displayName = "FrameworkContext";': '',
   },
 };
 

@@ -1,6 +1,5 @@
 // The client as a component: router, pages, and the layers over all pages.
 import { Suspense, lazy, useState, type ComponentType } from 'react';
-import { HashRouter } from 'react-router-dom';
 import { TextProvider } from '../i18n/TextProvider';
 import { useText } from '../i18n/useText';
 import { BrokenPart, Contained } from '../hud/Contained';
@@ -17,6 +16,7 @@ import { FairnessLayer } from './FairnessLayer';
 import { GuardLayer } from './GuardLayer';
 import { HostLayer } from './HostLayer';
 import { LookLayer } from './LookLayer';
+import { PageRouter } from './PageRouter';
 import { Pages } from './Pages';
 import { ReconnectLayer } from './ReconnectLayer';
 import { troubles } from './screens';
@@ -67,9 +67,9 @@ export const App = ({ client, current, look }: Props) => (
           <CurrentGameProvider value={current}>
             <GameMenuContext value={GameMenu}>
               <FirstVisitContext value={troubles}>
-                <HashRouter>
+                <PageRouter>
                   <Pages onPage={client.pageChanged} />
-                </HashRouter>
+                </PageRouter>
               </FirstVisitContext>
             </GameMenuContext>
             <FairnessLayer fairness={client.fairness} notices={client.notices} />

@@ -1,6 +1,7 @@
 // Loads the player's probable next page while the player is in the lobby: the game that was played last, or the first one,
 // and each game whose link is touched. Players who save data are left out. The code of that game and the stage are also
-// started here, a step at a time whenever the page is idle: on a cheap phone a game spends most of its loading time on that.
+// started here, and its first pictures made a texture, a step at a time whenever the page is idle: on a cheap phone a game
+// spends most of its loading time on that.
 import { askEarly, pageOnce, type AtlasFiles } from '../../../scenes/stage/early';
 import type { GamePage } from '../../games/definition';
 import { GAMES, gameOfType, pageAt } from '../../games/games';
@@ -13,7 +14,7 @@ import { safeStorage } from '../stores/storage';
 import type { Client } from './createRoot';
 import { pathOf } from './address';
 
-/** A decoded page takes megabytes: too much for a game that may never be shown. The browser keeps the file. */
+/** A whole page takes 16 MB when it is decoded: too much for a game that may never be shown. The browser keeps the file. */
 function letGo(files: AtlasFiles | null): void {
   if (!files) return;
   pageOnce(files.page)?.then(
@@ -41,6 +42,7 @@ type Show = { readonly loadModule: typeof loadModule };
 async function begin(
   page: Window,
   game: GamePage,
+  pictures: Promise<AtlasFiles | null>,
   showing: Promise<Show>,
   here: () => boolean,
 ): Promise<void> {
@@ -52,7 +54,12 @@ async function begin(
   if (!here()) return;
   const { prepareStage } = await import('../../../scenes/stage/stage');
   await idle(page);
-  if (here()) await prepareStage(null);
+  if (!here()) return;
+  await prepareStage(null);
+  const files = await pictures;
+  await idle(page);
+  // Half a page, which a new player sees first, takes 4 MB.
+  if (here() && files?.half) await prepareStage(files);
 }
 
 export function fetchAhead(
@@ -66,21 +73,24 @@ export function fetchAhead(
     () => '',
   );
   const here = (): boolean => LOBBY.test(pathOf(page.location.hash));
-  /** False when nothing may be loaded. */
-  const ask = (path: string): boolean => {
+  /** Returns the game's pictures, or null when nothing may be loaded. */
+  const ask = (path: string): Promise<AtlasFiles | null> | null => {
     const game = pageAt(path);
-    if (!game || !here() || wantsLess(memory, page.navigator)) return false;
+    if (!game || !here() || wantsLess(memory, page.navigator)) return null;
     page.askForGame?.(game.route);
     const { packUrl, hashes } = look.sceneFolders;
     // Pictures of a pack from another origin are fetched with their hashes, which only the stage has.
-    if (!look.changing && !hashes) void askEarly(packUrl, game.id, page, ofDevice).then(letGo);
-    return true;
+    if (look.changing || hashes) return Promise.resolve(null);
+    const pictures = askEarly(packUrl, game.id, page, ofDevice);
+    void pictures.then(letGo);
+    return pictures;
   };
   page.document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) ask(pathOf(link.hash));
   });
   const first = gameOfType(Number(lastGame(memory))) ?? GAMES[0];
+  const pictures = first && ask(`/h5/${first.page.route}`);
   // A failure is ignored here: the part is loaded again when it is needed, and then reported.
-  if (first && ask(`/h5/${first.page.route}`)) begin(page, first.page, showing, here).catch(() => undefined);
+  if (pictures) begin(page, first.page, pictures, showing, here).catch(() => undefined);
 }

@@ -47,6 +47,9 @@ import { endPage } from './whereTo';
 /** Milliseconds between a failed fetch of the balance and the next. */
 const BALANCE_RETRY_DELAY = 2_000;
 
+/** Longest time in milliseconds that less important work waits for the scene of a game. */
+const SCENE_PATIENCE = 4_000;
+
 export interface Surroundings {
   readonly config: ClientConfig;
   readonly clock: Clock;
@@ -119,7 +122,7 @@ export function createRoot(around: Surroundings): Client {
     clock,
     memory,
     loadNotes: async () => {
-      await when(() => page.settled);
+      await when(() => page.calm);
       const { Notebook } = await import('../../fairness/witness/notebook');
       return () => new Notebook(witnessTermsOf, blockSources.length > 0);
     },
@@ -349,7 +352,8 @@ export function createRoot(around: Surroundings): Client {
     },
     pageChanged: (path) => {
       if (path === page.path) return;
-      page.show(path);
+      page.show(path, pageAt(path) !== undefined);
+      if (page.awaitsScene) clock.after(SCENE_PATIENCE, () => page.sceneStands());
       fairness.close();
       connection.pageChanged();
     },

@@ -1,6 +1,7 @@
 // The drawing half of the client: React, the router and the pages. Read on in App.tsx.
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot as mountAt } from 'react-dom/client';
+import { pageAt } from '../../games/games';
 import { loadModule } from '../../games/loadModule';
 import { afterFrame } from '../hud/afterFrame';
 import '../hud/base.css';
@@ -23,9 +24,11 @@ const screen = mountAt(document.getElementById('app') ?? document.body, {
 function show(page: ReactNode): void {
   window.isDrawn = true;
   document.head.querySelector('title')?.remove();
-  // In several short tasks: on a cheap phone the first page takes a tenth of a second.
-  startTransition(() => screen.render(page));
+  screen.render(page);
 }
+
+/** Shows the page in several short tasks: on a cheap phone the lobby takes a tenth of a second. */
+const showInSteps = (page: ReactNode): void => startTransition(() => show(page));
 
 export { troubles, loadModule };
 /** It is in this half because it draws the question for consent. */
@@ -39,8 +42,12 @@ interface Shown {
   readonly drawn: () => void;
 }
 
+/**
+ * A game's page is small until the game has loaded, and the game is loaded when its page is on show. In steps it would come
+ * half a second later on a cheap phone, because all other tasks of a page that is loading go first.
+ */
 export const showClient = ({ client, current, look, drawn }: Shown): void =>
-  show(
+  (pageAt(client.page.path) ? show : showInSteps)(
     <>
       <App client={client} current={current} look={look} />
       <Drawn tell={drawn} />

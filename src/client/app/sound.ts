@@ -9,7 +9,8 @@ import type { SceneFolders } from '../stores/look';
 import type { Client } from './createRoot';
 import { systemClock } from './systemClock';
 
-/** Longest wait for an idle page before sounds are fetched, in milliseconds. */
+/** Milliseconds after a gesture until the page that it leads to is on show, and the longest wait for an idle page after that. */
+const TAP = 300;
 const PATIENCE = 1_500;
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 const TAPPED =
@@ -21,8 +22,10 @@ export const browserSound = (folders: () => SceneFolders): Sound =>
     openContext: () => (typeof AudioContext === 'undefined' ? null : new AudioContext()),
     calm: () =>
       new Promise((resolve) => {
-        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-        else setTimeout(resolve, 200);
+        setTimeout(() => {
+          if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+          else resolve();
+        }, TAP);
       }),
     loadMixer: async (context) => {
       const { browserMixer } = await import(/* webpackChunkName: "sound" */ '../sound/browserMixer');

@@ -6,9 +6,12 @@ import { isSilent, levelsOf, SILENT, type HostWish } from './levels';
 import type { Mixer } from './mixer';
 
 export interface SoundParts {
-  /** Opens the page's audio; null when there is none. Called only within a gesture. */
+  /**
+   * Opens the page's audio; null when there is none. Called only after a gesture. The page waits for the browser's audio
+   * meanwhile, which can take half a second.
+   */
   openContext(): AudioContext | null;
-  /** Resolves at a moment when fetching disturbs nothing. */
+  /** Resolves at a moment when opening and fetching disturb nothing: not within a tap. */
   calm(): Promise<void>;
   loadMixer(context: AudioContext): Promise<Mixer>;
   /** Sound could not be loaded; play goes on without it. Called once. */
@@ -20,6 +23,7 @@ export class Sound {
   private host: HostWish = { muted: false, volume: 100 };
   private hidden = false;
   private place: string | null = null;
+  private hadGesture = false;
   private context: AudioContext | null = null;
   private mixer: Mixer | null = null;
   private state: 'waiting' | 'loading' | 'loaded' | 'failed' = 'waiting';
@@ -31,12 +35,11 @@ export class Sound {
     return this.hidden || isSilent(levelsOf(this.settings, this.host));
   }
 
-  /** Call within each gesture: browsers open audio only then, and some close it in between. */
+  /** Call within each gesture: browsers play audio only after one, and some resume it only within one. */
   gesture(): void {
     if (this.silent || this.state === 'failed') return;
-    this.context ??= this.parts.openContext();
-    if (!this.context) return;
-    if (this.context.state !== 'running') this.context.resume().catch(() => undefined);
+    this.hadGesture = true;
+    this.resume();
     void this.load();
   }
 
@@ -44,7 +47,7 @@ export class Sound {
   setSettings(settings: SoundSettings): void {
     const wasSilent = this.silent;
     this.settings = settings;
-    if (wasSilent && this.context) this.gesture();
+    if (wasSilent && this.hadGesture) this.gesture();
     this.apply();
   }
 
@@ -93,12 +96,27 @@ export class Sound {
     return this.context?.state === 'running';
   }
 
+  private resume(): void {
+    if (this.context && this.context.state !== 'running') this.context.resume().catch(() => undefined);
+  }
+
+  private get mayLoad(): boolean {
+    return this.state === 'waiting' && this.hadGesture && this.place !== null && !this.silent;
+  }
+
   private async load(): Promise<void> {
-    const { context } = this;
-    if (this.state !== 'waiting' || !context || this.place === null || this.silent) return;
+    if (!this.mayLoad) return;
     this.state = 'loading';
     try {
       await this.parts.calm();
+      this.state = 'waiting';
+      // The tap may have led to a game that is still being loaded: its first frame comes before its sound.
+      if (!this.mayLoad) return;
+      this.context ??= this.parts.openContext();
+      const { context } = this;
+      if (!context) return;
+      this.state = 'loading';
+      this.resume();
       this.mixer = await this.parts.loadMixer(context);
       this.state = 'loaded';
       this.apply();

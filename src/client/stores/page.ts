@@ -13,7 +13,7 @@ export class PageStore {
   closedRound: Message | null = null;
   /** Whether the less important parts of a page may be fetched and drawn; false until the first page is usable. */
   settled = true;
-  /** The first page is a game whose scene has neither been drawn nor failed. */
+  /** The page is a game whose scene has neither been drawn nor failed. */
   awaitsScene = false;
   /** The player has dismissed the advice to turn the phone and has not turned it since: no page shows it again. */
   turnNoted = false;
@@ -25,10 +25,17 @@ export class PageStore {
     makeAutoObservable(this, { pictures: observableRef, closedRound: observableRef });
   }
 
-  show(path: string): void {
-    if (path !== this.path) this.previous = this.path;
+  /** Whether work that the page does not need at once may be done: the first page is usable, and so is the game on show. */
+  get calm(): boolean {
+    return this.settled && !this.awaitsScene;
+  }
+
+  /** `scene`: whether the page has one. */
+  show(path: string, scene = false): void {
+    if (path === this.path) return;
+    this.previous = this.path;
     this.path = path;
-    this.awaitsScene = false;
+    this.awaitsScene = scene;
   }
 
   setMaintenance(maintenance: boolean): void {
@@ -46,8 +53,9 @@ export class PageStore {
   }
   settle(): void {
     this.settled = true;
+    this.awaitsScene = false;
   }
-  /** The scene of the page on show has been drawn, or will not be drawn. */
+  /** The scene of the page on show has been drawn, or cannot be drawn. */
   sceneStands(): void {
     this.awaitsScene = false;
   }

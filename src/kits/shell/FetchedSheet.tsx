@@ -35,14 +35,14 @@ export function FetchedSheet<P extends object>({ fetch, props }: Props<P>) {
   return <fetched.Sheet {...props} />;
 }
 
-/** Fetches when the page is usable, so that a sheet opens at once. */
+/** Fetches when the game is usable, so that a sheet opens at once. */
 export function useFetchedBehind(fetch: () => Promise<unknown>): void {
   const page = useMaybeRoot()?.page;
   useEffect(
     () =>
       page &&
       when(
-        () => page.settled,
+        () => page.calm,
         () => void fetch().catch(() => undefined),
       ),
     [page, fetch],

@@ -18,6 +18,11 @@ jest.mock('../../../scenes/stage/stage', () => ({
   prepareStage: (pictures: unknown) => Promise.resolve(prepared.push(pictures)),
 }));
 
+jest.mock('../../../scenes/stage/decode', () => ({
+  ...jest.requireActual<object>('../../../scenes/stage/decode'),
+  decoders: () => Promise.resolve({ avif: true, webp: true, bitmaps: true }),
+}));
+
 const loaded: string[] = [];
 const showing = Promise.resolve({
   loadModule: (page: GamePage) => {
@@ -117,8 +122,8 @@ test('no pictures of a pack from elsewhere, whose hashes the stage knows', () =>
   expect([asked.length, fetched]).toEqual([1, []]);
 });
 
-/** Waits until the client has run its three steps, each in its own idle time. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+/** Waits until the client has run its four steps, each in its own idle time. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 1_400));
 
 test('the code of the game that is expected, and the stage, are begun while the page rests', async () => {
   // Wait until the work that earlier tests began has ended.
@@ -127,6 +132,34 @@ test('the code of the game that is expected, and the stage, are begun while the 
   fetchAhead(window, { memory }, look, showing);
   await rest();
   expect([loaded, prepared]).toEqual([[first.page.id], [null]]);
+});
+
+test('half the page of pictures, which a new player sees first, is made a texture; a whole page is not', async () => {
+  const scale = {
+    avif: 'a.avif',
+    half: 'half.avif',
+    webp: 'a.webp',
+    png: 'a.png',
+    frames: 'a.json',
+    bytes: {},
+  };
+  const answer = {
+    clone: () => answer,
+    json: () => Promise.resolve({ games: { [first.id]: { 2: scale } } }),
+  };
+  window.fetch = (() => Promise.resolve(answer)) as unknown as typeof fetch;
+  fetchAhead(window, { memory }, look, showing);
+  await rest();
+  const half = { page: new URL(`${PACK}half.avif`, document.baseURI), bytes: 0 };
+  expect(prepared).toEqual([null, expect.objectContaining({ half })]);
+
+  prepared.length = 0;
+  const base = new URL(PACK, document.baseURI);
+  const [frames, page] = [new URL('a.json', base), new URL('a.avif', base)];
+  noteFiles(first.id, { key: keyOf(base, first.id, '2'), frames, page, bytes: 2 });
+  fetchAhead(window, { memory }, look, showing);
+  await rest();
+  expect(prepared).toEqual([null]);
 });
 
 test('neither is begun once a game was opened', async () => {

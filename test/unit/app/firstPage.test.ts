@@ -61,6 +61,21 @@ test('what is due is done once when the page has settled, and at once from then 
   expect(told).toEqual(['one', 'two', 'two']);
 });
 
+test('what is due waits for the scene of each game that is opened', () => {
+  const page = new PageStore('/h5/home');
+  const later = whenSettled(page);
+  const told: string[] = [];
+  page.show('/h5/rocket', true);
+  later(() => void told.push('due'));
+  expect(told).toEqual([]);
+  page.sceneStands();
+  expect(told).toEqual(['due']);
+  page.show('/h5/plinko', true);
+  expect(page.calm).toBe(false);
+  page.show('/h5/home', false);
+  expect(page.calm).toBe(true);
+});
+
 test('a platform that does not answer holds nothing back for longer than its time', () => {
   const { client, clock } = held();
   clock.wind(PATIENCE - 1);

@@ -27,7 +27,7 @@ jest.mock('phaser', () => {
     readonly canvas = document.createElement('canvas');
     readonly events = { once: (_name: string, ready: () => void) => queueMicrotask(ready) };
     readonly scene = { add: () => ({ children: { removeAll: () => log.push('empty') } }) };
-    readonly scale = { resize: () => undefined };
+    readonly scale = { resize: (width: number, height: number) => log.push(`${width}×${height}`) };
     readonly context = (context = { loseContext: jest.fn(), restoreContext: jest.fn() });
     readonly renderer = { gl: { flush, isContextLost: () => false, getExtension: () => this.context } };
     readonly config = { skipUnreadyShaders: false };
@@ -180,6 +180,24 @@ test('an act whose element had no size yet is told it, though the canvas has tha
   measures(390, 470);
   shown?.refit();
   expect(resize).toHaveBeenCalledTimes(1);
+});
+
+test('the canvas has its size before there is a scene to show, and a scene that is shown keeps its own', async () => {
+  const { StageGame } = await import('../../../scenes/stage/stageGame');
+  const host = new StageGame();
+  await host.start();
+  step.mockClear();
+  log = [];
+  host.expect(element);
+  host.refit();
+  expect(log).toEqual(['780×940']);
+  expect(step).not.toHaveBeenCalled();
+  host.show({ build: () => log.push('build'), resize: () => undefined, draw: () => pace }, element);
+  // The graphics card begins with the first frame at once.
+  expect(log).toEqual(['780×940', 'empty', 'build', 'flush']);
+  host.expect(document.createElement('div'));
+  host.refit();
+  expect(log).toHaveLength(4);
 });
 
 test('a still scene leaves the device alone between its frames', () => {

@@ -63,13 +63,23 @@ test('nothing is opened or fetched before the first gesture', async () => {
   expect(await settle()).toEqual(['cue tap']);
 });
 
-test('nothing is fetched before the scene stands', async () => {
+test('nothing is opened or fetched before the scene stands, which needs no further gesture', async () => {
   const { sound, settle } = stage();
   sound.enter(null);
   sound.gesture();
-  expect(await settle()).toEqual(['open', 'resume']);
+  expect(await settle()).toEqual([]);
   sound.enter('rocket');
-  expect(await settle()).toEqual(['load', 'levels 0.21 0.35', 'enter rocket']);
+  expect(await settle()).toEqual(['open', 'resume', 'load', 'levels 0.21 0.35', 'enter rocket']);
+});
+
+test('a tap that leads into a game opens no audio until its scene stands', async () => {
+  const { sound, settle } = stage();
+  sound.enter('shared');
+  sound.gesture();
+  sound.enter(null);
+  expect(await settle()).toEqual([]);
+  sound.enter('rocket');
+  expect(await settle()).toEqual(['open', 'resume', 'load', 'levels 0.21 0.35', 'enter rocket']);
 });
 
 test('what lasts is not heard between two places', async () => {
