@@ -87,7 +87,7 @@ export function fetchAhead(
   };
   page.document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) ask(pathOf(link.hash));
+    if (link) void ask(pathOf(link.hash));
   });
   const first = gameOfType(Number(lastGame(memory))) ?? GAMES[0];
   const pictures = first && ask(`/h5/${first.page.route}`);
