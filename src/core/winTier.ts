@@ -1,4 +1,4 @@
-// How great a win is. The notice of a win with its title and its sound, and the cups and the result of Plinko, grow at the same
+// How great a win is. The notice of a win with its title and its sound, and what a game itself shows of it, grow at the same
 // multipliers.
 
 /** Least multipliers, in hundredths, of tiers 2, 3 and 4. */

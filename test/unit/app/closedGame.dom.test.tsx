@@ -30,10 +30,15 @@ const address = (): string => window.location.hash.slice(1);
 const WORD = 'The game is under maintenance, please try again later!';
 
 test('an address that is typed leads to the lobby, with the word that a tile of the lobby says', async () => {
-  await show('/h5/hilo?theme=blue&gameType=8', { '/game/gameConfig': closed(8), '/game/list': closed() });
+  const { client } = await show('/h5/hilo?theme=blue&gameType=8', {
+    '/game/gameConfig': closed(8),
+    '/game/list': closed(),
+  });
+  // Lists of the hall wait for it.
+  act(() => client.page.sceneStands());
   await waitFor(() => expect(address()).toBe('/h5/home?theme=blue'));
   expect((await screen.findAllByText(WORD)).length).toBeGreaterThan(0);
-  expect(screen.queryByText('The cards')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('The cards')).toBeNull());
 });
 
 test('so does one that is typed over another page of the client', async () => {
