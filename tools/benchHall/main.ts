@@ -2,22 +2,20 @@
 // halls on this machine.
 //
 //   npm run bench:hall -- [--shape one|cluster] [--sockets <n>] [--bettors <n>] [--seconds <n>] [--as compact|light|envelopes]
-//                         [--within <ms>] [--flood <n>] [--find] [--apart] [--profile <folder>] [--keep]
+//                         [--within <ms>] [--flood <n>] [--find] [--profile <folder>] [--keep]
 //
 // It has three phases of --seconds each. First, sockets watch a game. Then some of their players also bet on each round, each at
 // a random moment in the first --within milliseconds of the betting time (by default 4,000 of 8,000; 0: all at one moment, the
 // hardest load). With --flood, strangers at one address then also send that many calls a second. --find searches instead for
 // the number of sockets, and of bets at one moment, that are served within 250 ms (p99). All clients are in this process. The
-// report has the processor time of each role and of the clients; a phase in which the clients lagged does not count. With --apart
-// the main thread of the one process has a core of its own. --profile writes a processor profile of each process into that
-// folder, --keep writes the figures into docs/bench.md.
+// report has the processor time of each role and of the clients; a phase in which the clients lagged does not count. --profile
+// writes a processor profile of each process into that folder, --keep writes the figures into docs/bench.md.
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { COMPACT_WAYS } from '../../src/protocol/compact';
 import { keepFigures } from '../bench/keep';
 import { Crowd } from '../soak/sockets/crowd';
-import { setApart } from './apart';
 import { Flood } from './flood';
 import { perBet, perThousand, rowsOf, served, tableOf, type Phase, type Row } from './report';
 import { open, SHAPES, type Measured, type Shape } from './shapes';
@@ -27,7 +25,7 @@ const { values: wishes } = parseArgs({
   options: {
     ...{ shape: text, sockets: text, bettors: text, seconds: text, as: text, within: text, flood: text },
     profile: text,
-    ...{ find: { type: 'boolean' }, apart: { type: 'boolean' }, keep: { type: 'boolean' } },
+    ...{ find: { type: 'boolean' }, keep: { type: 'boolean' } },
   },
 });
 /** Milliseconds after which the work of letting all players in is over, in the database too. */
@@ -66,7 +64,6 @@ const flood = number('flood', 0);
 const as = oneOf('as', [...COMPACT_WAYS, 'envelopes'], 'compact');
 const way = as === 'envelopes' ? null : as;
 const shape = oneOf('shape', SHAPES, null);
-if (wishes.apart && shape !== 'one') throw new Error('--apart needs --shape one');
 
 async function phase(hall: Measured, crowd: Crowd, fewestRounds = 0): Promise<Phase> {
   const before = hall.cpu();
@@ -81,9 +78,7 @@ async function phase(hall: Measured, crowd: Crowd, fewestRounds = 0): Promise<Ph
 async function cost(one: Shape): Promise<readonly Row[]> {
   const hall = await open(one, wishes.profile ?? null);
   const crowd = new Crowd(hall.doors, way, within);
-  let together = (): void => undefined;
   try {
-    if (wishes.apart) together = setApart(hall.pids[0] ?? 0);
     say(`${one}: opening ${sockets} sockets (${as})`);
     await crowd.addSockets(sockets);
     await sleep(SETTLING);
@@ -112,7 +107,6 @@ async function cost(one: Shape): Promise<readonly Row[]> {
       [`${one}: sockets of strangers`, opened],
     ];
   } finally {
-    together();
     crowd.close();
     await hall.close();
   }
@@ -166,11 +160,10 @@ for (const one of shape === null ? SHAPES : [shape]) rows.push(...(await (wishes
 const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
 const load = `${(os.loadavg()[0] ?? 0).toFixed(1)} on ${os.cpus().length} cores`;
 const table = tableOf([...rows, ['load of the machine in the end', load]]);
-const where = wishes.apart ? ', the main thread apart' : '';
-console.log(`\n${sockets} sockets (${as}), ${bettors} bettors, ${seconds} s each${where}\n\n${table}`);
+console.log(`\n${sockets} sockets (${as}), ${bettors} bettors, ${seconds} s each\n\n${table}`);
 if (wishes.keep)
   await keepFigures(
-    wishes.find ? 'most of a hall' : wishes.apart ? 'hall, the main thread apart' : 'hall',
+    wishes.find ? 'most of a hall' : 'hall',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}; sockets hear ${as}, ${seconds} s each.\n\n${table}`,
   );
 if (rows.some(([, figure]) => String(figure).includes('does not count'))) process.exitCode = 1;

@@ -18,8 +18,6 @@ export type Shape = (typeof SHAPES)[number];
 
 export interface Measured {
   readonly doors: readonly Door[];
-  /** The processes of the platform, in the order of their start. */
-  readonly pids: readonly number[];
   /** Processor time by role, in microseconds. */
   cpu(): Readonly<Record<string, number>>;
   close(): Promise<void>;
@@ -88,7 +86,6 @@ export async function open(shape: Shape, cpuProfile: string | null): Promise<Mea
     });
   return {
     doors: ports.map(doorAt),
-    pids: pidsOf([...roles.values()].flat()),
     cpu() {
       const own = [...roles].map(([role, names]) => [role, cpuOf(pidsOf(names))] as const);
       const of = engines
