@@ -1,5 +1,5 @@
-// Four kinds of tests: `unit` in plain Node, `dom` (*.dom.test.ts or .tsx) in jsdom, `platform` against a running platform,
-// `browser` against the built client in Chrome.
+// Five kinds of tests: `unit` in plain Node, `dom` (*.dom.test.ts or .tsx) in jsdom, `platform` against a running platform,
+// `cluster` against several processes that must replace each other in time, `browser` against the built client in Chrome.
 
 // Packages that exist only as ES modules.
 const MODULES_ONLY =
@@ -72,7 +72,11 @@ export default {
       setupFiles: ['<rootDir>/tools/jest/domSetup.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),
-    project('platform', '<rootDir>/test/platform/**/*.test.ts', {
+    project('platform', '<rootDir>/test/platform/!(cluster)/**/*.test.ts', {
+      globalSetup: '<rootDir>/tools/jest/databaseImages.ts',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
+    }),
+    project('cluster', '<rootDir>/test/platform/cluster/**/*.test.ts', {
       globalSetup: '<rootDir>/tools/jest/databaseImages.ts',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.ts'],
     }),

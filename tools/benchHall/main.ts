@@ -87,6 +87,7 @@ async function cost(one: Shape): Promise<readonly Row[]> {
     const rows = [...rowsOf(one, 'watching', watching), ...perThousand(one, watching)];
     if (bettors === 0) return rows;
     await crowd.addBettors(bettors);
+    await sleep(SETTLING);
     const when = within === 0 ? 'in one moment' : `within ${within} ms`;
     say(`${one}: ${bettors} of them bet ${when}, for ${seconds} s`);
     const betting = await phase(hall, crowd, FEWEST_ROUNDS);

@@ -59,6 +59,8 @@ export const floorStep: Step = { name: 'browser floor', run: ['tsx', 'tools/chec
 export const slowSteps: readonly Step[] = [
   // The longest platform tests wait for rounds and restarts in real time and use a quarter of a core: four at once keep two busy.
   jest(['platform'], '--maxWorkers', '4'),
+  // Its goals of time are those of a machine that does nothing else.
+  jest(['cluster'], '--runInBand'),
   floorStep,
   { name: 'bundle', run: ['tsx', 'tools/check/bundle.ts'], speaks: true },
   // Pages wait for rounds and for each other: with two at once a quarter of two cores is idle.
