@@ -7,7 +7,7 @@ import { Connection } from '../connection/connection';
 import type { Refusal } from '../connection/http';
 import type { ConnectSocket } from '../connection/socket';
 import type { Transport } from '../connection/transport';
-import type { Clock } from '../../core/clock';
+import type { Cancel, Clock } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { onceFetched } from '../../core/once';
 import { pageAt } from '../../games/games';
@@ -194,6 +194,8 @@ export function createRoot(around: Surroundings): Client {
   });
   const { api, live, serverClock } = connection;
   let game: Pick<CurrentGame, 'refresh'> | null = null;
+  /** Ends the patience with the scene of the page before. */
+  let waitNoLonger: Cancel = () => undefined;
   const wallet = new WalletStore(api, (fetch) => clock.after(BALANCE_RETRY_DELAY, fetch));
   const halls = new HallsStore(api);
   const billboard = new BillboardStore(api, clock, stays);
@@ -353,7 +355,8 @@ export function createRoot(around: Surroundings): Client {
     pageChanged: (path) => {
       if (path === page.path) return;
       page.show(path, pageAt(path) !== undefined);
-      if (page.awaitsScene) clock.after(SCENE_PATIENCE, () => page.sceneStands());
+      waitNoLonger();
+      if (page.awaitsScene) waitNoLonger = clock.after(SCENE_PATIENCE, () => page.sceneStands());
       fairness.close();
       connection.pageChanged();
     },

@@ -196,3 +196,14 @@ test('a game is told which one the launch named, in its block or in plain words'
   client.session.enter({ ...PLAYER, gameType: 3 });
   expect(client.gameServices().player.gameType).toBe(3);
 });
+
+test('work that waits for a game’s scene waits four seconds for the game on show, not for the one before', () => {
+  const { client, clock } = fakeClient('/h5/home');
+  client.pageChanged('/h5/rocket');
+  clock.wind(3_000);
+  client.pageChanged('/h5/hilo');
+  clock.wind(3_999);
+  expect(client.page.calm).toBe(false);
+  clock.wind(1);
+  expect(client.page.calm).toBe(true);
+});
