@@ -108,7 +108,9 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   await rocket.press(1, /^Escape/);
   const stage = await boxOf(page, '.scene-view');
   const win = await boxOf(page, '.win__board');
-  expect(Math.abs((win.left + win.right) / 2 - (stage.left + stage.right) / 2)).toBeLessThan(3);
+  // In the lower corner, and no wider than its words.
+  expect(win.left - stage.left).toBeLessThan(12);
+  expect(win.right).toBeLessThan(stage.right);
   expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
   expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 1);
   expect(win.height).toBeLessThan(80);
@@ -127,7 +129,7 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
 });
 
 test.each([
-  // Without motion it is above the ticket, which it would cover for two seconds.
+  // It is above the ticket that tells the state of the round.
   [7, 'crash', -3.375],
   [8, 'hilo', -0.125],
 ] as const)(
@@ -155,8 +157,8 @@ test.each([
 test.each([
   // It hangs from the beam.
   [10, 'pin', -Infinity, -3],
-  // It lies on the ticket below the machine.
-  [11, 'bingo', 2.5, 4],
+  // It lies on the row of drawn balls, above the ticket below the machine.
+  [11, 'bingo', -0.5, 0],
 ] as const)(
   'in game %i a board stands at its height above the foot of the stage of “%s”',
   async (gameType, stage, least, most) => {

@@ -1,6 +1,6 @@
 // The win pop-up: the gain over the stake, the payout, and the multiplier. The store accepts only wins above their stake,
-// and removes them after WIN_POPUP_DURATION. It is a ticket on the bar at the foot of the stage, so that the hero of the scene
-// stays in sight; after two seconds only the gain is left at its end, and the bar can be read again.
+// and removes them after WIN_POPUP_DURATION. It is a tag in the lower corner of the stage, above the bar that tells the state of
+// the round; after two seconds only its star and the gain are left. Coins fall over the stage for the greatest wins.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
@@ -11,10 +11,11 @@ import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { CloseIcon } from './icons/lines';
+import { CoinIcon } from './icons/painted';
 import { Sum } from './Sum';
 import './WinPopup.css';
 
-/** Class and title of the ticket by the tier of the win. While another bet of mine is open, it is always a strip. */
+/** Class and title of the tag by the tier of the win. While another bet of mine is open, it is always a strip. */
 const SIZES = {
   1: ['strip', 'hud:win.title'],
   2: ['plain', 'hud:win.title'],
@@ -23,7 +24,12 @@ const SIZES = {
 } as const;
 
 /** Longest gain, in characters, that is beside the title: from six figures on it has a line of its own. */
-const BESIDE = 10;
+const BESIDE = 8;
+/** The coins that fall for the greatest wins: each begins at another place and time. */
+const COINS = Array.from({ length: 18 }, (_, i) => ({
+  left: `${(i * 37) % 100}%`,
+  animationDelay: `${((i * 31) % 16) / 10}s`,
+}));
 
 type WinInfo = NoticesStore['wins'][number]['info'];
 
@@ -59,34 +65,49 @@ export const WinPopup = observer(({ notices, play }: Props) => {
   );
   const sum = `+${formatMoney(gain, locale)}`;
   return (
-    <div className={`win win--${size}${notices.stays() ? ' win--stays' : ''}`}>
-      <div className={`win__board ${sum.length > BESIDE ? 'win__board--long' : ''}`} key={last.id}>
-        <i className="win__bulbs" />
-        <i className="win__star" />
-        <b className="win__title">{t(title)}</b>
-        <Sum className="win__sum" text={sum} />
-        {wins.map(({ id, info }) => (
-          <span key={id} className="win__line">
-            <span>
-              <i>{t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })}</i>{' '}
-              <i>· {formatMultiplier(info.odd, locale)}×</i>{' '}
-              {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
-              {info.treasure != null && (
-                <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>
-              )}
-              {info.limited === true && <i>· {t('hud:win.limited')}</i>}
-            </span>
-          </span>
-        ))}
-        <Button
-          look="plain"
-          className="win__close"
-          aria-label={t('hud:win.close')}
-          onClick={notices.dismissWins}
-        >
-          <CloseIcon />
-        </Button>
+    <>
+      {size === 'huge' && (
+        <div className="win-coins">
+          {COINS.map((style) => (
+            <i key={style.left} style={style}>
+              <CoinIcon />
+            </i>
+          ))}
+        </div>
+      )}
+      <div className={`win win--${size}${notices.stays() ? ' win--stays' : ''}`}>
+        <div className={`win__board ${sum.length > BESIDE ? 'win__board--long' : ''}`} key={last.id}>
+          <i className="win__bulbs" />
+          <i className="win__star" />
+          <div className="win__words">
+            <div>
+              <b className="win__title">{t(title)}</b>
+              {wins.map(({ id, info }) => (
+                <span key={id} className="win__line">
+                  <span>
+                    <i>{t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })}</i>{' '}
+                    <i>· {formatMultiplier(info.odd, locale)}×</i>{' '}
+                    {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
+                    {info.treasure != null && (
+                      <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>
+                    )}
+                    {info.limited === true && <i>· {t('hud:win.limited')}</i>}
+                  </span>
+                </span>
+              ))}
+            </div>
+          </div>
+          <Sum className="win__sum" text={sum} />
+          <Button
+            look="plain"
+            className="win__close"
+            aria-label={t('hud:win.close')}
+            onClick={notices.dismissWins}
+          >
+            <CloseIcon />
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 });
