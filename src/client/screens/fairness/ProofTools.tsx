@@ -37,6 +37,7 @@ export function ProofTools({ proof, outcome }: Props) {
   const [withBet, setWithBet] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [stall, setStall] = useState<StallPicture | null>(null);
+  const [isLost, setLost] = useState(false);
   const scene = useRef<HTMLSpanElement>(null);
   const game = GAMES.find(({ proofName }) => proofName === proof.game);
   const taken = withBet ? proof : withoutBet(proof);
@@ -50,22 +51,29 @@ export function ProofTools({ proof, outcome }: Props) {
       const { shareRound } = await import('./shareRound');
       const { loadStall } = await import('../../../games/loadStall');
       const shown = game ? await loadStall(game) : null;
-      flushSync(() => setStall(shown));
       const title = nameOfGame(t, proof.game);
       const [paid = null, ...sums] = withBet ? sumsOf(proof, t, locale) : [];
       const facts = [...sums, ...roundOf(proof, t)];
       const rule = rules.get(proof.game);
       const drawn = rule?.drawn?.(outcome ?? '') ?? [];
       const hits = rule?.hits?.(taken, drawn) ?? [];
-      // Cards and balls alone do not tell what the bet returned.
-      const headline =
-        headlineOf(outcome, t) ?? (withBet && drawn.length > 0 ? returnOf(proof, locale) : null);
+      const { bet } = taken;
+      // What my bet returned comes before how the round ended; cards and balls alone do not tell it.
+      const end = headlineOf(outcome, t);
+      const mine =
+        bet && (end === null ? drawn.length > 0 : bet.payout > 0n) ? returnOf(proof, locale) : null;
+      const headline = mine ?? end;
+      const below =
+        mine !== null && end !== null && end !== mine ? `${t('records:slip.result')} ${end}` : null;
       const check = t('fairness:proof.check');
       const place = window.location.host;
-      const { bet } = taken;
       const isLow = bet ? bet.payout < bet.stake : headline !== null && Number.parseFloat(headline) < 1;
+      flushSync(() => {
+        setLost(isLow);
+        setStall(shown);
+      });
       const brand = t('screens:fairground');
-      const card = { title, headline, isLow, drawn, hits, paid, facts, check, address, place, brand };
+      const card = { title, headline, below, isLow, drawn, hits, paid, facts, check, address, place, brand };
       const done = await shareRound(card, proof, scene.current);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
@@ -107,6 +115,7 @@ export function ProofTools({ proof, outcome }: Props) {
         <span
           ref={scene}
           className="fair-still"
+          data-lost={isLost || undefined}
           style={coloursOf(game.page.accent, stall)}
           aria-hidden="true"
         >

@@ -6,6 +6,8 @@ export interface Card {
   readonly title: string;
   /** The result in large letters: a multiplier, or the side that won; null when it needs more than a word. */
   readonly headline: string | null;
+  /** A smaller line below it; null for none. */
+  readonly below: string | null;
   /** The bet or the drop returned less than its stake: no gold, and hardly any light. */
   readonly isLow: boolean;
   /** Cards or balls of the result, in their order: "K♥", "57". */
@@ -78,9 +80,10 @@ export async function drawCard(card: Card, look: Look, still: HTMLCanvasElement 
 function paintScene(
   pen: CanvasRenderingContext2D,
   still: HTMLCanvasElement,
-  { colour }: Look,
-  isLow: boolean,
+  look: Look,
+  { isLow, drawn }: Card,
 ): void {
+  const { colour } = look;
   const { width, height } = SCENE;
   const ground = height * SCENE.boards;
   const sky = pen.createLinearGradient(0, 0, 0, ground);
@@ -89,10 +92,11 @@ function paintScene(
   pen.fillStyle = sky;
   pen.fillRect(0, 0, width, ground);
   const light = pen.createRadialGradient(width / 2, ground, 0, width / 2, ground, width * 0.52);
-  light.addColorStop(0, colour('accent-awning'));
+  // Lighter than the sky behind them.
+  light.addColorStop(0, colour('gold-hi'));
   light.addColorStop(1, 'transparent');
   pen.fillStyle = light;
-  pen.globalAlpha = isLow ? 0.15 : 0.7;
+  pen.globalAlpha = isLow ? 0.05 : 0.4;
   for (let ray = 0; ray < RAYS; ray += 2) {
     pen.beginPath();
     pen.moveTo(width / 2, ground);
@@ -109,7 +113,10 @@ function paintScene(
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.clip();
-  pen.drawImage(still, 0, SINKS);
+  const aside = (width * (1 - SHRINKS)) / 2;
+  pen.drawImage(still, aside, height * (1 - SHRINKS), width * SHRINKS, height * SHRINKS);
+  const last = drawn[drawn.length - 1];
+  if (last !== undefined) paintLast(pen, last, look);
   pen.restore();
   if (isLow) {
     pen.fillStyle = colour('scrim-a55');
@@ -118,11 +125,52 @@ function paintScene(
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
 }
-/** How much lower the drawing is than on a stall. */
-const SINKS = 20;
+/** Size of the drawing for the width of the picture: the sign over it leaves it whole. */
+const SHRINKS = 0.9;
 const RAYS = 17;
 /** Height of a board. */
 const BOARD = 26;
+
+/** The last card or ball of the round, in front of the one that the stall shows. */
+function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, text }: Look): void {
+  const { width, height } = SCENE;
+  const isCard = SUIT.test(last);
+  pen.save();
+  pen.translate(width * (isCard ? 0.64 : 0.2), height * (isCard ? 0.6 : 0.87));
+  pen.rotate(isCard ? 0.11 : 0);
+  pen.lineWidth = 8;
+  pen.strokeStyle = colour('ink');
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.beginPath();
+  if (isCard) roundRect(pen, -230, -330, 460, 660, 36);
+  else pen.arc(0, 0, 112, 0, 2 * Math.PI);
+  pen.fillStyle = colour(isCard ? 'cream' : 'accent');
+  pen.fill();
+  pen.stroke();
+  if (isCard) {
+    pen.fillStyle = colour(/[♥♦]/.test(last) ? 'red-awning' : 'ink');
+    pen.font = `340px ${text}`;
+    pen.fillText(last.slice(-1), 0, 20);
+    for (const half of [0, Math.PI]) {
+      pen.rotate(half);
+      pen.font = `700 96px ${text}`;
+      pen.fillText(last.slice(0, -1), -164, -258);
+      pen.font = `80px ${text}`;
+      pen.fillText(last.slice(-1), -164, -172);
+    }
+  } else {
+    pen.beginPath();
+    pen.arc(0, 0, 74, 0, 2 * Math.PI);
+    pen.fillStyle = colour('cream');
+    pen.fill();
+    pen.stroke();
+    pen.fillStyle = colour('ink');
+    pen.font = `700 84px ${text}`;
+    pen.fillText(last, 0, 5);
+  }
+  pen.restore();
+}
 
 function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTMLCanvasElement | null): void {
   const { colour, display, text } = look;
@@ -132,7 +180,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   ground.addColorStop(1, colour('hud-0'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (still) paintScene(pen, still, look, card.isLow);
+  if (still) paintScene(pen, still, look, card);
   for (let left = 0; left < width; left += STRIPE) {
     pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
     pen.fillRect(left, 0, STRIPE, HANGS);
@@ -155,12 +203,14 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
     return top + size * A_LINE;
   };
   const plaque = still ? SCENE.height - 16 : HANGS + STRIPE + 40;
-  write(card.title, paintResult(pen, card, look, plaque) + 24, 76, display, 'text-hi');
+  const hung = paintResult(pen, card, look, plaque);
   const code = codeOf(card.address);
   const foot = height - MARGIN;
   // Whole pixels a field: a camera needs sharp edges.
   const field = code ? Math.max(FIELD, Math.floor(CODE / code.length)) : 0;
   const up = foot - CODE;
+  // In the middle between plaque and code.
+  write(card.title, (hung + up - TITLE) / 2, TITLE, display, 'text-hi');
   if (code) {
     pen.fillStyle = colour('cream');
     pen.beginPath();
@@ -182,11 +232,16 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
     ...(code ? [[card.check, 38, 'link'] as const] : []),
     [card.place, 34, 'text-mid'],
   ];
-  const tall = lines.reduce((sum, [, size]) => sum + size * A_LINE, 0);
+  const tall = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
   let top = up + (CODE - tall) / 2;
-  for (const [words, size, ink, face = text] of lines)
-    top = write(words, top, size, face, ink, code ? MARGIN + CODE + 40 : MARGIN);
+  for (const [words, size, ink, face] of lines) {
+    if (face) top += ABOVE;
+    top = write(words, top, size, face ?? text, ink, code ? MARGIN + CODE + 40 : MARGIN);
+  }
 }
+/** Height of the title, and room over a line in the display face, whose letters are taller. */
+const TITLE = 92;
+const ABOVE = 14;
 /** A sign with the name of the hall, in the middle of the awning. */
 function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, display }: Look): void {
   pen.font = `64px ${display}`;
@@ -210,7 +265,7 @@ const A_LINE = 1.35;
 /** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
 function paintResult(
   pen: CanvasRenderingContext2D,
-  { headline, isLow, drawn, hits }: Card,
+  { headline, below, isLow, drawn, hits }: Card,
   { colour, display, text }: Look,
   top: number,
 ): number {
@@ -222,7 +277,7 @@ function paintResult(
   const lines = drawn.length > 0 ? rowsOf(drawn, hits, isSecond) : [];
   const rows = lines.length * (each.height + GAP) + (lines.length > 0 && !isSecond ? GAP : 0);
   const large = isSecond ? (lines.length > 0 ? 144 : 200) : 0;
-  const tall = large + rows;
+  const tall = large + rows + (below === null ? 0 : BELOW);
   const board = { left: MARGIN, wide: width - 2 * MARGIN, tall: tall + 2 * RIM } as const;
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
@@ -245,6 +300,11 @@ function paintResult(
     pen.fillStyle = colour(isLow ? 'text-mid' : 'notice-sum');
     pen.fillText(headline, width / 2, top + RIM + large / 2 + 8);
   }
+  if (below !== null) {
+    pen.font = `54px ${text}`;
+    pen.fillStyle = colour(isLow ? 'text-mid' : 'notice-title');
+    pen.fillText(below, width / 2, top + RIM + large + BELOW / 2 - 22);
+  }
   lines.forEach((line, row) => {
     const span = line.length * (each.width + GAP) - GAP;
     line.forEach((item, i) => {
@@ -252,18 +312,17 @@ function paintResult(
       const up = top + RIM + (isSecond ? large : GAP) + row * (each.height + GAP);
       pen.beginPath();
       roundRect(pen, left, up, each.width, each.height, isCards ? 14 : each.height / 2);
-      // A hit is gold with a rim, the others are paler beside it.
+      // A hit is gold with a rim, the others are dark beside it.
       const isHit = hits.includes(item);
-      pen.globalAlpha = hits.length > 0 && !isHit ? 0.7 : 1;
-      pen.fillStyle = colour(isHit ? 'gold-hi' : 'cream');
+      const isMiss = hits.length > 0 && !isHit;
+      pen.fillStyle = colour(isMiss ? 'hud-3' : isHit ? 'gold-hi' : 'cream');
       pen.fill();
       pen.lineWidth = isHit ? 5 : 2;
       pen.strokeStyle = colour('ink');
       pen.stroke();
       pen.font = `700 ${Math.floor(each.width * (isCards ? (item.length > 2 ? 0.38 : 0.46) : 0.52))}px ${text}`;
-      pen.fillStyle = colour(/[♥♦]/.test(item) ? 'red-awning' : 'ink');
+      pen.fillStyle = colour(isMiss ? 'text-mid' : /[♥♦]/.test(item) ? 'red-awning' : 'ink');
       pen.fillText(item, left + each.width / 2, up + each.height / 2 + 3);
-      pen.globalAlpha = 1;
     });
   });
   return top + board.tall;
@@ -275,6 +334,8 @@ const BALL = { width: 76, height: 76 } as const;
 const SMALL_CARD = { width: 86, height: 112 } as const;
 const SMALL_BALL = { width: 58, height: 58 } as const;
 const GAP = 12;
+/** Height of the line below the headline. */
+const BELOW = 72;
 /** Space between the edge of the plaque and its content, for the bulbs. */
 const RIM = 32;
 /** Cards or balls in a row, and rows, alone and below a headline: of a longer round, the hits and the last ones are shown. */
