@@ -8,7 +8,7 @@ import * as cues from './cues';
 import { newFrame, type BingoFrame } from './frame';
 import { CarriedLayer, PileLayer } from './layers/balls';
 import { BoardLayer } from './layers/board';
-import { CheerLayer, CheerLightLayer, SparkLayer } from './layers/cheers';
+import { CheerLayer, RayLayer, SparkLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { HeroLayer, SpotLayer } from './layers/hero';
 import { AirLayer, BulbLayer, GlowLayer } from './layers/lights';
@@ -36,6 +36,7 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   // Layers that cover are kept together between layers of light, so that each group is one draw call.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
+    new RayLayer(maker, motion),
     new BoardLayer(maker),
     new MachineBackLayer(maker),
     new PileLayer(maker),
@@ -50,7 +51,6 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
     new HeroLayer(maker),
     new SpotLayer(maker),
     new GlowLayer(maker),
-    new CheerLightLayer(maker, motion),
     new SparkLayer(maker, motion),
     new CheerLayer(maker, motion),
     new DipLayer<BingoFrame>(maker, ({ stage }) => stage === 'idle'),

@@ -9,10 +9,10 @@ export const MOTION = {
   crown: { step: 420, small: 160, big: 110 },
   ticket: { sway: 0.018, nod: 0.06, swell: 0.2, light: 0.4 },
   near: { dims: 400, dark: 0.34, great: 0.46, pulse: 0.35, beam: 0.7 },
-  prize: { pops: 420, pop: 'spring' as Curve, breath: 0.03, dark: 0.4 },
+  prize: { pops: 420, pop: 'spring' as Curve, breath: 0.03, dark: 0.12 },
   cheer: {
     rays: 16,
-    ray: 0.42,
+    ray: 0.9,
     glow: 0.55,
     bits: 84,
     sparks: 96,

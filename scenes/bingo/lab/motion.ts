@@ -78,7 +78,7 @@ export const motion = motionOf(MOTION, {
   cheer: [
     'Objects that celebrate a prize',
     {
-      rays: count(0, 24, 'Number of rays of the greatest prize; a big one has three quarters of them'),
+      rays: count(0, 24, 'Number of rays of the greatest prizes and of a big one'),
       ray: share(0, 0.8, 'Brightness of the rays'),
       glow: share(0, 0.9, 'Light behind the number'),
       bits: count(0, 120, 'Number of tickets and coins of the greatest prize; others have fewer'),

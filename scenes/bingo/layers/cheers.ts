@@ -47,32 +47,23 @@ const presence = ({ tier, cheerAge }: BingoFrame): number =>
     ? 0
     : smooth(0, 160, cheerAge) * (1 - smooth((LIFE[tier] ?? 0) - 400, LIFE[tier] ?? 1, cheerAge));
 
-export class CheerLightLayer {
-  private readonly glow: Sprite;
+/** Rays behind the machine and the board. They cover: light that is added to a pale sky is white. */
+export class RayLayer {
   private readonly rays: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
-    this.glow = maker.make('glow', 'light');
-    this.rays = maker.row(cheer.rays, 'ray', 'light');
+    this.rays = maker.row(cheer.rays, 'ray');
   }
 
   draw(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, isStill, layout } = frame;
-    const { rays, ray: bright, glow } = frame.motion.cheer;
-    const strength = presence(frame);
-    this.glow.tint('cheer');
-    const reach = (tier === 4 ? 3.4 : 1 + 0.35 * tier) * layout.scale;
-    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, strength * glow);
-    const count = tier === 4 ? rays : tier === 3 ? Math.round(rays * 0.75) : 0;
+    const { rays, ray: bright } = frame.motion.cheer;
+    const strength = effects < 0.5 || tier < 3 ? 0 : presence(frame) * bright;
     for (let i = 0; i < rays; i += 1) {
-      const ray = this.rays[i];
-      if (i >= count || strength === 0 || effects < 0.5) {
-        ray?.hide();
-        continue;
-      }
-      const turn = (i / count) * TURN + (isStill ? 0 : cheerAge * 0.00022);
-      const long = (tier === 4 ? 2.6 : 1.15) * layout.scale * (i % 2 ? 0.8 : 1);
-      ray?.put(middleX(frame), middleY(frame), 1.25 * layout.scale, long, turn, strength * bright);
+      const turn = (i / rays) * TURN + (isStill ? 0 : cheerAge * 0.00022);
+      const long = (tier === 4 ? 3.4 : 2.2) * layout.scale * (i % 2 ? 0.8 : 1);
+      const wide = (tier === 4 ? 2.4 : 1.6) * layout.scale;
+      this.rays[i]?.put(middleX(frame), middleY(frame), wide, long, turn, strength);
     }
   }
 }
@@ -145,16 +136,22 @@ export class CheerLayer {
 }
 
 /** Sparks around the number, and fireworks for the largest celebration. */
+/** Sparks and the light behind the number. */
 export class SparkLayer {
+  private readonly glow: Sprite;
   private readonly sparks: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { cheer }: BingoMotion) {
+    this.glow = maker.make('glow', 'light');
     this.sparks = maker.row(cheer.sparks, 'spark', 'light');
   }
 
   draw(frame: BingoFrame, effects: number): void {
-    const { tier, isStill } = frame;
-    const { sparks } = frame.motion.cheer;
+    const { tier, isStill, layout } = frame;
+    const { sparks, glow } = frame.motion.cheer;
+    this.glow.tint('cheer');
+    const reach = (1 + 0.35 * tier) * layout.scale;
+    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, presence(frame) * glow);
     const count = isStill || tier === 0 ? 0 : ((sparks * (SPARKS_OF[tier] ?? 0)) / 96) * effects;
     for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];

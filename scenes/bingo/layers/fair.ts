@@ -89,8 +89,10 @@ export class FairLayer {
     this.tents[0]?.put(room * 0.46, horizon + 24, size, size, 0, heroX < room ? 0 : isSeen);
     this.tents[1]?.put(width - room * 0.46, horizon + 20, -size * 0.92, size * 0.92, 0, isSeen);
     this.shadow.tint(SHADOW);
-    const wide = (BASE * layout.scale * 1.35) / GLOW;
-    this.shadow.put(layout.machineX + 6, layout.floor - 4, wide, 0.2 * layout.scale, 0, 0.8);
+    // Under the machine and the tray.
+    const from = machineX - BASE * scale;
+    const wide = (layout.trayEnd - from) / GLOW / 1.5;
+    this.shadow.put((from + layout.trayEnd) / 2 + 6, floor, wide, 0.3 * scale, 0, 0.9);
     // The strings meet at the top of the post, if there is one.
     const first = (heroX % STRING) - STRING;
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);

@@ -12,11 +12,9 @@ const CELLS = 15;
 const ROWS = CELLS / COLUMNS;
 /** A row of which each place was hit. */
 const FULL = (1 << COLUMNS) - 1;
-/** Colour of the numbers on paper and on hits. */
+/** Colour of the numbers on paper, on hits and on the place of a needed number. */
 const INK = 'number-mine';
 const GOLD = 'signal-wait';
-/** Colour of a needed number, on the board and on the ticket. */
-const NEEDED = 'number-near';
 /** Colour that dims the paper of a number until it is drawn. */
 const UNLIT = 'ticket-off';
 /** A ray's length in units; its pivot is at its foot. */
@@ -31,20 +29,16 @@ export class HeroLayer {
   private readonly places: readonly Sprite[];
   private readonly placeTens: readonly Sprite[];
   private readonly placeOnes: readonly Sprite[];
-  private readonly rims: readonly Sprite[];
-  private readonly tileRims: readonly Sprite[];
   private readonly paidRims: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.paper = maker.make('hero');
     this.tiles = maker.row(CELLS, 'cell-mine');
-    this.tileRims = maker.row(MAX_NEEDED, 'cell-rim');
     this.paidRims = maker.row(CELLS, 'cell-rim');
     this.tens = maker.row(CELLS, 'num-0');
     this.ones = maker.row(CELLS, 'num-0');
     this.balls = Array.from({ length: MAX_NEEDED }, () => new BallArt(maker, false));
-    this.places = maker.row(MAX_NEEDED, 'cell-off');
-    this.rims = maker.row(MAX_NEEDED, 'cell-rim');
+    this.places = maker.row(MAX_NEEDED, 'cell-near');
     this.placeTens = maker.row(MAX_NEEDED, 'num-0');
     this.placeOnes = maker.row(MAX_NEEDED, 'num-0');
   }
@@ -65,7 +59,6 @@ export class HeroLayer {
     const wide = ((HERO.cell - 1.4) * heroScale) / TILE.width;
     const tall = ((HERO.row - 1.2) * heroScale) / TILE.height;
     const isSettled = frame.stage === 'settlement';
-    let rim = 0;
     for (let i = 0; i < CELLS; i += 1) {
       const number = hero?.numbers[i] ?? 0;
       const row = Math.floor(i / COLUMNS);
@@ -77,15 +70,13 @@ export class HeroLayer {
       const isWanted = !isHit && isNeeded(frame, number);
       const pop = isHit ? popOf(frame, number) + motion.ticket.swell * countOf(frame, row, i % COLUMNS) : 0;
       const tile = this.tiles[i];
-      tile?.frame(isHit ? 'cell-mine' : 'cell-off');
-      tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit ? 1 : isWanted ? near : 0);
-      if (isWanted) this.tileRims[rim++]?.put(x, y, wide * 1.06, tall * 1.1, lean, near);
+      tile?.frame(isHit ? 'cell-mine' : 'cell-near');
+      tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit || isWanted ? 1 : 0);
       const isPaid = isSettled && isFull(hero?.hits ?? 0, row);
       const paid = isPaid ? countedOf(frame, row, i % COLUMNS) : 0;
       this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
-      writeNumber(this.tens[i], this.ones[i], number, x, y, size, isWanted ? NEEDED : INK, lean);
+      writeNumber(this.tens[i], this.ones[i], number, x, y, size, INK, lean);
     }
-    for (; rim < MAX_NEEDED; rim += 1) this.tileRims[rim]?.hide();
     for (let i = 0; i < MAX_NEEDED; i += 1) this.drawNeeded(frame, i, pulse);
   }
 
@@ -93,15 +84,14 @@ export class HeroLayer {
   private drawNeeded(frame: BingoFrame, i: number, pulse: number): void {
     const { layout, near, ballX, ballY, ballTurn, isInside } = frame;
     const number = near > 0 ? (frame.needed[i] ?? 0) : 0;
-    const lit = number > 0 ? near : 0;
+    const lit = number > 0 ? 1 : 0;
     const x = cellX(layout, number);
     const y = cellY(layout, number);
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
-    this.places[i]?.put(x, y, wide, tall, 0, lit);
     const swell = 1.02 + 0.1 * pulse;
-    this.rims[i]?.put(x, y, wide * swell, tall * swell, 0, lit);
-    writeNumber(this.placeTens[i], this.placeOnes[i], number, x, y, numberSize(layout) * 1.08, NEEDED);
+    this.places[i]?.put(x, y, wide * swell, tall * swell, 0, lit);
+    writeNumber(this.placeTens[i], this.placeOnes[i], number, x, y, numberSize(layout) * 1.08, INK);
     const ball = this.balls[i];
     const ballSize = BALL * layout.scale * 1.2;
     if (isInside[number] !== 1) ball?.hide();

@@ -68,7 +68,7 @@ export class MachineLayer {
     this.tube.put(x, y, scale);
     this.crown.put(x, y, scale);
     this.signal.frame(frame.hasGained ? 'signal-go' : SIGNALS[stage]);
-    this.signal.put(x - 50 * scale, y - 113 * scale, scale);
+    this.signal.put(x - 50 * scale, y - 113 * scale, stage === 'void' ? 2 * scale : scale);
     const lensY = y + LENS_Y * scale;
     this.lens.put(x, lensY, scale);
     if (frame.block >= 0 && frame.shown === 0) return this.drawBlock(frame, x, lensY);
@@ -99,6 +99,7 @@ export class MachineFrontLayer {
   private readonly rail: Sprite;
   private readonly chute: Sprite;
   private readonly cap: Sprite;
+  private readonly crowd: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.tube = maker.make('tube-front');
@@ -108,6 +109,7 @@ export class MachineFrontLayer {
     this.rail = maker.make('tray');
     this.chute = maker.make('chute');
     this.cap = maker.make('tray-cap');
+    this.crowd = maker.row(2, (i) => `crowd-${3 - 2 * i}`);
   }
 
   draw({ layout, stage, shown }: BingoFrame): void {
@@ -122,5 +124,8 @@ export class MachineFrontLayer {
     this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
     this.chute.put(x, y, scale);
     this.cap.put(trayEnd - 10 * WIDER * scale, top, scale * WIDER);
+    // Two visitors at the edges, before the machine and the tray.
+    this.crowd[0]?.put(x - 82 * scale, trayY + 2 * scale, scale);
+    this.crowd[1]?.put(trayEnd - 18 * scale, trayY + 8 * scale, -scale, scale);
   }
 }

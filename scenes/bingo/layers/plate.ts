@@ -1,5 +1,5 @@
-// The result of my tickets in the settlement: a gain hangs on a plate with a coin before the glass, and whatever else they paid
-// is a plain number there.
+// The result of my tickets in the settlement: it hangs on a plate before the glass. A gain has a coin; whatever else they paid
+// is on a smaller, dull plate, with an arrow down if it is less than they cost.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -11,11 +11,14 @@ const BELOW_TICKET = 25;
 /** Height of the nail over the middle of the plate, and the place and the scale of the coin. */
 const NAIL = 56;
 const COIN_X = -64;
-const COIN = 1.7;
+const COIN = 2;
 /** Largest scale of the number, the width for it, and its place beside the coin. */
 const SIZE = 0.6;
 const ROOM = 118;
 const BESIDE = 13;
+/** Scale of a plate without a gain, and its colour. */
+const SMALL = 0.72;
+const DULL = 'ticket-off';
 /** The plate swings: its first turn in radians, the milliseconds in which its swing fades, and of a radian of it. */
 const TURN = 0.06;
 const FADES = 420;
@@ -34,19 +37,22 @@ export class PlateLayer {
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
   }
 
-  draw({ paid, paidShown, paidAge, hasGained, isStill, layout }: BingoFrame): void {
+  draw({ paid, paidShown, paidAge, hasGained, hasLost, isStill, layout }: BingoFrame): void {
     const shown = paid > 0 && paidShown > 0 ? 1 : 0;
     // It drops from its nail.
-    const scale = layout.scale * paidShown;
+    const scale = layout.scale * paidShown * (hasGained ? 1 : SMALL);
     const turn = isStill ? 0 : TURN * Math.exp(-paidAge / FADES) * Math.cos(paidAge / PACE);
     const x = layout.machineX - Math.sin(turn) * NAIL * scale;
     const y = layout.machineY + ((layout.isHung ? BELOW : BELOW_TICKET) - NAIL) * layout.scale + NAIL * scale;
-    const gain = hasGained ? shown : 0;
-    this.plate.put(x, y, scale, scale, turn, gain);
-    this.coin.put(x + COIN_X * scale, y, COIN * scale, COIN * scale, turn, gain);
+    const tint = hasGained ? PLAIN : DULL;
+    const hasSign = hasGained || hasLost;
+    this.plate.tint(tint);
+    this.plate.put(x, y, scale, scale, turn, shown);
+    this.coin.frame(hasGained ? 'coin' : 'tag-arrow');
+    this.coin.put(x + COIN_X * scale, y, COIN * scale, COIN * scale, turn, hasSign ? shown : 0);
     if (shown === 0) return this.number.hide();
     const size = Math.min(SIZE, ROOM / this.number.amountWidthOf(paid, hasGained)) * scale;
-    const aside = hasGained ? BESIDE * scale : 0;
-    this.number.amount(paid, x + aside, y + (CAPS / 2) * size, size, shown, PLAIN, hasGained);
+    const aside = hasSign ? BESIDE * scale : 0;
+    this.number.amount(paid, x + aside, y + (CAPS / 2) * size, size, shown, tint, hasGained);
   }
 }

@@ -263,20 +263,25 @@ describe('the result of my tickets, in the settlement', () => {
     expect(at(over + 4000, { paid: 0, cost: 1000 })[0]).toBe(0);
   });
 
-  test('hangs on a plate with a coin, and on its nail below my ticket, only if it is a gain', () => {
+  test('hangs on a plate: a gain with a coin, less than the cost smaller and with an arrow down', () => {
     const made = new Map<string, Sprite>();
+    let sign = '';
     const digits: Sprite[] = [];
     const layer = new PlateLayer(
       plainMaker((sprite, name) =>
         name.startsWith('digit-') ? digits.push(sprite) : made.set(name, sprite),
       ),
     );
+    const coin = made.get('coin');
+    if (coin) coin.frame = (name) => void (sign = name);
     const drawn = (more: Partial<BingoFacts>) => {
       layer.draw(settled(over + 6000, more));
-      return [made.get('plate')?.visible, made.get('coin')?.visible, digits.some(({ visible }) => visible)];
+      const isSigned = made.get('coin')?.visible === true;
+      return [made.get('plate')?.visible, isSigned && sign, digits.some(({ visible }) => visible)];
     };
-    expect(drawn({ paid: 1480, cost: 1000 })).toEqual([true, true, true]);
-    expect(drawn({ paid: 900, cost: 1000 })).toEqual([false, false, true]);
+    expect(drawn({ paid: 1480, cost: 1000 })).toEqual([true, 'coin', true]);
+    expect(drawn({ paid: 900, cost: 1000 })).toEqual([true, 'tag-arrow', true]);
+    expect(drawn({ paid: 1000, cost: 1000 })).toEqual([true, false, true]);
     expect(drawn({ cost: 1000 })).toEqual([false, false, false]);
   });
 
