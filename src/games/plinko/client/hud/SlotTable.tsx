@@ -60,9 +60,9 @@ export const SlotTable = observer(({ store }: { readonly store: PlinkoStore }) =
               <td className="slot-table__landed">
                 <span>
                   <i aria-hidden="true">
-                    <i style={{ width: `${(100 * landed) / most}%` }} />
+                    {landed > 0 && <i style={{ width: `${(100 * landed) / most}%` }} />}
                   </i>
-                  {formatCount(landed, locale)}
+                  {landed > 0 ? formatCount(landed, locale) : '—'}
                 </span>
               </td>
             </tr>
