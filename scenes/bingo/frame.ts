@@ -48,7 +48,6 @@ export interface BingoFrame {
   readonly carriedRadius: Float32Array;
   readonly carriedTurn: Float32Array;
   readonly carriedExtra: Uint8Array;
-  readonly carriedMine: Uint8Array;
   /** By number: how brightly its place on the board shines, 0 to 1, and the milliseconds since it was lit. */
   readonly lamps: Float32Array;
   readonly lampAge: Float32Array;
@@ -58,7 +57,6 @@ export interface BingoFrame {
   shown: number;
   shownAge: number;
   shownMine: boolean;
-  shownExtra: boolean;
   /** Remaining seconds of the countdown, from 1; -1 without a countdown. */
   seconds: number;
   /**
@@ -129,7 +127,6 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     carriedRadius: new Float32Array(MAX_CARRIED),
     carriedTurn: new Float32Array(MAX_CARRIED),
     carriedExtra: new Uint8Array(MAX_CARRIED),
-    carriedMine: new Uint8Array(MAX_CARRIED),
     lamps: new Float32Array(NUMBERS + 1),
     lampAge: new Float32Array(NUMBERS + 1),
     isMine: new Uint8Array(NUMBERS + 1),
@@ -137,7 +134,6 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     shown: 0,
     shownAge: 0,
     shownMine: false,
-    shownExtra: false,
     seconds: -1,
     block: -1,
     decided: 0,

@@ -123,7 +123,6 @@ function outside({ balls }: BingoFacts, now: number, out: BingoFrame): void {
         out.shown = number;
         out.shownAge = age;
         out.shownMine = mine;
-        out.shownExtra = extra;
       }
       out.arrived += 1;
       if (mine) out.hits += 1;
@@ -135,13 +134,13 @@ function outside({ balls }: BingoFacts, now: number, out: BingoFrame): void {
     if (place < farthest && out.carriedCount < MAX_CARRIED) {
       if (now < arrival) inTube(out.layout, now - arrival + TUBE, machine.pile.turn[number] ?? 0, carried);
       else inTray(out.layout, place, carried);
-      put(out, number, mine, extra);
+      put(out, number, extra);
     }
     place += arrival === AT_ONCE ? 1 : pushedBy(arrival, now);
   }
 }
 
-function put(out: BingoFrame, number: number, mine: boolean, extra: boolean): void {
+function put(out: BingoFrame, number: number, extra: boolean): void {
   const i = out.carriedCount;
   out.carriedCount = i + 1;
   out.carriedNumber[i] = number;
@@ -149,7 +148,6 @@ function put(out: BingoFrame, number: number, mine: boolean, extra: boolean): vo
   out.carriedY[i] = carried.y;
   out.carriedRadius[i] = carried.radius;
   out.carriedTurn[i] = carried.turn;
-  out.carriedMine[i] = mine ? 1 : 0;
   out.carriedExtra[i] = extra ? 1 : 0;
 }
 

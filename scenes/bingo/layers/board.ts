@@ -45,7 +45,7 @@ export class BoardLayer {
 
   draw(frame: BingoFrame): void {
     this.drawFrame(frame);
-    const { layout, lamps, lampAge, isMine, isExtra, isStill, motion, stage } = frame;
+    const { layout, lamps, isMine, isExtra, stage } = frame;
     const bright = stage === 'settlement' ? OVER : 1;
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
@@ -55,7 +55,7 @@ export class BoardLayer {
       const x = cellX(layout, number);
       const y = cellY(layout, number);
       const isLit = (lamps[number] ?? 0) > 0;
-      const pop = isLit && !isStill ? motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009) : 0;
+      const pop = popOf(frame, number);
       const cell = this.cells[number - 1];
       cell?.frame(!isLit ? 'cell-off' : isMine[number] === 1 ? 'cell-mine' : 'cell-on');
       cell?.put(x, y, wide * (1 + pop), tall * (1 + pop), 0, isLit ? bright : 1);
@@ -87,6 +87,10 @@ export class BoardLayer {
       this.gems[column]?.put(left + FRAME + (column + 0.5) * layout.cellWidth, top + inset, size);
   }
 }
+
+/** How strongly a place that was just lit still pops. */
+export const popOf = ({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number =>
+  isStill || !lamps[number] ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
 
 /** The scale of the numbers on the board. */
 export const numberSize = ({ cellWidth, cellHeight }: BingoFrame['layout']): number =>

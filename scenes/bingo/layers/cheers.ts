@@ -62,8 +62,7 @@ export class RayLayer {
     for (let i = 0; i < rays; i += 1) {
       const turn = (i / rays) * TURN + (isStill ? 0 : cheerAge * 0.00022);
       const long = (tier === 4 ? 3.4 : 2.2) * layout.scale * (i % 2 ? 0.8 : 1);
-      const wide = (tier === 4 ? 2.4 : 1.6) * layout.scale;
-      this.rays[i]?.put(middleX(frame), middleY(frame), wide, long, turn, strength);
+      this.rays[i]?.put(middleX(frame), middleY(frame), long * 0.7, long, turn, strength);
     }
   }
 }
@@ -150,8 +149,7 @@ export class SparkLayer {
     const { tier, isStill, layout } = frame;
     const { sparks, glow } = frame.motion.cheer;
     this.glow.tint('cheer');
-    const reach = (1 + 0.35 * tier) * layout.scale;
-    this.glow.put(middleX(frame), middleY(frame), reach, undefined, 0, presence(frame) * glow);
+    this.glow.put(middleX(frame), middleY(frame), 2 * layout.scale, undefined, 0, presence(frame) * glow);
     const count = isStill || tier === 0 ? 0 : ((sparks * (SPARKS_OF[tier] ?? 0)) / 96) * effects;
     for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];

@@ -6,7 +6,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_NEEDED, type BingoFrame } from '../frame';
 import { BALL, COLUMNS, HERO, cellX, cellY } from '../layout';
 import { BallArt } from './ballArt';
-import { DIGIT, TILE, numberSize, writeNumber } from './board';
+import { DIGIT, TILE, numberSize, popOf, writeNumber } from './board';
 
 const CELLS = 15;
 const ROWS = CELLS / COLUMNS;
@@ -98,10 +98,6 @@ export class HeroLayer {
     else ball?.put(number, ballX[number] ?? 0, ballY[number] ?? 0, ballSize, ballTurn[number] ?? 0);
   }
 }
-
-/** How strongly a place that was just lit still pops. */
-const popOf = ({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number =>
-  isStill || !lamps[number] ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
 
 /**
  * Milliseconds for which a place is bright while the ticket is counted, from one row to the next, and from one place of a row

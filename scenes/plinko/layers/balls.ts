@@ -19,14 +19,15 @@ const TRAIL = 'trail';
 /** Radius of the light around a ball with a trail, in its own radii. */
 const RIM = 1.45;
 /**
- * How much larger balls are drawn on boards with close pegs, and with 14 rows and more, on which they would be lost; they still
- * touch the pegs.
+ * How much larger than their path is wide balls are drawn, so that they lead: on boards with close pegs, and with 14 rows and
+ * more, even more.
  */
-const ENLARGED = 1.2;
+const ENLARGED = 1.25;
+const CLOSE = 1.45;
 const LARGEST = 1.6;
 export const MANY_ROWS = 14;
 export const drawnRadius = ({ ballRadius, step, rows }: Layout): number =>
-  ballRadius * (rows >= MANY_ROWS ? LARGEST : step > 0 ? ENLARGED : 1);
+  ballRadius * (rows >= MANY_ROWS ? LARGEST : step > 0 ? CLOSE : ENLARGED);
 /** Maximum number of balls that cast a shadow on the board; the shadow's offset in radii, and its darkness. */
 const SHADOWS = 40;
 const FAR = { x: 0.55, y: 0.75 };

@@ -77,8 +77,8 @@ class Cheer {
     const multiplier = frame.cheerMultiplier[index] ?? 0;
     const age = frame.cheerAge[index] ?? 0;
     const { layout } = frame;
-    const over =
-      layout.signTop - 10 - (16 + 12 * scaleOf(multiplier) + stagger) * bornAt(frame, multiplier, age);
+    // At once at its height, since lower it would cover the ball and the sign.
+    const over = layout.signTop - 26 - 12 * scaleOf(multiplier) - stagger;
     const y = mix(over, carriedY(layout), carried);
     const alpha = clamp((lifeOf(multiplier) - age) / FADES);
     const colour = multiplier >= BIG ? GOLD : multiplier >= CHEERED ? WHITE : PALE;

@@ -8,8 +8,8 @@ import { grey } from './shade';
 
 const SIGN = { width: 18, height: 22 };
 const RAIL = 31;
-/** Share of a gap by which the outer signs are wider: beyond the outer slots there is free space. */
-const EDGE = 0.42;
+/** How far the outer signs extend from the middle of their slots, in gaps: to the post. */
+const EDGE = 0.97;
 const INK = 'number-dark';
 const CREAM = 'number-light';
 /** Radius of the halo's picture. */
@@ -113,7 +113,7 @@ export class SignLayer {
   }
 
   draw(frame: PlinkoFrame): void {
-    const { gap, sill, slotTop, rows } = frame.layout;
+    const { gap, slotTop, signTop, signHeight, rows } = frame.layout;
     for (let i = 0; i <= MAX_SLOTS; i += 1) {
       const rail = this.rails[i];
       if (i > rows + 1) rail?.hide();
@@ -122,7 +122,8 @@ export class SignLayer {
           slotX(frame.layout, i) - gap / 2,
           slotTop,
           Math.min(1.1, gap / 20),
-          (sill - slotTop) / RAIL,
+          // It ends behind the signs.
+          (signTop + signHeight * 0.7 - slotTop) / RAIL,
         );
     }
     for (let i = 0; i < this.rows.length; i += 1) this.rows[i]?.draw(frame);
@@ -174,11 +175,12 @@ class SignRow {
       const shade = shades[slot] ?? 0;
       const pushed = Math.max(dips[slot] ?? 0, shade) * motion.slots.push;
       const top = rowTop + (pushed - rises * (stirs[slot] ?? 0)) * signHeight;
-      // A sign at the edge extends to the post, because it has the longest number.
+      // A sign at the edge extends to the post, and in two rows as far inwards, because it has the longest number.
       const isEdge = slot === 0 || slot === rows;
-      const spare = isEdge ? Math.max(0, Math.min(gap * EDGE, 44 - wide)) : 0;
-      const x = slotX(layout, slot) + (slot === 0 ? -spare / 2 : spare / 2);
-      const room = wide + spare;
+      const spare = isEdge ? Math.max(0, Math.min(gap * EDGE - wide / 2, 44 - wide)) : 0;
+      const aside = step > 0 ? 0 : spare / 2;
+      const x = slotX(layout, slot) + (slot === 0 ? -aside : aside);
+      const room = wide + (step > 0 ? 2 : 1) * spare;
       sign?.tint(shade > 0 ? grey(1 - motion.slots.shade * shade) : PLAIN);
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
