@@ -12,7 +12,7 @@ export const MOTION = {
   prize: { pops: 420, pop: 'spring' as Curve, breath: 0.03, dark: 0.12 },
   cheer: {
     rays: 16,
-    ray: 0.9,
+    ray: 0.8,
     glow: 0.55,
     bits: 84,
     sparks: 96,
