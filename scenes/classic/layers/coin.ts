@@ -23,7 +23,7 @@ const STAND = 1.08;
 const HIGH = 50;
 const BROADER = 0.003;
 /** The signs of the two sides, left and right of the coin: their places and size, and the light of the loser's. */
-const SIGN = { x: 80, y: -62, size: 1.45, pale: 0.4 } as const;
+const SIGN = { x: 73, y: -60, size: 1.35, pale: 0.55 } as const;
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;

@@ -23,7 +23,7 @@ export class Rays {
     this.rays = place.row(RAYS, 'ray');
   }
 
-  /** Draws them around a point, from `inner` units on. */
+  /** Draws them around a point, from `inner` units on; none is longer than to the shelf under the machine. */
   draw(frame: ClassicFrame, x: number, y: number, inner: number, at: Place): void {
     const { verdict, winAge, reduced, now, motion, machine } = frame;
     const { long, stays, turns } = motion.rays;
@@ -35,13 +35,15 @@ export class Rays {
     for (let i = 0; i < this.rays.length; i += 1) {
       const ray = this.rays[i];
       const angle = turn + (i / RAYS) * 2 * Math.PI;
-      const size = (length * (i % 2 ? LESS : 1)) / RAY;
+      const down = Math.cos(angle);
+      const room = down > 0 ? -y / down - inner : Infinity;
+      const size = Math.max(0, Math.min(room, length * (i % 2 ? LESS : 1))) / RAY;
       ray?.tint(isWin ? 'blaze' : 'ray');
       if (ray)
         at.glow(
           ray,
           x - inner * Math.sin(angle),
-          y + inner * Math.cos(angle),
+          y + inner * down,
           size * WIDE,
           size,
           angle,
