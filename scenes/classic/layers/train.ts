@@ -95,6 +95,6 @@ class Car {
     const sign = signs[tone];
     if (!sign) return;
     this.sign.frame(sign);
-    this.sign.put(x, foot - 39 * scale, scale * SIGN);
+    this.sign.put(x, foot - 37 * scale, scale * SIGN);
   }
 }
