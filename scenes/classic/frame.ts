@@ -74,8 +74,8 @@ export interface ClassicFrame {
   readonly sums: Sums;
   /** Milliseconds since the machine has shown the result; -1 until then. */
   verdict: number;
-  /** The tone of the outcome that the machine shows; without one, of none. */
-  tone: OutcomeTone;
+  /** The tone of the outcome that the machine shows, or that it is a tie; without one, of none. */
+  tone: OutcomeTone | 'tie';
   /**
    * The two spotlights on the machine: their brightness, by how many radians they miss it, and how far right of the middle
    * they point, in the machine's units.
@@ -85,8 +85,8 @@ export interface ClassicFrame {
   beamX: number;
   readonly cars: readonly CarPose[];
   /**
-   * Position of the train in blocks: 1000 when block 1000 is under the signal; and whether it has moved since the last
-   * picture.
+   * Position of the train in blocks: 1000 when block 1000 is under the signal; and whether it or the barrier has moved since
+   * the last picture.
    */
   place: number;
   isRolling: boolean;
@@ -97,6 +97,8 @@ export interface ClassicFrame {
   /** The signal lamp: its brightness and its colour. */
   signal: number;
   signalColour: string;
+  /** How far the barrier before the counters is closed, 0 to 1. */
+  barred: number;
   /** The row of bulbs: 0 dark, 1 bright; and the phase of its running light. */
   bulbs: number;
   chase: number;
@@ -155,6 +157,7 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   head: 0,
   signal: 0,
   signalColour: 'lamp-amber',
+  barred: 0,
   bulbs: 0,
   chase: 0,
   winAge: -1,

@@ -239,6 +239,9 @@ export const BOARD_X = 92;
 
 /** Milliseconds that it bucks before its boards count. */
 const COUNTS = 180;
+/** After a tie it rears once, by so many radians and for so many milliseconds. */
+const REARS = 0.36;
+const REARS_FOR = 1_500;
 
 export interface RodeoPose {
   /** Rotation of the barrel in radians, and how far it is thrown up, in units. */
@@ -264,8 +267,10 @@ export function rodeoAt(of: MachineState, { rodeo }: ClassicMotion, out: RodeoPo
   const dies = Math.exp(-since / (260 + 44 * points));
   const leans = outcome === 'tie' ? 0 : outcome === 'banker' ? -rodeo.lean : rodeo.lean;
   const rest = left(of);
+  const rears = outcome === 'tie' ? REARS * arch(since, REARS_FOR) : 0;
   out.pitch =
-    rest * (leans * easeOut(since / 500) + (0.07 + rodeo.bucks * points) * dies * Math.sin(since / 62));
+    rest *
+    (rears + leans * easeOut(since / 500) + (0.07 + rodeo.bucks * points) * dies * Math.sin(since / 62));
   out.heave = rest * (3 + rodeo.heaves * points) * dies * Math.abs(Math.sin(since / 88));
   // It bucks before its boards count.
   const swept = rest * spring((since - COUNTS) / 340);

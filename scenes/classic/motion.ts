@@ -14,7 +14,7 @@ export const MOTION = {
     dims: 0.34,
     fan: 0.45,
   },
-  rays: { long: 118, stays: 0.75, turns: 0.0003 },
+  rays: { long: 62, stays: 0.75, turns: 0.0003 },
   machine: { winds: 1500, back: 700 },
   scales: { trembles: 0.028, rocks: 0.09 },
   coin: { hops: 5, shakes: 2.2, leaps: 30, squash: 0.08 },

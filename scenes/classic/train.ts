@@ -1,5 +1,5 @@
-// The chain as a train: the newest block is under the signal, earlier ones have passed, and coming ones wait in the dark. A
-// function of facts and time.
+// The chain as a train: the newest block is under the signal, earlier ones have passed, and coming ones wait in the dark. From
+// the end of betting until the result has been shown, the train waits with the round's block under the signal.
 import type { ClassicFacts, SeenBlock } from '../../src/kits/blockRounds/facts';
 import { REVEAL } from '../../src/kits/blockRounds/facts/flips';
 import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
@@ -18,7 +18,9 @@ const WHEEL = 6.5;
 const CATCH_UP = 1 / 300;
 /** Maximum milliseconds between two pictures that count for a moving train. After a longer pause it is at its place at once. */
 const STEP = 50;
-const PAUSE = 700;
+export const PAUSE = 700;
+/** The furthest, in blocks, that a train catches up after it has waited for a result. */
+const FURTHEST = 12;
 
 /** The place where the train should be. If it does not creep, it waits for each block, and then rolls in. */
 function wantedPlace(
@@ -37,18 +39,34 @@ function wantedPlace(
  * The train never jumps and never goes back while the player watches. It stops in place when nobody touches the page, and
  * catches up later.
  */
-function moveTrain(head: SeenBlock, interval: number, now: number, since: number, out: ClassicFrame): void {
+function moveTrain(
+  head: SeenBlock,
+  interval: number,
+  held: number,
+  now: number,
+  since: number,
+  out: ClassicFrame,
+): void {
   const { place: before, reduced, rested } = out;
-  const wanted = reduced ? head.num : wantedPlace(head, interval, now, !rested, out.motion.train);
-  const isFollowed = !reduced && since >= 0 && since < PAUSE && Math.abs(wanted - before) < 2;
+  const wanted = Math.min(
+    held,
+    reduced ? head.num : wantedPlace(head, interval, now, !rested, out.motion.train),
+  );
+  const isFollowed = !reduced && since >= 0 && since < PAUSE && Math.abs(wanted - before) < FURTHEST;
   out.place = isFollowed
     ? Math.max(before, Math.min(wanted, before + CATCH_UP * Math.min(since, STEP)))
     : wanted;
   out.isRolling = out.place !== before;
 }
 
-/** `since`: milliseconds since the last picture. */
-export function placeTrain(facts: ClassicFacts, now: number, since: number, out: ClassicFrame): void {
+/** `held`: the block that the train does not pass; `since`: milliseconds since the last picture. */
+export function placeTrain(
+  facts: ClassicFacts,
+  held: number,
+  now: number,
+  since: number,
+  out: ClassicFrame,
+): void {
   const { layout, cars } = out;
   const head = facts.blocks[0];
   out.head = head?.num ?? 0;
@@ -58,7 +76,7 @@ export function placeTrain(facts: ClassicFacts, now: number, since: number, out:
     for (let i = 0; i < cars.length; i += 1) hide(out, i);
     return;
   }
-  moveTrain(head, facts.interval, now, since, out);
+  moveTrain(head, facts.interval, held, now, since, out);
   const { place } = out;
   out.wheels = (place * layout.pitch) / (WHEEL * layout.carScale);
   const first = Math.floor(place - layout.middle / layout.pitch - 1);

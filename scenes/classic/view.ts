@@ -10,13 +10,13 @@ import {
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../src/kits/blockRounds/facts/flips';
 import { toneOf } from '../../src/kits/blockRounds/facts/outcomes';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
-import { clamp, easeOut, smooth } from '../stage/ease';
+import { clamp, mix, smooth } from '../stage/ease';
 import { codeAt, flapsOf, turn } from './flaps';
 import type { ClassicFrame, CounterPose } from './frame';
 import { layOut } from './layout';
 import { ARM, BOARD_X, coinAt, doorsAt, rodeoAt, scalesAt, strikerAt } from './machine';
 import { writeSums } from './sums';
-import { placeTrain } from './train';
+import { PAUSE, placeTrain } from './train';
 
 /** Milliseconds from a block's time until the platform receives it; its flaps begin to fall then. */
 export const HEARD_AFTER = 300;
@@ -50,8 +50,11 @@ const LAMP_SHARE: Readonly<Record<CharacterRole, number>> = {
   none: 0,
 };
 
-/** How strongly the characters of a block that passes are written: the machine is the hero until a block decides. */
+/** How strongly characters are written until it is known that they count, and those that do not: the machine is the hero. */
 const PASSING = 0.38;
+const IDLE = 0.25;
+/** Milliseconds in which the barrier closes and opens. */
+const BARS = 300;
 
 /** When each machine has shown the result, in milliseconds after the last flap fell: no light shows it earlier. */
 const ANSWERS: Readonly<Record<ClassicGameType, number>> = { 1: 360, 3: 300, 4: 300, 5: 400, 6: 540 };
@@ -71,8 +74,10 @@ interface Turning {
   to: string | null;
   startsAt: number;
   isDraw: boolean;
+  /** The block of the round that is awaited or shown: the train waits with it under the signal. */
+  held: number;
 }
-const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false };
+const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false, held: 0 };
 
 /** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height`, `out.reduced` and `out.rested`. */
 export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): ClassicFrame {
@@ -83,8 +88,9 @@ export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): Cl
   turningAt(facts, now, turning);
   placeCounters(facts, now, out);
   placeMachine(facts, now, out);
-  placeTrain(facts, now, since, out);
+  placeTrain(facts, turning.held, now, since, out);
   placeLights(facts, now, out);
+  placeBarrier(since, out);
   return out;
 }
 
@@ -93,14 +99,17 @@ function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
   const head = blocks[0];
   const endsAt = result ? result.shownAt + RESULT_SHOWN : -Infinity;
   out.isDraw = false;
+  out.held = Infinity;
   if (result && (phase === 'result' || now < endsAt)) {
     out.from = null;
     out.to = result.hash;
     out.startsAt = result.shownAt;
     out.isDraw = true;
+    out.held = result.num;
     return;
   }
   const isAwaited = phase === 'closed' || phase === 'confirming';
+  if (isAwaited && blockNum !== null) out.held = blockNum;
   if (!head || blockNum === null || isAwaited || head.num >= blockNum) {
     const before = blockNum === null ? undefined : blockOf(facts, blockNum - 2);
     const last = blockNum === null ? undefined : blockOf(facts, blockNum - 1);
@@ -216,7 +225,7 @@ function placeBeams(out: ClassicFrame): void {
     const lit = found + (bright - found) * rise - (bright - after) * settled;
     out.beam = machine.light * (rests + (lit - rests) * left);
     out.beamAside = drift * back;
-    if (left > 0) out.tone = tone;
+    if (left > 0) out.tone = outcome === 'tie' ? outcome : tone;
     const lead = Math.sign(machine.player - machine.banker);
     out.beamX = (WINNER_AT[machine.gameType] ?? 0) * lead * left * smooth(0, 260, out.verdict);
     return;
@@ -243,7 +252,7 @@ function light(
   now: number,
   out: ClassicFrame,
 ): void {
-  counter.ink = turning.isDraw ? 0.6 : PASSING;
+  counter.ink = PASSING;
   counter.lamp = 0;
   counter.lampColour = AMBER;
   if (hash === null || facts.phase === 'suspended') {
@@ -265,9 +274,7 @@ function light(
   const { rises, swell } = out.motion.lamps;
   const rise = clamp(since / rises);
   counter.lamp = share * (rise + swell * Math.sin(Math.PI * clamp(since / 420)));
-  // Once everything can be read, characters that do not count become fainter.
-  const back = out.revealed || out.reduced ? easeOut((now - turning.startsAt - REVEAL) / 300) : 0;
-  counter.ink = share >= 1 ? 0.6 + 0.4 * rise : 0.6 - 0.35 * (out.reduced ? 1 : back);
+  counter.ink = mix(PASSING, share >= 1 ? 1 : IDLE, rise);
 }
 
 /** While a block is awaited the lamps run from left to right; while betting is paused they breathe. */
@@ -284,7 +291,7 @@ function waiting(
     counter.lamp = reduced ? 0.5 : 0.12 + 0.6 * Math.max(0, wave);
   }
   if (facts.phase === 'suspended') {
-    counter.ink = 0.35;
+    counter.ink = IDLE;
     counter.lamp = reduced || rested ? 0.35 : 0.3 + 0.16 * Math.sin(now * 0.002);
   }
 }
@@ -308,6 +315,15 @@ function placeLights(facts: ClassicFacts, now: number, out: ClassicFrame): void 
   out.chase = out.reduced || (out.rested && !hasWon) ? 0 : now * speed;
   const isDown = mineResult === 'lost' && since >= 0 && phase === 'result';
   out.bulbs = hasWon ? 1 : isDown ? 0.5 - 0.25 * smooth(0, 500, since) : phase === 'suspended' ? 0.15 : 0.5;
-  out.signal = phase === 'suspended' ? 0.35 : phase === 'open' || phase === 'result' ? 0.9 : 1;
-  out.signalColour = phase === 'open' || phase === 'result' ? GREEN : phase === 'closed' ? RED : AMBER;
+  const isGreen = phase === 'open' || phase === 'result';
+  out.signal = isGreen ? 0.9 : 1;
+  out.signalColour = isGreen ? GREEN : phase === 'confirming' ? AMBER : RED;
+}
+
+/** A barrier closes before the counters while betting is suspended. */
+function placeBarrier(since: number, out: ClassicFrame): void {
+  const step = out.reduced || since < 0 || since > PAUSE ? 1 : since / BARS;
+  const before = out.barred;
+  out.barred = clamp(before + (out.phase === 'suspended' ? step : -step));
+  out.isRolling ||= out.barred !== before;
 }

@@ -14,7 +14,13 @@ export const BEAM_AT = 74;
 /** Length of the picture of a beam, in units. */
 const CONE = 240;
 /** The beams' colour, by the tone of the outcome. */
-const BEAMS = { first: 'beam-first', second: 'beam-second', between: 'beam-between', none: 'beam' } as const;
+const BEAMS = {
+  first: 'beam-first',
+  second: 'beam-second',
+  between: 'beam-between',
+  tie: 'beam',
+  none: 'beam',
+} as const;
 
 export const beamColour = ({ tone }: ClassicFrame): string => BEAMS[tone];
 

@@ -15,6 +15,9 @@ const LAMP_Y = -46.5;
 const POST_X = 136;
 const FOOT = 75;
 const POST = 60;
+/** Size of the barrier before the counters, and how far its feet are below the hinges, in units at scale 1. */
+const BARRIER = 2.3;
+const BAR_FOOT = 46;
 /** Supports of a machine beside the cabinet: their distance from its middle and their width, in its units. */
 const LEG_X = 78;
 const LEG = 0.62;
@@ -29,7 +32,7 @@ const TRIMS = {
   1: 'trim-green',
   3: 'trim-violet',
   4: 'trim-red',
-  5: 'lamp-brass',
+  5: 'trim-teal',
   6: 'trim-orange',
 } as const;
 
@@ -39,6 +42,7 @@ export class CabinetLayer implements Layer<ClassicFrame> {
   private readonly cabinet: Sprite;
   private readonly trim: Sprite;
   private readonly counters: readonly Counter[];
+  private readonly barrier: Sprite;
 
   constructor(maker: SpriteMaker, count: number) {
     this.posts = maker.row(2, 'post');
@@ -46,9 +50,10 @@ export class CabinetLayer implements Layer<ClassicFrame> {
     this.cabinet = maker.make('cabinet');
     this.trim = maker.make('trim');
     this.counters = Array.from({ length: count }, () => new Counter(maker));
+    this.barrier = maker.make('barrier');
   }
 
-  draw({ layout, counters, machine }: ClassicFrame): void {
+  draw({ layout, counters, machine, barred }: ClassicFrame): void {
     const foot = layout.hinge + FOOT * layout.scale;
     for (let i = 0; i < 2; i += 1) {
       const x = layout.cabinet + (i === 0 ? -POST_X : POST_X) * layout.scale;
@@ -69,6 +74,10 @@ export class CabinetLayer implements Layer<ClassicFrame> {
       const x = counterX(layout, i, this.counters.length);
       if (pose) this.counters[i]?.draw(pose, x, layout, LETTERS[machine.gameType] ?? 'idle');
     }
+    const size = BARRIER * layout.scale;
+    if (barred > 0)
+      this.barrier.put(layout.cabinet, layout.hinge + BAR_FOOT * layout.scale, size, size * barred);
+    else this.barrier.hide();
   }
 }
 

@@ -1,10 +1,11 @@
 // A coin on a cushion: it stands on its edge, spins while the flaps fall, and stops with the face of the digit to the front.
-// The cushion gives way under it, rays burst out behind it, it grows, and the signs beside it go: the coin shows the winner's.
+// The cushion gives way under it, rays burst out behind it, it grows, and the losing sign beside it darkens.
 import { mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 import { Rays } from './rays';
+import { grey } from './shade';
 import { decidedAt } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
@@ -21,8 +22,8 @@ const SHADOW = 0.5;
 const STAND = 1.08;
 const HIGH = 50;
 const BROADER = 0.003;
-/** The signs of the two sides, left and right of the coin: their places and size. */
-const SIGN = { x: 68, y: -62, size: 1.45 } as const;
+/** The signs of the two sides, left and right of the coin: their places and size, and the light of the loser's. */
+const SIGN = { x: 73, y: -60, size: 1.35, pale: 0.55 } as const;
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
@@ -49,7 +50,9 @@ export class CoinMachine implements Machine {
     this.rays.draw(frame, 0, MIDDLE, RADIUS * 1.1, at);
     for (let i = 0; i < 2; i += 1) {
       const sign = this.signs[i];
-      if (sign) at.put(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, SIGN.size, SIGN.size, 0, 1 - decided);
+      const isLoser = face !== 0 && face !== i + 1;
+      sign?.tint(grey(frame.machine.light * (isLoser ? mix(1, SIGN.pale, decided) : 1)));
+      if (sign) at.glow(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, SIGN.size);
     }
     at.put(this.table, 0, 0, STAND * (1 + BROADER * dent), STAND * (1 - dent / HIGH));
     const wide = Math.max(0.07, Math.abs(breadth));

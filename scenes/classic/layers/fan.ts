@@ -1,5 +1,5 @@
 // A painted fan with bulbs along its edge, behind the machine. It takes on the colour of the side for which the block has
-// decided, or another one if it has decided for none.
+// decided, of a tie each half that of its side, or another one if the block has decided for none.
 import { clamp, mix } from '../../stage/ease';
 import type { Layer } from '../../stage/scene';
 import type { Sprite } from '../../stage/sprite';
@@ -46,9 +46,9 @@ export class FanLayer implements Layer<ClassicFrame> {
     const dark = fanLight(frame);
     const shade = grey(machine.light * dark);
     const own = darker(this.maker.colour(FANS[machine.gameType]), dark);
-    const fan = this.decided(own, frame);
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -scale : scale;
+      const fan = this.decided(own, frame, i);
       this.halves[i]?.tint(fan);
       this.halves[i]?.put(x, y, side, scale);
       this.rims[i]?.tint(shade);
@@ -62,14 +62,14 @@ export class FanLayer implements Layer<ClassicFrame> {
 
   /**
    * From its own colour to that of the outcome: a fan's colour in the light of a lamp. No step between them is grey. A loss in
-   * lucky hash, which has no other side that would have won, has a colour of its own. The coin has both colours on it, so its
-   * fan keeps a third one.
+   * lucky hash, which has no other side that would have won, has a colour of its own.
    */
-  private decided(own: number, frame: ClassicFrame): number {
+  private decided(own: number, frame: ClassicFrame, half: number): number {
     if (frame.machine.outcome === 'lose')
       return blendClear(own, this.maker.colour('fan-lost'), decidedAt(frame));
-    if (frame.tone === 'none' || frame.machine.gameType === 5) return own;
-    const [fan, lamp] = OUTCOMES[frame.tone];
+    if (frame.tone === 'none') return own;
+    const side = half === 0 ? 'first' : 'second';
+    const [fan, lamp] = OUTCOMES[frame.tone === 'tie' ? side : frame.tone];
     const lit = blend(this.maker.colour(fan), this.maker.colour(lamp), frame.motion.beams.fan);
     return blendClear(own, lit, decidedAt(frame));
   }

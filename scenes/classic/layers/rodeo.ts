@@ -1,7 +1,7 @@
 // A brass rodeo machine, a bull's barrel and head under a saddle on a sprung piston, between two boards: it bucks by the
 // winner's points. Lamps around each board count the points in the colour of its side; then they are written on it. The
-// winner's board grows, with rays behind it, and the other one darkens.
-import { clamp, easeOut, mix, smooth } from '../../stage/ease';
+// winner's board grows, with rays behind it, and the other one darkens; of a tie both grow, and the bull rears.
+import { clamp, easeOut, mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import { BOARD_X } from '../machine';
@@ -18,17 +18,12 @@ const DRUM = -27;
 const PISTON = 40;
 const BARREL = 7;
 const LARGE = 1.26;
-/** The middle of the barrel at rest. */
-const TOP = DRUM - PISTON - BARREL;
 /** Place and size of the boards, and the size of the winner's board after the result. */
 const BOARD = { x: BOARD_X, y: -46, size: 0.82, grown: 1.12 } as const;
 /** Light of the loser's board after the result. */
 const PALE = 0.5;
 /** Size of both boards after a tie. */
-const TIED = 1.06;
-/** Milliseconds in which a board flares: the winner's, and both after a tie; and the size of its light. */
-const FLARES = 800;
-const FLARE = 3.4;
+const TIED = 1.02;
 /**
  * Steam from the nose as it bucks: the nose from the middle of the barrel, the number of puffs, how long each lasts, how much
  * later each begins, and how far they fly.
@@ -62,7 +57,6 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => [`hex-${digit}-top`, `he
 /** The board of one side. */
 class Board {
   private readonly post: Sprite;
-  private readonly flare: Sprite;
   private readonly disc: Sprite;
   private readonly lamps: readonly Sprite[];
   /** Upper and lower half of the first digit, and of the second. */
@@ -76,7 +70,6 @@ class Board {
     private readonly ink: string,
   ) {
     this.post = place.make('post');
-    this.flare = place.make('halo');
     this.disc = place.make('rodeo-dial');
     this.lamps = place.row(LAMPS, 'jewel-lit');
     this.digits = place.row(4, 'hex-0-top');
@@ -93,15 +86,12 @@ class Board {
     shown: number,
     size: number,
     light: number,
-    flares: number,
     at: Place,
   ): void {
     const x = this.side * BOARD.x;
     const y = BOARD.y;
     const shade = grey(light);
     at.put(this.post, x, y + 20, 0.42, (-y - 22) / 60);
-    this.flare.tint('blaze');
-    at.glow(this.flare, x, y, FLARE * size, undefined, 0, flares);
     this.disc.tint(shade);
     at.glow(this.disc, x, y, size);
     for (let i = 0; i < LAMPS; i += 1) {
@@ -154,11 +144,11 @@ export class RodeoMachine implements Machine {
   private readonly body: Sprite;
   private readonly banker: Board;
   private readonly player: Board;
-  private readonly rays: Rays;
+  private readonly rays: readonly Rays[];
   private readonly puffs: readonly Sprite[];
 
   constructor(place: Place) {
-    this.rays = new Rays(place);
+    this.rays = [new Rays(place), new Rays(place)];
     this.base = place.make('rodeo-base');
     this.piston = place.make('rodeo-piston');
     this.body = place.make('rodeo-body');
@@ -177,8 +167,11 @@ export class RodeoMachine implements Machine {
     const running = machine.since < 0 && machine.stir > 0 ? Math.floor(machine.stirred / STEP) % LAMPS : -1;
     const decided = decidedAt(frame);
     const lead = machine.player - machine.banker;
-    const side = Math.sign(lead);
-    this.rays.draw(frame, side * BOARD.x, side === 0 ? TOP : BOARD.y, RADIUS / 2, at);
+    for (let i = 0; i < 2; i += 1) {
+      const side = 2 * i - 1;
+      if (side * lead >= 0) this.rays[i]?.draw(frame, side * BOARD.x, BOARD.y, RADIUS / 2, at);
+      else this.rays[i]?.hide();
+    }
     this.drawBoard(this.banker, machine.banker, banker, running, -lead, decided, shown, frame, at);
     this.drawBoard(this.player, machine.player, player, running, lead, decided, shown, frame, at);
   }
@@ -223,8 +216,6 @@ export class RodeoMachine implements Machine {
     const size = mix(BOARD.size, ends, decided);
     const lit = clamp(Math.round(swept), 0, points);
     const light = machine.light * (lead < 0 ? mix(1, PALE, decided) : 1);
-    const flares =
-      lead < 0 || frame.verdict < 0 || frame.reduced ? 0 : 1 - smooth(120, FLARES, frame.verdict);
-    board.draw(points, lit, running, shown, size, light, flares * (1 - machine.back), at);
+    board.draw(points, lit, running, shown, size, light, at);
   }
 }

@@ -1,5 +1,5 @@
 // Scales with pans of cream enamel: a weight with each side's points drops into its pan, and the side with more points goes
-// down. Rays come out behind its pan, and the other pan darkens.
+// down. Rays come out behind its pan, of a tie behind both, and the other pan darkens.
 import type { DigitRow } from '../../stage/digits';
 import { mix } from '../../stage/ease';
 import type { Sprite } from '../../stage/sprite';
@@ -46,10 +46,10 @@ export class ScalesMachine implements Machine {
   private readonly signs: readonly Sprite[];
   private readonly weights: readonly Sprite[];
   private readonly points: readonly DigitRow[];
-  private readonly rays: Rays;
+  private readonly rays: readonly Rays[];
 
   constructor(place: Place) {
-    this.rays = new Rays(place);
+    this.rays = [new Rays(place), new Rays(place)];
     this.stand = place.make('scales-stand');
     this.pans = place.row(2, 'scales-pan');
     this.weights = place.row(2, 'scales-weight');
@@ -63,7 +63,6 @@ export class ScalesMachine implements Machine {
     const { tilt, drop, shown } = scales;
     const decided = decidedAt(frame);
     const lead = Math.sign(machine.player - machine.banker);
-    if (lead === 0) this.rays.draw(frame, 0, AXLE, ROUND, at);
     at.put(this.stand, 0, 0, 1, LOW);
     const arm = ARM * Math.cos(tilt);
     for (let i = 0; i < SIDES.length; i += 1) {
@@ -80,7 +79,8 @@ export class ScalesMachine implements Machine {
       const dishY = y + Math.cos(swing) * PAN;
       const light = machine.light * (side === -lead ? mix(1, PALE, decided) : 1);
       const shade = grey(light);
-      if (side === lead) this.rays.draw(frame, dishX, dishY - LOADED, ROUND, at);
+      if (side * lead >= 0) this.rays[i]?.draw(frame, dishX, dishY - LOADED, ROUND, at);
+      else this.rays[i]?.hide();
       pan.tint(shade);
       at.glow(pan, x, y, 0.92, 1, swing);
       sign.tint(shade);

@@ -1,10 +1,12 @@
 // A strength tester: the mallet comes down with the last flap, and the striker runs up to the digit, past one lamp for each
-// digit. A nine rings the bell; after a small digit the tower shakes with a dull blow.
+// digit. Sparks fly from the winner's board, which rays surround, and at a nine from the rung bell; after a small digit the
+// tower shakes with a dull blow.
 import { clamp, easeOut, mix, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
+import { Rays } from './rays';
 import { grey } from './shade';
 import { decidedAt } from './signs';
 
@@ -30,6 +32,8 @@ const NEARER = 0.14;
 /** The hook of the bell, and the bell's size. */
 const BELL = -143;
 const BELL_SIZE = 1.15;
+/** The middle of the bell. */
+const RINGS = BELL + 18 * BELL_SIZE;
 /** Sizes of the mallet and of the pad. */
 const MALLET = 1.18;
 const CUSHION = 0.95;
@@ -44,9 +48,8 @@ const BOARD = 0.78;
 const SIGN = 1.2;
 const GROWS = 1.3;
 const PALE = 0.45;
-/** Milliseconds in which the winner's sign flares, and the size of its light. */
-const FLARES = 700;
-const FLARE = 2.8;
+/** Radius from which the rays behind the winner's board begin. */
+const ROUND = 12;
 /** The striker's size, and the height of the digit in its window, in units. */
 const PUCK = 2.1;
 const NUMBER = 22;
@@ -58,14 +61,10 @@ const STAYS = 420;
 const LIES = 320;
 const LOW = 18;
 const LEANS = 0.14;
-/** Milliseconds in which sparks fly from the rung bell, their number and how far they fly. */
+/** Milliseconds in which sparks fly, their number and how far they fly. */
 const SPARKS_LAST = 900;
 const SPARKS = 10;
 const FLY = 44;
-/** Clouds of dust at the tower's foot after a small result: their number, how long they last and how far they drift. */
-const CLOUDS = 8;
-const DUST_LASTS = 700;
-const DRIFT = 26;
 
 export class StrikerMachine implements Machine {
   readonly gameType = 6;
@@ -83,22 +82,20 @@ export class StrikerMachine implements Machine {
   private readonly boards: readonly Sprite[];
   private readonly signs: readonly Sprite[];
   private readonly number: DigitRow;
-  private readonly flare: Sprite;
-  private readonly dust: readonly Sprite[];
+  private readonly rays: Rays;
 
   constructor(place: Place) {
+    this.rays = new Rays(place);
     this.ring = place.make('halo');
     this.backing = place.make('striker-tower');
     this.tower = place.make('striker-tower');
     this.lamps = place.row(2 * LAMPS, 'jewel-lit');
     this.bell = place.make('striker-bell');
-    this.sparks = place.row(SPARKS, 'spark');
     this.signpost = place.make('post');
-    this.flare = place.make('halo');
     this.boards = place.row(2, 'rodeo-dial');
     this.signs = [place.make('sign-first'), place.make('sign-second')];
+    this.sparks = place.row(SPARKS, 'spark');
     this.puck = place.make('striker-puck');
-    this.dust = place.row(CLOUDS, 'glow');
     this.post = place.make('post');
     this.pad = place.make('striker-anvil');
     this.mallet = place.make('striker-mallet');
@@ -107,7 +104,7 @@ export class StrikerMachine implements Machine {
 
   draw(frame: ClassicFrame, at: Place): void {
     const { striker, machine } = frame;
-    const { raised, height, bell, rung, lamps, clunk, shake } = striker;
+    const { raised, height, bell, rung, lamps, shake } = striker;
     this.drawBell(bell, rung, shake, at);
     this.backing.tint('fan-step');
     at.glow(this.backing, shake, 0, BROAD * BACKED.wide, TALL * BACKED.tall);
@@ -133,18 +130,19 @@ export class StrikerMachine implements Machine {
     const top = (HAND_Y - 3) * (1 - laid);
     at.put(this.post, HAND, top, 0.42, -top / POST);
     at.put(this.mallet, HAND, HAND_Y + LOW * laid, MALLET, MALLET, mix(raised, LEANS, laid));
-    this.drawDust(clunk, at);
   }
 
-  /** The winner's board flares and grows as the striker stops, and the other one darkens. */
+  /** The winner's board grows as the striker stops, and the other one darkens. */
   private drawSigns(frame: ClassicFrame, at: Place): void {
-    const { machine, verdict, reduced } = frame;
+    const { machine } = frame;
     const winner = machine.digit >= 5 ? 0 : 1;
     const decided = decidedAt(frame);
     at.put(this.signpost, SIGN_X, SIGN_Y[0], 0.36, -SIGN_Y[0] / POST);
-    const fades = verdict < 0 || reduced ? 0 : 1 - smooth(60, FLARES, verdict);
-    this.flare.tint('number');
-    at.glow(this.flare, SIGN_X, SIGN_Y[winner], FLARE, FLARE, 0, fades * (1 - machine.back));
+    const boardY = SIGN_Y[winner];
+    this.rays.draw(frame, SIGN_X, boardY, ROUND, at);
+    const { rung } = frame.striker;
+    if (machine.digit === 9) this.drawSparks(rung, 0, RINGS, at);
+    else this.drawSparks(frame.verdict, SIGN_X, boardY, at);
     for (let i = 0; i < 2; i += 1) {
       const light = grey(machine.light * (i === winner ? 1 : mix(1, PALE, decided)));
       const size = i === winner ? mix(1, GROWS, decided) : 1;
@@ -156,40 +154,29 @@ export class StrikerMachine implements Machine {
     }
   }
 
-  /** Dust that a dull blow drives out at both sides of the tower's foot. */
-  private drawDust(age: number, at: Place): void {
-    const share = age < 0 ? 1 : clamp(age / DUST_LASTS);
-    for (let i = 0; i < this.dust.length; i += 1) {
-      const cloud = this.dust[i];
-      if (!cloud) continue;
-      const side = i % 2 === 0 ? -1 : 1;
-      const rank = i >> 1;
-      const x = side * (40 + rank * 10 + DRIFT * easeOut(share) * (0.5 + 0.2 * rank));
-      const y = -4 - (16 - 3 * rank) * easeOut(share);
-      cloud.tint('number');
-      at.glow(cloud, x, y, 0.5 + 0.5 * share, 0.36 + 0.36 * share, 0, 1 - share * share);
-    }
+  private drawBell(turn: number, rung: number, shake: number, at: Place): void {
+    at.put(this.bell, shake, BELL, BELL_SIZE, BELL_SIZE, turn);
+    const fades = rung < 0 ? 0 : 1 - smooth(0.3, 1, rung / SPARKS_LAST);
+    at.glow(this.ring, 0, RINGS, 3.6, 3.6, 0, fades);
   }
 
-  private drawBell(turn: number, rung: number, shake: number, at: Place): void {
-    const middle = BELL + 18 * BELL_SIZE;
-    at.put(this.bell, shake, BELL, BELL_SIZE, BELL_SIZE, turn);
-    const age = rung < 0 ? 1 : clamp(rung / SPARKS_LAST);
-    at.glow(this.ring, 0, middle, 3.6, 3.6, 0, rung < 0 ? 0 : 1 - smooth(0.3, 1, age));
+  /** A ring of sparks, `since` milliseconds after it burst; below 0 there is none. */
+  private drawSparks(since: number, x: number, y: number, at: Place): void {
+    const age = since < 0 ? 1 : clamp(since / SPARKS_LAST);
     for (let i = 0; i < this.sparks.length; i += 1) {
-      const aim = (i + 0.5) * (Math.PI / SPARKS) - Math.PI;
-      const far = 22 + FLY * easeOut(age);
       const spark = this.sparks[i];
-      spark?.tint('number');
+      const aim = (i / SPARKS) * 2 * Math.PI;
+      const far = 22 + FLY * easeOut(age);
+      spark?.tint('blaze');
       if (spark)
         at.glow(
           spark,
-          Math.cos(aim) * far,
-          middle + Math.sin(aim) * far * 0.5,
+          x + Math.cos(aim) * far,
+          y + Math.sin(aim) * far,
           1.3,
           1.3,
           aim + 2 * age,
-          age < 1 ? 1 - age * age : 0,
+          1 - age * age,
         );
     }
   }

@@ -40,9 +40,9 @@ const ROOM_ALONE = 230;
 const ROOM_OF_TWO = 138;
 const BETWEEN = 12;
 /** Factor of the marked glyph's size; a marked digit is underlined: distance and thickness of that line, in units of a glyph. */
-const MARKED = 1.15;
+const MARKED = 1.25;
 const UNDER = 1.5;
-const RULE = 1.3;
+const RULE = 2;
 /** Width and height of the `solid` frame, in units. */
 const SOLID = 8;
 /** Factor by which the signs of sides are larger in the pack. */
@@ -109,7 +109,8 @@ export class SumsLayer implements Layer<ClassicFrame> {
         const ink = INKS[inks[i] ?? 0] ?? 'number';
         const isSign = isBadge(glyph);
         const isLetter = glyph >= LETTERS && !isSign;
-        sprite.tint(isSign && ink === 'number' ? 'light' : ink);
+        const isRuled = i === marked && glyph < PLUS;
+        sprite.tint(isSign && ink === 'number' ? 'light' : isRuled ? 'number' : ink);
         if (isLetter) {
           const half = this.lows[low++];
           half?.frame(LOWS[glyph - LETTERS] ?? '');
@@ -123,7 +124,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
             shown,
           );
         }
-        if (i === marked && glyph < PLUS) {
+        if (isRuled) {
           const rule = this.rules[side > 0 ? 1 : 0];
           const under = y + RAISED * (large - scale) + UNDER * scale;
           rule?.tint(ink);

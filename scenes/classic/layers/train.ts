@@ -19,6 +19,8 @@ const WHEEL = 6.5;
 const WINDOW = 28.5;
 /** Scale of a sign over a carriage; it must be recognisable where the train is small. */
 const SIGN = 0.625;
+/** How far right of the middle a flag is: clear of the signal. */
+const FLAG = 13;
 const CREAM = 'number';
 const DIM = 'number-coming';
 
@@ -84,7 +86,7 @@ class Car {
     this.body.put(x, foot + 3 * scale, scale);
     for (let i = 0; i < 2; i += 1)
       this.wheels[i]?.put(x + (i === 0 ? -AXLE : AXLE) * scale, rail - WHEEL * scale, scale, scale, -turn);
-    if (pose.flag > 0) this.pennant.put(x - 12 * scale, foot - 37 * scale, scale, scale * pose.flag);
+    if (pose.flag > 0) this.pennant.put(x + FLAG * scale, foot - 37 * scale, scale, scale * pose.flag);
     const y = foot - (WINDOW - 13) * scale;
     if (shut > 0)
       this.shutter.put(x, foot + 3 * scale - 30 * scale * (1 - shut), scale, scale * Math.max(0.05, shut));
@@ -93,6 +95,6 @@ class Car {
     const sign = signs[tone];
     if (!sign) return;
     this.sign.frame(sign);
-    this.sign.put(x, foot - 39 * scale, scale * SIGN);
+    this.sign.put(x, foot - 37 * scale, scale * SIGN);
   }
 }

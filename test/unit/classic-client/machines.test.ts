@@ -88,10 +88,10 @@ test.each(ENDINGS)(
       return [sums.shown, last?.lamp ?? -1, last?.ink ?? -1];
     };
     for (let ms = DECIDED; ms <= DECIDED + 400; ms += 20)
-      expect(told(look(decided(game, ending), T + ms))).toEqual([0, 0, 0.6]);
+      expect(told(look(decided(game, ending), T + ms))).toEqual([0, 0, 0.38]);
     expect(look(decided(game, ending), T + DECIDED + 400).verdict >= 0).toBe(game !== 6);
     const [sum = 0, lamp = 0, ink = 0] = told(look(decided(game, ending), T + REVEAL));
-    expect([sum, lamp > 0.4, ink > 0.75]).toEqual([1, true, true]);
+    expect([sum, lamp > 0.4, ink > 0.6]).toEqual([1, true, true]);
   },
 );
 
@@ -242,6 +242,10 @@ describe('once the outcome can be read', () => {
     const lean = (ending: string): number => at(3, ending, RESULT_SHOWN - 1).rodeo.pitch;
     expect(lean('40001')).toBeLessThan(-0.1);
     expect(lean('10004')).toBeGreaterThan(0.1);
+    // After a tie it rears once, its head on the left up, and stands level.
+    const reared = at(3, '1f0b1', DECIDED + 700).rodeo.pitch;
+    expect(reared).toBeGreaterThan(0.25);
+    expect(Math.abs(lean('1f0b1'))).toBeLessThan(0.02);
     const { rodeo, machine } = at(3, 'f4a90', QUIET);
     expect(rodeo.banker).toBeCloseTo(machine.banker, 2);
     expect(rodeo.player).toBeCloseTo(machine.player, 2);
@@ -398,19 +402,20 @@ function standing(
   return { sprites, draw };
 }
 
-test('the coin’s signs are alike until it has come to rest; then both go, and the coin grows', () => {
+test('the coin’s signs are alike until it has come to rest; then the loser’s darkens, and the coin grows', () => {
   const coin = standing(CoinMachine, (name) => name.startsWith('sign-') || name === 'coin-blank');
   const seen = (ending: string, ms: number): readonly number[] => {
     const { layout } = coin.draw(decided(5, ending), ms);
-    return coin.sprites.map(({ scaleY, alpha, visible }) =>
-      visible ? (alpha * scaleY) / layout.machineScale : 0,
+    return coin.sprites.map(({ scaleY, topTint }, i) =>
+      i < 2 ? topTint & 255 : scaleY / layout.machineScale,
     );
   };
   for (let ms = 0; ms <= DECIDED + 400; ms += 10) expect(seen('3a7bd', ms)).toEqual(seen('3a4bd', ms));
   const [, , before = 0] = seen('3a7bd', DECIDED + 400);
   for (const ending of ['3a7bd', '3a4bd']) {
-    const [odd, even, after] = seen(ending, REVEAL + 150);
-    expect([odd, even]).toEqual([0, 0]);
+    const [odd = 0, even = 0, after] = seen(ending, REVEAL + 150);
+    const [winner, loser] = ending === '3a7bd' ? [odd, even] : [even, odd];
+    expect([winner, loser < 150]).toEqual([255, true]);
     expect(after).toBeGreaterThan(1.1 * before);
   }
 });
@@ -429,12 +434,10 @@ test('the striker’s boards are alike until it stands; then the winner’s grow
 
 test('bull’s boards are alike until the machine has answered; then the winner’s grows, the other one darkens and keeps its points, and of a tie both grow', () => {
   const discs: Sprite[] = [];
-  const flares: Sprite[] = [];
   const digits: Sprite[] = [];
   const place = new Place(
     plainMaker((sprite, name) => {
       if (name === 'rodeo-dial') discs.push(sprite);
-      if (name === 'halo') flares.push(sprite);
       if (name.startsWith('hex-')) digits.push(sprite);
     }),
   );
@@ -469,14 +472,6 @@ test('bull’s boards are alike until the machine has answered; then the winner�
   expect(one).toBe(other);
   expect(one).toBeGreaterThan(waits);
   expect(lightsAt('1f0b1', REVEAL + 150)).toEqual([255, 255]);
-  // Of a tie both flare, of a win the winner's.
-  const flaresAt = (ending: string, ms: number): readonly boolean[] => {
-    drawn(ending, ms);
-    return flares.map(({ visible, alpha }) => visible && alpha > 0.5);
-  };
-  expect(flaresAt('1f0b1', DECIDED + 290)).toEqual([false, false]);
-  expect(flaresAt('1f0b1', DECIDED + 400)).toEqual([true, true]);
-  expect(flaresAt('40001', DECIDED + 400)).toEqual([true, false]);
 });
 
 test.each([
@@ -488,7 +483,7 @@ test.each([
     const rays: Sprite[] = [];
     const place = new Place(
       plainMaker((sprite, name) => {
-        if (name === 'cone') rays.push(sprite);
+        if (name === 'ray') rays.push(sprite);
       }),
     );
     const machine = gameType === 3 ? new RodeoMachine(place) : new ScalesMachine(place);
@@ -508,9 +503,10 @@ test.each([
       expect(lit(one, ms)).toEqual([0, 0, 0]);
       expect(lit(other, ms)).toEqual([0, 0, 0]);
     }
-    // Twelve rays, each with its edge.
-    expect(lit(one, REVEAL + 150)).toEqual([24, -1, -1]);
-    expect(lit(other, REVEAL + 150)).toEqual([24, 1, 1]);
+    expect(lit(one, REVEAL + 150)).toEqual([16, -1, -1]);
+    expect(lit(other, REVEAL + 150)).toEqual([16, 1, 1]);
+    // Of a tie both sides have rays.
+    expect(lit(gameType === 3 ? '1f0b1' : '33c24', REVEAL + 150).slice(0, 2)).toEqual([32, 0]);
   },
 );
 
@@ -518,7 +514,7 @@ test('rays burst out behind the coin as it lands, and draw back a little', () =>
   const rays: Sprite[] = [];
   const place = new Place(
     plainMaker((sprite, name) => {
-      if (name === 'cone') rays.push(sprite);
+      if (name === 'ray') rays.push(sprite);
     }),
   );
   const coin = new CoinMachine(place);
@@ -555,7 +551,7 @@ test('the coin is blank until its last flap has fallen, and changes its face onl
 /** Colours of a fan by night, and by day. */
 const NIGHT = {
   'fan-scales': 0x8f3a62,
-  'fan-coin': 0x7a4e22,
+  'fan-coin': 0x1f7c7a,
   'fan-orange': 0xc26a2c,
   'fan-blue': 0x3a62b4,
   'fan-red': 0xc4507a,
@@ -564,7 +560,7 @@ const NIGHT = {
 };
 const DAY = {
   'fan-scales': 0xb5486a,
-  'fan-coin': 0x8f5e24,
+  'fan-coin': 0x2a958f,
   'fan-orange': 0xdb8430,
   'fan-blue': 0x2f62a8,
   'fan-red': 0xcf4f4a,
@@ -572,21 +568,22 @@ const DAY = {
   'lamp-blue': 0x4fa3d1,
 };
 
-/** The fan's tint. */
-function fanAt(
+/** The tints of the fan's halves. */
+function fansAt(
   gameType: ClassicGameType,
   ending: string,
   ms: number,
   colours: Readonly<Record<string, number>> = NIGHT,
-): number {
+): readonly number[] {
   const halves: Sprite[] = [];
   const maker = plainMaker((sprite, name) => {
     if (name === 'fan') halves.push(sprite);
   });
   const fan = new FanLayer(Object.assign(maker, { colour: (name: string) => colours[name] ?? 0 }));
   fan.draw(look(decided(gameType, ending), T + ms));
-  return halves[0]?.topTint ?? 0;
+  return halves.map(({ topTint }) => topTint);
 }
+const fanAt = (...of: Parameters<typeof fansAt>): number => fansAt(...of)[0] ?? 0;
 const channels = (colour: number): readonly number[] => [16, 8, 0].map((shift) => (colour >> shift) & 255);
 const brightest = (colour: number): number => Math.max(...channels(colour));
 /** The share of a colour that is not grey, 0 to 1. */
@@ -598,6 +595,8 @@ test.each([
   [4, '00c99'],
   [6, '0c2f9'],
   [6, '0c2f4'],
+  [5, '3a7bd'],
+  [5, '3a4bd'],
 ] as const)(
   'game %i: a fan with a result (%s) is brighter than one that waits, and never grey',
   (game, ending) => {
@@ -614,8 +613,21 @@ test.each([
   },
 );
 
-test('the coin’s fan has no side’s colour: it is the same after odd and even', () => {
-  for (const ending of ['3a7bd', '3a4bd']) expect(fanAt(5, ending, REVEAL + 600)).toBe(NIGHT['fan-coin']);
+test('the coin’s fan takes on the colour of the side, and a tie’s has each half in that of its side', () => {
+  expect(fanAt(5, '3a7bd', REVEAL + 600)).toBe(fanAt(6, '0c2f9', REVEAL + 600));
+  expect(fanAt(5, '3a4bd', REVEAL + 600)).toBe(fanAt(6, '0c2f4', REVEAL + 600));
+  for (const ending of ['33c24', '00c00'])
+    expect(fansAt(4, ending, REVEAL + 600)).toEqual([
+      fanAt(4, '99c00', REVEAL + 600),
+      fanAt(4, '00c99', REVEAL + 600),
+    ]);
+});
+
+test('before the block has decided for a tie both halves of the fan are alike', () => {
+  for (let ms = 0; ms <= DECIDED + 300; ms += 20) {
+    const [one, other] = fansAt(4, '33c24', ms);
+    expect(one).toBe(other);
+  }
 });
 
 test('no weight of the scales rises among the bulbs over them', () => {

@@ -143,6 +143,47 @@ test('the newest block stands under the signal, and the train never runs backwar
   }
 });
 
+test('the train waits with the round’s block under the signal until its result has been shown, and then catches up', () => {
+  const frame = newFrame();
+  const shownAt = 2 * INTERVAL + 200;
+  const xOf = (num: number): number => frame.cars.find((car) => car.num === num)?.x ?? NaN;
+  const play = (ms: number): ClassicFrame => {
+    const head = DRAW + Math.floor(ms / INTERVAL);
+    const isShown = ms >= shownAt && ms < shownAt + RESULT_SHOWN;
+    const result = { ...block(5, DRAW, '7'), shownAt: serverTime(T + shownAt) };
+    const phase = isShown ? 'result' : ms < 0 ? 'closed' : ms < shownAt ? 'confirming' : 'open';
+    const change: Partial<ClassicFacts> =
+      ms < shownAt ? { phase } : { phase, result, ...(isShown ? {} : { blockNum: DRAW + 20 }) };
+    return look(facts(5, head, change), T + ms, frame);
+  };
+  let before = -Infinity;
+  for (let ms = -INTERVAL; ms < shownAt + RESULT_SHOWN + 3_000; ms += 20) {
+    const { place } = play(ms);
+    expect(place).toBeGreaterThanOrEqual(before);
+    if (before > 0) expect(place - before).toBeLessThan(0.09);
+    before = place;
+    if (ms > 1_000 && ms < shownAt + RESULT_SHOWN) expect(xOf(DRAW)).toBeCloseTo(195);
+    if (ms === shownAt + REVEAL + 500) expect(frame.cars.find(({ num }) => num === DRAW)?.tone).toBe(0);
+  }
+  expect(before).toBeGreaterThan(DRAW + 4);
+  // A page that opens meanwhile shows it at once.
+  expect(look(decided(5, '7'), T + REVEAL).place).toBe(DRAW);
+});
+
+test('a barrier closes before the counters while betting is suspended, and opens after that', () => {
+  const frame = newFrame();
+  const barred = (phase: ClassicFacts['phase'], ms: number): number =>
+    look(facts(5, DRAW - 5, { phase }), T + ms, frame).barred;
+  expect(barred('open', 0)).toBe(0);
+  const closes = [0, 100, 200, 300, 400].map((ms) => barred('suspended', 100 + ms));
+  expect(closes).toEqual([...closes].sort((a, b) => a - b));
+  expect([closes[0] ?? 1, closes.at(-1)]).toEqual([expect.closeTo(1 / 3), 1]);
+  expect(frame.signalColour).toBe('lamp-red');
+  expect([barred('open', 550), frame.isRolling]).toEqual([expect.closeTo(5 / 6), true]);
+  expect(barred('open', 900)).toBe(0);
+  expect(look(facts(5, DRAW - 5, { phase: 'suspended' }), T).barred).toBe(1);
+});
+
 test('where nobody touches the page the train waits for each block and rolls in, and never jumps or goes back', () => {
   const frame = newFrame();
   const places: number[] = [];
