@@ -21,6 +21,6 @@ export const MOTION = {
     stars: 14,
     throw: 78,
   },
-  room: { glow: 0.34, dial: 60_000, curtains: 0.006, darkens: 500, dark: 0.42 },
+  room: { glow: 0.34, dial: 60_000, curtains: 0.006, darkens: 500, dark: 0.42, blaze: 0.75 },
 };
 export type HiloMotion = typeof MOTION;

@@ -11,6 +11,9 @@ export const ROW_Y = 37;
 export const DECK_X = -130;
 export const DECK_Y = 112;
 const CARD_SCALE = 0.92;
+/** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win. */
+const CARD_TALL = 91;
+const STEPS_BACK = 0.24;
 const DECK_SCALE = 0.46;
 const ROW_SCALE = 0.34;
 const ROW_PITCH = 49;
@@ -57,6 +60,9 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
   out.grand = facts.won >= GREAT && over >= 0 ? smooth(LIGHTS_FROM, LIT_AT, over) : 0;
+  // The card steps back for the plate of a great win, and stays whole above it.
+  out.top.scale *= 1 - STEPS_BACK * out.grand;
+  out.top.y -= CARD_TALL * CARD_SCALE * STEPS_BACK * out.grand;
   out.paid = facts.won > 0 && facts.won < GREAT && over >= 0 ? smooth(...LIES, over) : 0;
   placeTeller(facts, age, over, out);
   out.flare = flareAt(out);

@@ -49,9 +49,9 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new ForegroundLayer(maker, motion),
     new RockLayer(maker),
     new BlastLayer(maker, motion),
-    // No debris and no smoke covers the number on my canopy.
-    new OwnChuteLayer(maker),
     new CheerLayer(maker, motion),
+    // No debris, no smoke and no tickets cover the number on my canopy.
+    new OwnChuteLayer(maker),
     new BoardLayer(maker, motion),
     // After a blast the camera falls back by itself, without a dip.
     new DipLayer<RocketFrame>(maker, ({ stage }) => (stage === 'stopped' ? null : ON_THE_GROUND.has(stage))),

@@ -21,6 +21,7 @@ import { cellAt, frameAt } from './view';
 const BEFORE: ReadonlySet<Stage> = new Set<Stage>(['waiting', 'countdown', 'dimming', 'holding', 'closed']);
 /** Colour of the tent with its lights dimmed. */
 const DARK = 'dark';
+const isOver = ({ stage }: RunwayFrame): boolean => stage === 'stopped' || stage === 'closed';
 
 function pace({ stage, reduced, stoppedFor, tossCount }: RunwayFrame): Pace {
   if (stage === 'walk') return reduced ? 'calm' : 'fast';
@@ -35,9 +36,11 @@ export const runwayScene = sceneOf<CrashFacts, RunwayFrame, cues.CueMark>({
   frameAt,
   layers: (maker, { motion }) => [
     new TentLayer(maker, motion),
-    new ProsceniumLayer(maker),
     new CatwalkLayer(maker),
-    new VeilLayer<RunwayFrame>(maker, DARK, ({ dark }) => dark),
+    // The stage stays in light while the tent is dimmed, until the show is over.
+    new VeilLayer<RunwayFrame>(maker, DARK, (frame) => (isOver(frame) ? 0 : frame.dark)),
+    new ProsceniumLayer(maker),
+    new VeilLayer<RunwayFrame>(maker, DARK, (frame) => (isOver(frame) ? frame.dark : 0)),
     new BackLights(maker),
     new FlowerLayer(maker, true),
     new ModelLayer(maker),

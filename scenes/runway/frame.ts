@@ -101,16 +101,11 @@ export interface RunwayFrame {
   /** Times of the newest own cash-out and of the newest of another player; 0 for none. */
   lastOwnEscape: number;
   lastOtherEscape: number;
-  /**
-   * Milliseconds since the latest own cash-out that won, or -1. `cheerMultiplier`, `cheerX` and `cheerY` are its hundredths
-   * and its place.
-   */
+  /** Milliseconds since the latest own cash-out that won, or -1; `cheerMultiplier` is its hundredths. */
   cheer: number;
   /** How far all lights go up for my cash-out, 0 to 1. */
   applause: number;
   cheerMultiplier: number;
-  cheerX: number;
-  cheerY: number;
   /** The press: brightness of the flash, and a number that selects its lamp. */
   flash: number;
   flashSeed: number;
@@ -167,8 +162,6 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     cheer: -1,
     applause: 0,
     cheerMultiplier: 0,
-    cheerX: 0,
-    cheerY: 0,
     flash: 0,
     flashSeed: 0,
     volley: false,

@@ -8,10 +8,10 @@ import type { RunwayFrame, Toss } from './frame';
 /** Milliseconds that flowers are visible; own ones stay longer. */
 const LIFE = 6000;
 const OWN_LIFE = 10_000;
-/** My first bouquet lands so many units ahead of her, and each further one farther on: their tags need room. */
+/** My first bouquet lands so many units ahead of her, and each further one farther on. */
 const OWN_LANDS = 40;
-const OWN_APART = 118;
-/** An object is still drawn so far beyond the left edge; my own with its tag farther. */
+const OWN_APART = 44;
+/** An object is still drawn so far beyond the left edge; my own farther, since its tag stays with her. */
 const BEYOND = 40;
 const OWN_BEYOND = 116;
 /** Milliseconds that a cash-out is celebrated. */
@@ -39,7 +39,10 @@ export function placeTosses(facts: CrashFacts, out: RunwayFrame): void {
       if (!toss || age < 0 || age > (escape.mine ? OWN_LIFE : LIFE)) continue;
       toss.age = age;
       place(escape, ahead, out, toss);
-      if (escape.mine && age < CHEER && Number(escape.multiplier) > STAKE) cheer(toss, out);
+      if (escape.mine && age < CHEER && toss.multiplier > STAKE) {
+        out.cheer = age;
+        out.cheerMultiplier = toss.multiplier;
+      }
       if (toss.x > -(escape.mine ? OWN_BEYOND : BEYOND)) out.tossCount += 1;
     }
   }
@@ -75,11 +78,4 @@ function place(escape: CrashEscape, ahead: number, out: RunwayFrame, toss: Toss)
   toss.tilt = rest - (1 - share) ** 1.5 * (b < 0.5 ? 7 : -7);
   const life = mine ? OWN_LIFE : LIFE;
   toss.alpha = smooth(0, 60, age) * (1 - smooth(life * 0.85, life, age));
-}
-
-function cheer(toss: Toss, out: RunwayFrame): void {
-  out.cheer = toss.age;
-  out.cheerMultiplier = toss.multiplier;
-  out.cheerX = toss.x;
-  out.cheerY = toss.y;
 }

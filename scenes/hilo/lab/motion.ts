@@ -91,6 +91,7 @@ export const motion = motionOf(MOTION, {
       curtains: share(0, 0.02, 'How far the curtains sway'),
       darkens: telling(150, 500, 'Time in which it gets dark after a loss'),
       dark: share(0.1, 0.6, 'Darkness then'),
+      blaze: share(0, 1, 'Light of the sun after a great win'),
     },
   ],
 });

@@ -18,8 +18,9 @@ const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
 const TEN = 9;
 const JACK = 10;
-/** The sign of a guess is on the upper right corner of the card that the guess brought, clear of the teller's mouth. */
-const SIGN_Y = -84;
+/** The sign of a guess is half outside the upper right corner of its card, clear of the pips and of the teller's mouth. */
+const SIGN_X = 62;
+const SIGN_Y = -88;
 /** On a card of the row it is in the middle and higher by so many units, and leaves the rank uncovered. */
 const RAISED = 10;
 /** Size of the rosette for that of the sign on it. */
@@ -102,7 +103,7 @@ export class CardLayer {
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
       const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
-      const x = pose.x - CORNER.x * pose.scale * (1 - pose.mini);
+      const x = pose.x + SIGN_X * pose.scale * (1 - pose.mini);
       const y = plane.y + SIGN_Y * pose.scale - RAISED * pose.mini;
       // A card of the row is too small for more than its sign.
       if (pose.isRight) this.rosette.put(x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));

@@ -8,14 +8,18 @@ import { GOLD, WARM, grey } from './colours';
 import { spread } from './table';
 
 const X = 130;
-export const Y = 132;
+export const Y = 135;
 const SCALE = 0.62;
 /** Distance of the lamps, and of the number of a win, below the middle of the chest. */
-export const BELOW = 47;
+export const BELOW = 42;
 /** The lamps on the cloth: their scale, their distance, and the maximum distance from the first to the last. */
 const LAMP = 1.1;
 const LAMP_PITCH = 17;
 const LAMPS_WIDE = 88;
+/** The middle of the last lamp is so far from the picture's edge, at least. */
+const EDGE = 15;
+/** How far the chest is squashed as it pays. */
+const SQUASH = 0.12;
 
 export class ChestLayer {
   private readonly open: Sprite;
@@ -43,19 +47,23 @@ export class ChestLayer {
     const shade = grey(chest > 0 ? Math.max(light, 0.9) : light);
     // The chest shakes before it opens.
     const knock = chest > 0 && chest < 0.3 ? frame.motion.chest.knock * Math.sin(chest * 90) : 0;
+    const pays = paying(frame) * SQUASH * Math.sin(frame.winAge / 70);
+    const wide = SCALE * (1 - pays / 2);
+    const tall = SCALE * (1 + pays);
     for (const part of [this.open, this.loot, this.body, this.plate, this.lid, this.lock]) part.tint(shade);
     const raised = chest < 0.5 ? 0 : spring((chest - 0.5) * 2);
-    this.open.put(x, y, SCALE, SCALE * raised, knock, raised > 0.02 ? 1 : 0);
-    this.loot.put(x, y, SCALE, SCALE * smooth(0.45, 0.75, chest), 0, smooth(0.45, 0.6, chest));
-    this.body.put(x, y, SCALE, SCALE, knock);
-    this.plate.put(x, y + 1, SCALE, SCALE, knock, chest > 0.3 ? 1 : 0);
+    this.open.put(x, y, wide, tall * raised, knock, raised > 0.02 ? 1 : 0);
+    this.loot.put(x, y, wide, tall * smooth(0.45, 0.75, chest), 0, smooth(0.45, 0.6, chest));
+    this.body.put(x, y, wide, tall, knock);
+    this.plate.put(x, y + 1, wide, tall, knock, chest > 0.3 ? 1 : 0);
     const shut = 1 - smooth(0.25, 0.5, chest);
-    this.lid.put(x, y + 3 * SCALE, SCALE, SCALE * shut, knock, shut > 0.02 ? 1 : 0);
-    this.lock.put(x, y - 5 * SCALE, SCALE, SCALE, knock, chest <= 0.3 ? 1 : 0);
-    this.drawLamps(frame, x);
+    this.lid.put(x, y + 3 * SCALE, wide, tall * shut, knock, shut > 0.02 ? 1 : 0);
+    this.lock.put(x, y - 5 * SCALE, wide, tall, knock, chest <= 0.3 ? 1 : 0);
+    this.drawLamps(frame);
   }
 
-  private drawLamps({ height, foot, lamps, lit, paid }: HiloFrame, x: number): void {
+  private drawLamps(frame: HiloFrame): void {
+    const { height, foot, lamps, lit } = frame;
     for (let i = 0; i < this.lamps.length; i += 1) {
       const lamp = this.lamps[i];
       if (i >= lamps) {
@@ -63,15 +71,24 @@ export class ChestLayer {
         continue;
       }
       lamp?.frame(i < lit ? 'lamp-on' : 'lamp-off');
-      // What the round paid lies in their place.
-      lamp?.put(lampX(x, i, lamps), height - foot - Y + BELOW, LAMP, undefined, 0, 1 - paid);
+      lamp?.put(lampX(frame, i), height - foot - Y + BELOW, LAMP, undefined, 0, stay(frame));
     }
   }
 }
 
-/** Place of a lamp, with `x` as the middle of all lamps. */
-const lampX = (x: number, index: number, lamps: number): number =>
-  x + (index - (lamps - 1) / 2) * Math.min(LAMP_PITCH, LAMPS_WIDE / Math.max(1, lamps - 1));
+/** Place of a lamp: all are below the chest's middle, as far as the picture's edge leaves room. */
+function lampX(frame: HiloFrame, index: number): number {
+  const half = (frame.lamps - 1) / 2;
+  const pitch = Math.min(LAMP_PITCH, LAMPS_WIDE / Math.max(1, 2 * half));
+  return Math.min(chestX(frame), frame.width - EDGE - half * pitch) + (index - half) * pitch;
+}
+
+/** How far the lamps are there: the plate of a win lies in their place. */
+const stay = ({ paid, grand }: HiloFrame): number => 1 - Math.max(paid, grand);
+
+/** How strongly it moves and shines for a win, 0 to 1. */
+const paying = ({ winAge, reduced }: HiloFrame): number =>
+  winAge < 0 || reduced ? 0 : Math.exp(-winAge / 500);
 
 export const chestX = (frame: HiloFrame): number => frame.x + X + spread(frame) * 0.6;
 
@@ -89,7 +106,7 @@ export class ChestLight {
     const x = chestX(frame);
     const y = frame.height - frame.foot - Y;
     const { glow, swell: swells, flash, lamps } = frame.motion.chest;
-    const swell = frame.chestAge < 0 ? 0 : Math.exp(-frame.chestAge / 500);
+    const swell = frame.chestAge < 0 ? paying(frame) : Math.exp(-frame.chestAge / 500);
     this.glow.tint(GOLD);
     this.glow.put(
       x,
@@ -103,18 +120,18 @@ export class ChestLight {
     for (let i = 0; i < this.lamps.length; i += 1) {
       this.lamps[i]?.tint(WARM);
       this.lamps[i]?.put(
-        lampX(x, i, frame.lamps),
+        lampX(frame, i),
         y + BELOW,
         0.6,
         undefined,
         0,
-        i < frame.lit && i < frame.lamps ? lamps * (1 - frame.paid) : 0,
+        i < frame.lit && i < frame.lamps ? lamps * stay(frame) : 0,
       );
     }
   }
 }
 
-/** Coins in the air: a few when the chest opens, and more for a win, depending on its size. */
+/** Coins fly from the chest: a few when it opens, and more for a win, depending on its size. From a shut one they fly off the plate. */
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
@@ -130,8 +147,8 @@ export class CoinLayer {
     const age = frame.reduced ? -1 : isWin ? frame.winAge : frame.chestAge;
     const count =
       age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160, most) * (effects < 0.5 ? 0.5 : 1));
-    const fromX = isWin ? frame.x : chestX(frame);
-    const fromY = frame.height - frame.foot - (isWin ? 150 : Y + 6);
+    const fromX = chestX(frame);
+    const fromY = frame.height - frame.foot - Y + (frame.chest > 0 ? -6 : BELOW);
     for (let i = 0; i < this.coins.length; i += 1) {
       const since = age - i * each;
       const sprite = this.coins[i];
@@ -141,7 +158,8 @@ export class CoinLayer {
         continue;
       }
       const time = since / 1_000;
-      const away = (scatter(i + 3) - 0.5) * (isWin ? 360 : 130);
+      // A win flies over the table, to its middle.
+      const away = (scatter(i + 3) - (isWin ? 0.8 : 0.5)) * (isWin ? 300 : 130);
       const up = (isWin ? win : chest) * (0.7 + 0.5 * scatter(i + 71));
       const x = fromX + away * time;
       const y = fromY - up * time + gravity * time * time;

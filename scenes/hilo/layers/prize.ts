@@ -10,8 +10,8 @@ import { BELOW, chestX, Y } from './chest';
 
 /** Most glyphs of a multiplier. */
 const GLYPHS = 10;
-/** Height of the large plate's middle over the table's foot: it covers the lower end of the card, and touches nothing else. */
-const MIDDLE = 108;
+/** Height of the large plate's middle over the table's foot: it covers the lower edge of the card, and touches nothing else. */
+const MIDDLE = 106;
 /** Largest scale of its digits, and the width in which they must fit. */
 const SIZE = 0.7;
 const ROOM = 146;
@@ -21,7 +21,7 @@ const SMALL = { plate: 0.5, size: 0.36, room: 76 } as const;
 const HALF = 23.5;
 /** Scale of a heap, its distance from the middle, and how far it is above the middle of the plate. */
 const HEAP = 0.5;
-const ASIDE = 58;
+const ASIDE = 66;
 const ABOVE = 26;
 
 export class PrizeLayer implements Layer<HiloFrame> {

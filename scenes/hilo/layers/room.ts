@@ -7,11 +7,9 @@ import { GOLD, NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours'
 const SOLID = 8;
 /** Scale of the sun's light when it flares. */
 const SUN = 5.2;
-/** Light of the sun after a great win, and of its rays. */
-const GREAT = 0.3;
-const RAYS = 0.75;
-/** How far the wall darkens behind it. */
-const DARKENS = 0.86;
+/** Light of the sun after a great win, compared to that of its rays; and how far the wall behind it changes colour. */
+const GREAT = 0.4;
+const CHANGES = 0.86;
 
 export class WallLayer {
   private readonly upper: Sprite;
@@ -35,27 +33,27 @@ export class WallLayer {
 
   draw(frame: HiloFrame, effects: number): void {
     const { width, height, foot, light, x, now, reduced } = frame;
-    const { glow, dial } = frame.motion.room;
+    const { glow, dial, blaze } = frame.motion.room;
     const middle = height * 0.45;
     this.upper.gradient(NIGHT_TOP, NIGHT_MIDDLE);
     this.upper.put(0, 0, width / SOLID + 1, middle / SOLID + 0.1);
     this.lower.gradient(NIGHT_MIDDLE, NIGHT_LOW);
     this.lower.put(0, middle, width / SOLID + 1, (height - middle) / SOLID + 1);
     this.shade.tint('great');
-    this.shade.put(0, 0, width / SOLID + 1, height / SOLID + 1, 0, DARKENS * frame.grand);
+    this.shade.put(0, 0, width / SOLID + 1, height / SOLID + 1, 0, CHANGES * frame.grand);
     this.dial.tint(grey(light));
     const turn = reduced ? 0 : now / dial;
-    this.dial.put(x, height - foot - 306, 1.02, 1.02, turn);
+    const size = 1.02 + 0.06 * frame.grand;
+    this.dial.put(x, height - foot - 306, size, size, turn);
     this.glow.tint(WARM);
     const flicker = reduced ? 0 : 0.02 * Math.sin(now / 137) + 0.015 * Math.sin(now / 61);
     this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (glow + flicker) * light);
     this.sun.tint(GOLD);
     const swell = SUN * (1 + 0.3 * frame.flare + 0.5 * frame.grand);
-    const bright = Math.max(frame.motion.light.flare * frame.flare, GREAT * frame.grand);
+    const bright = Math.max(frame.motion.light.flare * frame.flare, GREAT * blaze * frame.grand);
     this.sun.put(x, height - foot - 306, swell, swell, 0, bright);
     this.rays.tint(GOLD);
-    const size = 1.02 + 0.06 * frame.grand;
-    this.rays.put(x, height - foot - 306, size, size, turn, RAYS * frame.grand);
+    this.rays.put(x, height - foot - 306, size, size, turn, blaze * frame.grand);
   }
 }
 
@@ -78,7 +76,10 @@ export class TellerLayer {
   }
 
   draw(frame: HiloFrame): void {
-    const { width, height, foot, light, now, reduced, eyes, look, smile, motion } = frame;
+    const { width, height, foot, light, now, reduced, look, motion } = frame;
+    // Two faces are never seen at once.
+    const smile = Math.round(frame.smile);
+    const eyes = Math.round(frame.eyes);
     wear(this.teller, frame, 0, 1);
     wear(this.smile, frame, 0, smile);
     wear(this.eyes, frame, 0, eyes);

@@ -29,6 +29,8 @@ const WRECKS = [
   { name: 'shard-stripe', place: 0.28, away: 0.3, lands: 380, turn: -0.4 },
 ] as const;
 const WRECK_FALLS = 800;
+/** Milliseconds after the blast in which the other shards vanish: the camera has left them behind by then. */
+const GONE = [1200, 1600] as const;
 /** Height of the place where they lie over the lower edge, and their hop. */
 const GROUND = 56;
 const HOPS = 260;
@@ -144,7 +146,7 @@ export class BlastLayer {
         size,
         size,
         spin,
-        frame.reduced ? 0 : clamp((age - 20) / 30) * (sy < frame.height + 40 ? 1 : 0),
+        frame.reduced || sy > frame.height + 40 ? 0 : clamp((age - 20) / 30) * (1 - smooth(...GONE, age)),
       );
     }
   }

@@ -11,8 +11,11 @@ import type { RocketMotion } from '../motion';
 const LOST = 'lost';
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
-/** Size of the altitude beside the big number. */
-const ALTITUDE = 0.38;
+/** Size of the altitude below the left end of the big number, where no nose of a rocket comes, and how far it is inside. */
+const ALTITUDE = 0.42;
+const INSIDE_LEFT = 8;
+/** Size of its unit. */
+const UNIT = 0.52;
 /** Size of the last multiplier under the ring, of the flash beside it, and half the width of that flash. */
 const LAST = 0.36;
 const FLASH = 0.17;
@@ -39,6 +42,7 @@ export class BoardLayer {
   private readonly halos: readonly Sprite[];
   private readonly altitude: DigitRow;
   private readonly unit: Sprite;
+  private readonly shade: Sprite;
   private readonly flash: Sprite;
 
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
@@ -46,6 +50,7 @@ export class BoardLayer {
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
+    this.shade = maker.make('glow');
     this.altitude = new DigitRow(maker, BIG_DIGITS, 12);
     this.unit = maker.make('kilometres');
     this.flash = maker.make('burst');
@@ -56,7 +61,7 @@ export class BoardLayer {
     const y = boardY(frame.height);
     this.drawRing(frame, x, y, effects);
     const counting = frame.seconds >= 0;
-    this.drawAltitude(frame, x, y + CAPS - 2);
+    this.drawAltitude(frame, x, y + CAPS + 1);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
     this.scrim.tint('scrim');
     this.scrim.put(
@@ -96,15 +101,21 @@ export class BoardLayer {
   private drawAltitude(frame: RocketFrame, x: number, base: number): void {
     if (frame.number < 0) {
       this.unit.hide();
+      this.shade.hide();
       return this.drawLast(frame, x);
     }
     this.flash.hide();
     const kilometres = altitudeKilometres(frame.number);
     const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
-    this.altitude.whole(kilometres, x - 17, base, ALTITUDE, 0.92 * frame.numberAlpha, colour);
+    const left = x - Math.min(this.number.widthOf(frame.number), frame.width - 28) / 2 + INSIDE_LEFT;
+    const { numberAlpha } = frame;
+    // A cloud behind it is darkened.
+    this.shade.tint('scrim');
+    this.shade.put(left + width / 2 + 10, base - 9, (width + 60) / 80, 0.4, 0, 0.8 * numberAlpha);
+    this.altitude.whole(kilometres, left + width / 2, base, ALTITUDE, numberAlpha, colour);
     this.unit.tint(colour);
-    this.unit.put(x - 17 + width / 2 + 4, base, ALTITUDE, ALTITUDE, 0, 0.92 * frame.numberAlpha);
+    this.unit.put(left + width + 4, base, UNIT, UNIT, 0, numberAlpha);
   }
 
   /** The multiplier of the last ride, small under the ring, beside the flash in which that ride ended. */

@@ -78,7 +78,7 @@ export class BoardLayer {
     if (metres < 1) return this.hideWay();
     const shown =
       frame.numberAlpha *
-      (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(1700, 2300, frame.elapsed));
+      (frame.reduced || frame.stage === 'stopped' ? 1 : smooth(2300, 2900, frame.elapsed));
     const width = (Math.floor(Math.log10(Math.max(1, metres))) + 1) * BIG_DIGITS.digit * WAY;
     const base = y + BELOW;
     const at = x - UNIT / 2;

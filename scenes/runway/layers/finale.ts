@@ -13,6 +13,8 @@ const DRAPES = 2 * Math.ceil(filling(WIDE) / 2);
 const FOREARM = 29;
 /** Width of the gap between the halves, in units. */
 const PARTED = 8;
+/** Scale of the fan on the curtain. */
+const FAN = 1.25;
 
 /** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
@@ -23,17 +25,17 @@ export class FinaleLayer {
   private readonly arm: readonly Sprite[];
   private readonly right: readonly Sprite[];
   private readonly gap: Sprite;
-  private readonly emblem: Sprite;
+  private readonly emblem: readonly Sprite[];
   private readonly rose: Sprite;
   private readonly rope: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
-    // The arm comes out between the halves: over the left one, from under the right one.
+    // The arm comes out between the halves: over the left one, from under the right one. Each has its half of the fan.
     this.left = maker.row(DRAPES / 2, 'drape');
     this.gap = maker.make('solid');
     this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
     this.right = maker.row(DRAPES / 2, 'drape');
-    this.emblem = maker.make('sunburst');
+    this.emblem = maker.row(2, 'sunburst');
     this.rose = maker.make('rose');
     this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
   }
@@ -49,8 +51,18 @@ export class FinaleLayer {
       drape?.tint('drape-dark');
       drape?.put(x, y, 1, (hem + 30) / 232, 0, frame.drop > 0 && x < frame.width && x > -WIDE - 4 ? 1 : 0);
     }
-    this.emblem.tint('emblem-dark');
-    this.emblem.put(frame.width / 2, y + (hem + 30) * 0.6, 1.25, 1.25, 0, frame.drop > 0 ? 0.9 : 0);
+    for (let i = 0; i < 2; i += 1) {
+      const half = this.emblem[i];
+      half?.tint('emblem-dark');
+      half?.put(
+        frame.width / 2 + i * parted,
+        y + (hem + 30) * 0.6,
+        i ? FAN : -FAN,
+        FAN,
+        0,
+        frame.drop > 0 ? 1 : 0,
+      );
+    }
     // The background behind the curtain where it opens a little.
     this.gap.gradient('gap-high', 'gap-low');
     this.gap.put(frame.width / 2 - 1, y, (parted + 1) / 8, (hem + 24) / 8, 0, parted > 0 ? 1 : 0);

@@ -3,30 +3,34 @@ import { MAX_SHOWN_ESCAPES } from '../../../src/kits/crash/facts';
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { SMALL_DIGITS, DigitRow } from '../../stage/digits';
-import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
+import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RunwayFrame, Toss } from '../frame';
 import type { RunwayMotion } from '../motion';
-import { down, NEAR_EDGE } from '../place';
 import { CHEER } from '../tosses';
 
 const KINDS = ['rose', 'rose-cream', 'bouquet', 'ticket'] as const;
 const TAGS = 4;
-/** The middle of a tag from the knot at its bouquet, and the most of its number's width, in units. */
+/** The middle of a tag from its knot, the most of its number's width, and its length, in units at scale 1. */
 const MIDDLE = 60;
 const ROOM = 74;
-/** Scale of a single tag, and its length at that scale: it stays on the screen. Two lie side by side, at scale 1. */
-const TAG = 1.5;
-const LONG = 166;
-/** Scale of the number's digits; half their height; how the tag lies, and how much it still turns as it lands, in radians. */
+const LONG = 110;
+/** Scale of a tag; scale of its number's digits, and half their height. */
+const TAG = 1.3;
 const WRITTEN = 1.75;
 const HALF = 6.5;
-/** The knot is so far right of the bouquet's middle. */
-const BESIDE = 14;
+/** The knot is so far ahead of her and so far above the floor; a second tag hangs so far below the first. */
+const AHEAD = 34;
+const HAND = 128;
+const APART = 44;
+/** How it lies, and how much it still turns as it comes out, in radians; milliseconds until it comes out. */
 const LIES = -0.04;
-/** How far a tag's knot is below the rail's upper edge. */
-const RAIL = 10;
 const TURNS = 0.16;
+const SOON = 60;
 const WIN = 'win';
+
+/** The place of a tag's knot. */
+const tagX = ({ modelX, width }: RunwayFrame): number => Math.min(modelX + AHEAD, width - LONG * TAG);
+const tagY = ({ feet, modelScale }: RunwayFrame): number => feet - HAND * modelScale;
 
 /** One half of the objects on the catwalk: behind her or in front of her. */
 export class FlowerLayer {
@@ -55,7 +59,7 @@ export class FlowerLayer {
   }
 }
 
-/** On the rail below each own bouquet hangs a tag with its multiplier; petals burst up where it lands. */
+/** Beside her hand hangs a tag with the multiplier of my cash-out; petals burst up from behind it. */
 export class CheerLayer {
   private readonly ring: Sprite;
   private readonly bits: readonly Sprite[];
@@ -80,10 +84,12 @@ export class CheerLayer {
 
   private drawBurst(frame: RunwayFrame, effects: number): void {
     const { bits, throw: thrown, gravity } = frame.motion.cheer;
-    const age = frame.cheer - 700;
+    const age = frame.cheer - SOON;
+    const middleX = tagX(frame) + MIDDLE * TAG;
+    const middleY = tagY(frame);
     const power =
       age < 0 || frame.reduced ? 0 : 0.15 + 0.85 * clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
-    const count = power === 0 ? 0 : (6 + (bits - 6) * power) * (0.4 + 0.6 * effects);
+    const count = power === 0 ? 0 : (14 + (bits - 14) * power) * (0.4 + 0.6 * effects);
     const t = age / 1000;
     for (let i = 0; i < bits; i += 1) {
       const bit = this.bits[i];
@@ -96,56 +102,40 @@ export class CheerLayer {
       const way = (1 - Math.exp(-2.4 * t)) / 2.4;
       const size = (0.7 + 0.4 * scatter(i + 2)) * spring(age / 260);
       const flip = Math.cos(t * (5 + 4 * scatter(i)) + i);
-      const x = frame.cheerX + Math.cos(angle) * speed * way * 1.4 + 6 * Math.sin(t * 5 + i) * clamp(t);
-      const y = frame.cheerY - 10 + Math.sin(angle) * speed * way * 1.5 + gravity * t * t;
-      bit?.put(
-        x,
-        y,
-        size * flip,
-        size,
-        scatter(i) * 6 + t,
-        1 - smooth((CHEER - 700) * 0.6, CHEER - 700, age),
-      );
+      const x = middleX + Math.cos(angle) * speed * way * 1.4 + 6 * Math.sin(t * 5 + i) * clamp(t);
+      const y = middleY + Math.sin(angle) * speed * way * 1.5 + gravity * t * t;
+      bit?.put(x, y, size * flip, size, scatter(i) * 6 + t, 1 - smooth(CHEER * 0.5, CHEER - SOON, age));
     }
     const burst = age < 0 ? 0 : 1 - smooth(60, 620, age);
     this.ring.tint(WIN);
     this.ring.put(
-      frame.cheerX,
-      frame.cheerY - 6,
-      0.4 + easeOut(age / 400),
-      0.25 + 0.5 * easeOut(age / 400),
+      middleX,
+      middleY,
+      1 + 1.6 * easeOut(age / 400),
+      0.7 + easeOut(age / 400),
       0,
       frame.reduced ? 0 : burst * 0.7,
     );
   }
 
+  /** They come out beside her hand at once, and stay with her. */
   private drawTags(frame: RunwayFrame): void {
     let tag = 0;
-    let own = 0;
-    let pair = 0;
-    for (let i = 0; i < frame.tossCount; i += 1) {
-      const toss = frame.tosses[i];
-      if (!toss?.own) continue;
-      own += 1;
-      if (own > 1) pair = Math.max(pair, frame.reduced ? 1 : smooth(0, 500, toss.age));
-    }
     for (let i = 0; i < frame.tossCount && tag < TAGS; i += 1) {
       const toss = frame.tosses[i];
       if (!toss?.own) continue;
-      const pop = frame.reduced ? 1 : spring((toss.age - 560) / 320);
-      const shown = frame.reduced ? 1 : toss.age > 560 ? 1 - smooth(5200, 6200, toss.age) : 0;
+      const age = frame.reduced ? SOON + 1000 : toss.age - SOON;
       const slot = this.tags[tag];
-      // It hangs on the rail below its bouquet, clear of her feet.
-      const hangs = down(frame, NEAR_EDGE) + RAIL;
-      const turn = LIES - (frame.reduced ? 0 : TURNS * Math.exp(-Math.max(0, toss.age - 560) / 260));
-      const large = mix(TAG, 1, pair) * pop;
-      const knot = toss.x + BESIDE;
-      const left = mix(Math.min(knot, frame.width - LONG), knot, pair);
+      const shown = age > 0 ? 1 - smooth(4400, 5200, age) : 0;
+      const turn = LIES - TURNS * Math.exp(-age / 260);
+      const large = TAG * spring(age / 300);
+      const left = tagX(frame);
+      const y = tagY(frame) + APART * tag;
       const size = large * Math.min(WRITTEN, ROOM / (slot?.digits.widthOf(toss.multiplier) ?? 1));
-      slot?.plate.put(left, hangs, large, large, turn, shown);
+      slot?.plate.put(left, y, large, large, turn, shown);
       const x = left + MIDDLE * Math.cos(turn) * large;
-      const y = hangs + MIDDLE * Math.sin(turn) * large + HALF * (size / WRITTEN);
-      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, y, size, shown, WIN);
+      const base = y + MIDDLE * Math.sin(turn) * large + HALF * (size / WRITTEN);
+      if (shown > 0) slot?.digits.multiplier(toss.multiplier, x, base, size, shown, WIN);
       else slot?.digits.hide();
       tag += 1;
     }

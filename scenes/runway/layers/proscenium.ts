@@ -13,11 +13,17 @@ const SHORT = 0.89;
 const POST = 225 * SIZE * SHORT;
 const PER_POST = 8;
 const ACROSS = 8;
+/** Scale of the fan that is painted behind the open curtain. */
+const FAN = 1.8;
 export const FRAME_BULBS = 2 * PER_POST + ACROSS;
+
+/** It stands on the far edge of the catwalk. */
+const footOf = (frame: RunwayFrame): number => down(frame, FAR_EDGE) - 4;
 
 export class ProsceniumLayer {
   private readonly inside: Sprite;
   private readonly backlight: Sprite;
+  private readonly fan: readonly Sprite[];
   private readonly drapes: readonly Sprite[];
   private readonly pelmet: Sprite;
   private readonly posts: readonly Sprite[];
@@ -27,6 +33,7 @@ export class ProsceniumLayer {
   constructor(maker: SpriteMaker) {
     this.inside = maker.make('solid');
     this.backlight = maker.make('glow');
+    this.fan = maker.row(2, 'sunburst');
     this.drapes = maker.row(2, 'drape');
     this.pelmet = maker.make('pelmet');
     this.posts = maker.row(2, 'post');
@@ -36,14 +43,16 @@ export class ProsceniumLayer {
 
   draw(frame: RunwayFrame): void {
     const x = across(frame, 0, FAR_EDGE);
-    const foot = down(frame, FAR_EDGE) + 3;
+    const foot = footOf(frame);
     const gone = x < -HALF - 60;
     if (gone) return this.hide();
     const top = foot - POST;
     this.inside.gradient('inside-high', 'inside-low');
     this.inside.put(x - HALF, top, HALF / 4, POST / 8);
     this.backlight.tint('backlight');
-    this.backlight.put(x, foot - 50, 3, 2.6, 0, 0.5 * frame.curtain);
+    this.backlight.put(x, foot - 60, 4, 3, 0, 0.8 * frame.curtain);
+    for (let i = 0; i < 2; i += 1)
+      this.fan[i]?.put(x, foot - 16, i ? FAN : -FAN, FAN, 0, frame.curtain > 0 ? 1 : 0);
     this.drawDrapes(frame, x, top);
     this.pelmet.put(x, top + 8, SIZE * 0.96, SIZE * 0.8);
     this.posts[0]?.put(x - HALF - 6, foot, SIZE, SIZE * SHORT);
@@ -72,6 +81,7 @@ export class ProsceniumLayer {
   private hide(): void {
     this.inside.hide();
     this.backlight.hide();
+    hideAll(this.fan);
     this.pelmet.hide();
     this.arch.hide();
     hideAll(this.drapes);
@@ -116,7 +126,7 @@ export function bulbX(frame: RunwayFrame, index: number): number {
 }
 
 export function bulbY(frame: RunwayFrame, index: number): number {
-  const foot = down(frame, FAR_EDGE) + 3;
+  const foot = footOf(frame);
   const rung = index < PER_POST ? index : index >= FRAME_BULBS - PER_POST ? FRAME_BULBS - 1 - index : -1;
   return rung < 0 ? foot - POST + 5 : foot - 20 - rung * ((POST - 38) / (PER_POST - 1));
 }

@@ -44,7 +44,7 @@ export class TentLayer {
     this.panels = maker.row(PANELS, 'cone');
     this.walls = maker.row(STRIPES, 'wall');
     this.stars = maker.row(tent.stars, 'star-dot');
-    this.bursts = maker.row(BAYS, 'sunburst');
+    this.bursts = maker.row(2 * BAYS, 'sunburst');
     this.poles = maker.row(BAYS, 'pole');
     this.festoons = maker.row(FESTOONS, 'festoon');
     this.dusk = maker.make('solid');
@@ -68,7 +68,15 @@ export class TentLayer {
     const first = firstOf(frame, BAY, WALL, BAY);
     for (let i = 0; i < BAYS; i += 1) {
       const x = nth(frame, first + i, BAY, WALL);
-      this.bursts[i]?.put(x + BAY / 2, foot - 78, 0.92, 0.92, 0, x > width + BAY ? 0 : 1);
+      for (let half = 0; half < 2; half += 1)
+        this.bursts[2 * i + half]?.put(
+          x + BAY / 2,
+          foot - 78,
+          half ? 0.92 : -0.92,
+          0.92,
+          0,
+          x > width + BAY ? 0 : 1,
+        );
       this.poles[i]?.put(x, foot, 0.9, 0.9, 0, x > width + 60 ? 0 : 1);
     }
     const firstFestoon = firstOf(frame, FESTOON, WALL, FESTOON);

@@ -101,6 +101,8 @@ test('each picture and colour of an earlier version that is no more, or has anot
       (sign) =>
         `error classic/sign-${sign}.svg: is 24 × 24 px, its slot 48 × 48; draw it in a frame of 48 × 48, and begin the file with viewBox="-24 -24 48 48"`,
     ),
+    'error runway/sunburst.svg: is 240 × 124 px, its slot 120 × 124; draw it in a frame of 120 × 124, and begin the file with viewBox="0 -112 120 124"',
+    'error runway/sunburst.svg: its pivot is 120, 112, its slot\'s 0, 112; begin its viewBox with "0 -112"',
     `warning bingo/cell-extra.svg: ${EXTRA}`,
     'warning classic/cabinet.svg: is 704 × 296 px, its slot 704 × 292; look whether it still fits its neighbours',
     'warning classic/rodeo-needle.svg: is of an earlier version and no longer asked for: the rodeo machine shows its points in large digits; take it out',

@@ -6,12 +6,14 @@ import { NO_CRASH_FACTS, type CrashFacts } from '../../../src/kits/crash/facts';
 import { flightTime } from '../../../src/kits/crash/rules';
 import { NO_HILO_FACTS, type HiloFacts } from '../../../src/games/hilo/facts';
 import { newFrame as newTable } from '../../../scenes/hilo/frame';
+import { ChestLayer, chestX, CoinLayer } from '../../../scenes/hilo/layers/chest';
 import { PrizeLayer } from '../../../scenes/hilo/layers/prize';
+import { MOTION as TABLE } from '../../../scenes/hilo/motion';
 import { frameAt as tableAt } from '../../../scenes/hilo/view';
 import { HALF_ROCKET } from '../../../scenes/rocket/flight';
 import { newFrame as newRide, type RocketFrame } from '../../../scenes/rocket/frame';
 import { BlastLayer } from '../../../scenes/rocket/layers/blast';
-import { boardY as rocketNumber } from '../../../scenes/rocket/layers/board';
+import { BoardLayer as RideBoard, boardY as rocketNumber } from '../../../scenes/rocket/layers/board';
 import { wheelTop } from '../../../scenes/rocket/layers/fair';
 import { PathLayer } from '../../../scenes/rocket/layers/path';
 import { RockLayer } from '../../../scenes/rocket/layers/rocks';
@@ -149,31 +151,74 @@ describe('on the runway', () => {
       }
   });
 
-  test('the number of a cash-out lies at its bouquet, also when there are two', () => {
-    const [layer, tags] = made('tag', (maker) => new CheerLayer(maker, SHOW));
-    const mine = [escape(1, { mine: true, at: START + 4000 }), escape(2, { mine: true, at: START + 4000 })];
-    for (let ms = 700; ms < 5000; ms += 100) {
-      const frame = shown(walking({ escapes: mine }), START + 4000 + ms);
-      layer.draw(frame, 1);
-      const [first, second] = tags;
-      // Beside it, at the knot.
-      for (let i = 0; i < frame.tossCount; i += 1)
-        expect(tags[i]?.x).toBeCloseTo((frame.tosses[i]?.x ?? 0) + 14, 6);
-      if (second?.visible) expect(second.x - (first?.x ?? 0)).toBeGreaterThan(104);
-    }
-  });
+  test.each([360, 844])(
+    'tags come out beside her at once, on the screen, one below the other, %i units wide',
+    (width) => {
+      const [layer, tags] = made('tag', (maker) => new CheerLayer(maker, SHOW));
+      const mine = [escape(1, { mine: true, at: START + 4000 }), escape(2, { mine: true, at: START + 4000 })];
+      for (let ms = 250; ms < 5000; ms += 100) {
+        const frame = shown(walking({ escapes: mine }), START + 4000 + ms, false, newShow(width, 440));
+        layer.draw(frame, 1);
+        const [first, second] = tags;
+        for (const tag of [first, second]) {
+          expect(tag?.visible).toBe(true);
+          expect(tag?.x).toBeGreaterThan(frame.modelX + 20);
+          expect((tag?.x ?? NaN) + 105 * (tag?.scaleX ?? NaN)).toBeLessThanOrEqual(width);
+        }
+        // A tag is 34 units high at scale 1.
+        expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(34 * (first?.scaleY ?? 0) * 0.95);
+      }
+    },
+  );
 });
 
-test('on the runway, the tag of a single cash-out stays on the screen', () => {
-  const [layer, [tag]] = made('tag', (maker) => new CheerLayer(maker, SHOW));
-  for (let ms = 1000; ms < 5000; ms += 100) {
-    const frame = shown(
-      walking({ escapes: [escape(1, { mine: true, at: START + 4000 })] }),
-      START + 4000 + ms,
-    );
+test.each([360, 844])('the kilometres are clear of the nose of the rocket, %i units wide', (width) => {
+  const [layer, [unit]] = made('kilometres', (maker) => new RideBoard(maker, RIDE));
+  const flight: CrashFacts = {
+    ...NO_CRASH_FACTS,
+    roundId: 'r',
+    phase: 'flying',
+    launchedAt: serverTime(START),
+  };
+  let near = 0;
+  for (let ms = 0; ms < flightTime(hundredths(200_000)); ms += 100) {
+    const frame = rideAt(flight, START + ms, newRide(width, 440));
     layer.draw(frame, 1);
-    expect((tag?.x ?? NaN) + 166).toBeLessThanOrEqual(frame.width);
+    const { x, y, heading, scale } = frame.rocket;
+    // The lamp on its nose, 8 units large, and the unit's letters, 51 units wide at scale 1.
+    const lampX = x + Math.sin(heading) * HALF_ROCKET * scale;
+    const lampY = y - Math.cos(heading) * HALF_ROCKET * scale;
+    if (Math.abs(lampY - (unit?.y ?? 0)) > 20) continue;
+    near += 1;
+    expect((unit?.x ?? 0) + 51 * (unit?.scaleX ?? 0)).toBeLessThan(lampX - 4);
   }
+  expect(near).toBeGreaterThan(0);
+});
+
+test('no shard of the blast is in the air over the fair: only the three that land', () => {
+  const stopped = START + flightTime(hundredths(231));
+  const crashed = {
+    ...NO_CRASH_FACTS,
+    roundId: 'r',
+    phase: 'ending',
+    blast: true,
+    crash: hundredths(231),
+    launchedAt: serverTime(START),
+    stoppedAt: serverTime(stopped),
+  } as CrashFacts;
+  const shards: Sprite[] = [];
+  const layer = new BlastLayer(
+    plainMaker((sprite, name) => {
+      if (name.startsWith('shard-') || name === 'gauge') shards.push(sprite);
+    }),
+    RIDE,
+  );
+  const seen = (ms: number): number => {
+    layer.draw(rideAt(crashed, stopped + ms, newRide(390, 440)), 1);
+    return shards.filter(({ visible }) => visible).length;
+  };
+  expect(seen(300)).toBe(10);
+  for (let ms = RIDE.camera.lands; ms < RIDE.blast.lasts; ms += 100) expect(seen(ms)).toBeLessThanOrEqual(3);
 });
 
 test.each([360, 844])('on the rocket %i units wide, no label of the scale lies over the wheel', (width) => {
@@ -234,6 +279,24 @@ describe('what a round of hilo paid', () => {
   test('is on a large plate on the card from 10× on', () => {
     const { frame, plate } = plateOf(cashed(4000), 20_000);
     expect([plate?.visible, plate?.x, plate?.scaleX]).toEqual([true, frame.x, 1]);
+  });
+
+  test('flies as coins from the chest', () => {
+    const [layer, coins] = made('coin', (maker) => new CoinLayer(maker, TABLE));
+    const frame = tableAt(cashed(4000), AT + 60, newTable());
+    layer.draw(frame, 1);
+    expect(coins.some(({ visible }) => visible)).toBe(true);
+    for (const { visible, x } of coins) if (visible) expect(Math.abs(x - chestX(frame))).toBeLessThan(20);
+  });
+
+  test.each([5, 6, 8])('has %i lamps before it inside the picture', (needed) => {
+    const [layer, lamps] = made('lamp-off', (maker) => new ChestLayer(maker));
+    const frame = tableAt({ ...NO_HILO_FACTS, needed }, AT, newTable());
+    layer.draw(frame);
+    const seen = lamps.filter(({ visible }) => visible);
+    expect(seen.length).toBe(needed);
+    // A lamp is 14 units large.
+    for (const { x } of seen) expect(x + 7).toBeLessThanOrEqual(frame.width - 8);
   });
 
   test('is nowhere before the cash-out or after a loss', () => {
