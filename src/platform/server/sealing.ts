@@ -17,7 +17,6 @@ const IV_BYTES = 16;
 const MAC_BYTES = 32;
 const AES_BLOCK_BYTES = 16;
 const HASH_BLOCK_BYTES = 64;
-const NO_HASH = Buffer.alloc(MAC_BYTES);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Random bytes are drawn for many envelopes at once: each draw costs as much as the rest of a short envelope. */
@@ -89,7 +88,9 @@ class KeptMac {
     const padded = Buffer.alloc(HASH_BLOCK_BYTES);
     key.copy(padded);
     this.inner = padded.map((byte) => byte ^ 0x36) as Buffer;
-    this.outer = Buffer.concat([padded.map((byte) => byte ^ 0x5c), NO_HASH]);
+    // Memory of its own: a small buffer of the pool would keep 8 kB for as long as its socket lives.
+    this.outer = Buffer.alloc(HASH_BLOCK_BYTES + MAC_BYTES);
+    this.outer.set(padded.map((byte) => byte ^ 0x5c));
   }
 
   /** The first `length` bytes of the MAC of the parts. */

@@ -1,5 +1,7 @@
 // The platform's own sealing with node:crypto equals the protocol's, byte for byte, in both directions.
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { openEnvelope, sealEnvelope } from '../../../src/protocol/envelope';
 import {
@@ -118,4 +120,23 @@ test('both agree on signatures', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('a sealer keeps no block of the pool that all short buffers share', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const buffers = (): number => {
+    collect();
+    collect(); // the first one may leave the sweeping to a thread
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = buffers();
+  const kept = Array.from({ length: 1_000 }, (_, n) => {
+    const sealer = new Sealer(`secret ${n}`);
+    sealer.open(sealer.seal('text'));
+    // Others use the rest of the block, and let go of it.
+    for (let used = 0; used < Buffer.poolSize; used += 2_000) Buffer.allocUnsafe(2_000);
+    return sealer;
+  });
+  expect((buffers() - before) / kept.length).toBeLessThan(1_024);
 });
