@@ -26,8 +26,8 @@ export interface CardPose {
   light: number;
   /** Frame of the sign for the guess that brought the card; empty for no sign. */
   sign: string;
-  /** The guess that brought it was right. */
-  isRight: boolean;
+  /** Whether that guess was right; null for a card without a guess. */
+  correct: boolean | null;
   /** How large its sign is drawn, 0 to 1. */
   signScale: number;
 }
@@ -62,6 +62,8 @@ export interface HiloFrame {
   chestAge: number;
   lamps: number;
   lit: number;
+  /** Rows of coins in the open chest: one more for each two right guesses. */
+  rows: number;
   /** Light of the room, 1 or less after a loss. */
   light: number;
   /** The teller: how far her eyes are open, where they look (-1 the deck, 0 the card on the table), and how much she smiles. */
@@ -96,7 +98,7 @@ const pose = (): CardPose => ({
   alpha: 1,
   light: 1,
   sign: '',
-  isRight: false,
+  correct: null,
   signScale: 0,
 });
 
@@ -122,6 +124,7 @@ export const newFrame = (): HiloFrame => ({
   chestAge: -1,
   lamps: 5,
   lit: 0,
+  rows: 1,
   light: 1,
   eyes: 0,
   look: 0,

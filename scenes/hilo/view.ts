@@ -9,11 +9,11 @@ import type { HiloMotion } from './motion';
 export const CARD_Y = 168;
 export const ROW_Y = 37;
 export const DECK_X = -130;
-export const DECK_Y = 112;
+export const DECK_Y = 122;
 const CARD_SCALE = 0.92;
 /** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win. */
 const CARD_TALL = 91;
-const STEPS_BACK = 0.24;
+const STEPS_BACK = 0.27;
 const DECK_SCALE = 0.46;
 const ROW_SCALE = 0.34;
 const ROW_PITCH = 49;
@@ -146,8 +146,8 @@ function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): vo
   top.lift = 3 + 22 * arc + hopAt(out, last.correct);
   top.roll = mix(-card.tilt, 0, fly) + settle(age, card);
   top.light = status === 'lost' && read ? 1 - card.dims * smooth(0, room.darkens, age - REVEAL) : 1;
-  top.sign = signOf(last.by, last.correct);
-  top.isRight = last.correct === true;
+  top.sign = SIGNS[last.by] ?? '';
+  top.correct = last.correct;
   top.signScale = read ? along(sign.grow, (age - REVEAL) / sign.grows) : 0;
 }
 
@@ -172,7 +172,7 @@ function placeWaiting(out: HiloFrame): void {
   top.mini = 0;
   top.alpha = top.light = 1;
   top.sign = '';
-  top.isRight = false;
+  top.correct = null;
   top.signScale = 0;
   out.correct = null;
 }
@@ -204,8 +204,8 @@ function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
     rowPose(pose, place, isLeaving ? aside : 1, out);
     pose.alpha = clamp(first + i - hidden + 1);
     pose.card = turned.card;
-    pose.sign = signOf(turned.by, turned.correct);
-    pose.isRight = turned.correct === true;
+    pose.sign = SIGNS[turned.by] ?? '';
+    pose.correct = turned.correct;
     pose.signScale = 1;
   }
 }
@@ -220,9 +220,6 @@ function rowPose(pose: CardPose, place: number, aside: number, out: HiloFrame): 
   pose.lift = 2 + 8 * Math.sin(Math.PI * aside);
   pose.light = 1;
 }
-
-const signOf = (by: string, correct: boolean | null): string =>
-  by === 'deal' ? '' : correct === false ? 'sign-wrong' : (SIGNS[by] ?? '');
 
 const SIGNS: Readonly<Record<string, string>> = {
   higher: 'sign-higher',
@@ -245,5 +242,6 @@ function placeChest(
   out.lamps = Math.min(LAMPS, needed);
   // A lamp lights when its card can be read.
   const read = age >= REVEAL ? streak : Math.max(0, streak - 1);
+  out.rows = 1 + Math.max(0, Math.floor((read - needed + 1) / 2));
   out.lit = chestOpen && age >= REVEAL ? out.lamps : Math.min(out.lamps, read);
 }

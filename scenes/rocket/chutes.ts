@@ -2,7 +2,7 @@
 // leave by the hatch as soon as I tap, and their canopies open when the platform has sent the win. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime } from '../../src/kits/crash/rules';
-import { along, scatter, seedOf, smooth, TURN } from '../stage/ease';
+import { along, mix, scatter, seedOf, smooth, TURN } from '../stage/ease';
 import { climbed, padY, pathX, pathY, pose } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
@@ -15,6 +15,9 @@ const STAKE = 100;
 const TUMBLES = 420;
 /** My first pilot is thrown out so far to the right. */
 const ASIDE = 40;
+/** My pilots land so far from the middle, as a share of the width, and so high over the lower edge. */
+const LANDS = [0.37, 0.43] as const;
+const GRASS = 88;
 /** Distance of the hatch ahead of the rocket's middle, at the rocket's full size. */
 export const HATCH = 8;
 
@@ -34,12 +37,12 @@ export function placeChutes(facts: CrashFacts, out: RocketFrame): void {
     isOn ? out.elapsed : facts.past ? flightTime(facts.past.crash) : 0,
     out,
   );
-  // While the camera falls back, the parachutes of the last ride are still in the sky.
-  const ride: Ride | null = isOn ? facts : out.fallen < 1 ? facts.past : null;
+  // While the camera falls back, the parachutes of the last ride are still in the sky; my own pilots stay where they landed.
+  const ride: Ride | null = isOn ? facts : facts.past;
   if (ride === null || ride.launchedAt === null || facts.voided) return;
   const flown = isOn ? out.elapsed : facts.past ? flightTime(facts.past.crash) : 0;
   if (isOn) noteEscapes(ride, out);
-  placeOthers(ride, ride.launchedAt, flown, out);
+  if (isOn || out.fallen < 1) placeOthers(ride, ride.launchedAt, flown, out);
   placeOwn(facts, ride, ride.launchedAt, flown, out);
 }
 
@@ -171,17 +174,20 @@ function leave(
   const sunkY = pathY(chute.flown, elapsed, window) - pathY(chute.flown, chute.flown, window);
   const startX = from.x + Math.sin(from.heading) * HATCH * from.scale + sunkX;
   const startY = from.y - Math.cos(from.heading) * HATCH * from.scale + sunkY;
-  if (place === 0) {
+  if (place === 0 && out.fallen < 1) {
     out.hatch = age;
     out.hatchX = startX - 96 * (1 - Math.exp(-seconds * 1.6));
     out.hatchY = startY - 70 * seconds + 190 * seconds * seconds;
   }
   chute.x = startX + thrown * side - seconds * 5;
   chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
+  // It comes down with the camera, lands beside the pad, and stands there under its canopy.
+  const down = smooth(0.7, 1, out.fallen);
+  chute.x = mix(chute.x, out.width * (0.5 + out.ownSide * LANDS[place > 0 ? 1 : 0]), down);
+  chute.y = mix(chute.y, out.height - GRASS, down);
   const turned = chute.open > 0 ? 0.07 * Math.sin(age * 0.0026) * chute.open : TURN * (age / TUMBLES);
-  chute.tilt = out.reduced ? 0 : turned;
+  chute.tilt = out.reduced ? 0 : turned * (1 - down);
   chute.scale = out.motion.chutes.size;
-  // It comes down with the camera, and is gone when the next rocket is ready.
-  chute.alpha = (1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age)) * (1 - smooth(0.8, 1, out.fallen));
+  chute.alpha = 1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age);
   chute.own = true;
 }

@@ -38,9 +38,8 @@ const LEAVES = 700;
 const LEAVING = 500;
 /** The hat comes to rest so many units ahead of where her heel caught. */
 const HAT_LANDS = 108;
-/** Multipliers between which the greatest light comes up behind her. */
-const CROWNED_FROM = 900;
-const CROWNED = 1000;
+/** Multipliers at which the rays behind her become stronger. */
+const RAYS_FROM = [20, 50, 1000];
 /** All lights go up for so long when I cash out. */
 const APPLAUSE = 333;
 
@@ -222,7 +221,8 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
       ? house.end
       : mix(0.12, house.end, smooth(isStumble ? 420 : 300, isStumble ? 760 : 900, stoppedFor));
   if (stage === 'closed') out.dark = 0.3;
-  out.crown = onStage ? smooth(CROWNED_FROM, CROWNED, height) : 0;
+  out.crown = 0;
+  for (const from of RAYS_FROM) if (onStage) out.crown += smooth(0.95 * from, from, height) / 3;
   out.lost = !isStumble ? 0 : reduced ? 1 : smooth(LEAVES, LEAVES + LEAVING, stoppedFor);
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);

@@ -22,7 +22,7 @@ const JACK = 10;
 const SIGN_X = 62;
 const SIGN_Y = -88;
 /** On a card of the row it is in the middle and higher by so many units, and leaves the rank uncovered. */
-const RAISED = 10;
+const RAISED = 9;
 /** Size of the rosette for that of the sign on it. */
 const ROSETTE = 0.95;
 
@@ -38,9 +38,9 @@ export class CardLayer {
   private readonly ranks: readonly Sprite[];
   private readonly suits: readonly Sprite[];
   private readonly back: Sprite;
-  /** Beneath the sign, where the guess was right. */
-  private readonly rosette: Sprite;
-  private readonly sign: Sprite;
+  /** The sign of the guess: on a rosette where it was right, struck through where it was wrong. */
+  private readonly under: Sprite;
+  private readonly over: Sprite;
   private readonly face: readonly Sprite[];
 
   /** `isPlain`: for the row, where only the large sign is shown. */
@@ -56,8 +56,8 @@ export class CardLayer {
     this.ranks = maker.row(isPlain ? 1 : 2, 'rank-black-a');
     this.suits = maker.row(isPlain ? 1 : 2, 'suit-spade');
     this.back = maker.make('back');
-    this.rosette = maker.make('rosette');
-    this.sign = maker.make('sign-higher');
+    this.under = maker.make('rosette');
+    this.over = maker.make('sign-higher');
     this.face = [
       this.paper,
       this.panel,
@@ -75,8 +75,8 @@ export class CardLayer {
     for (const sprite of this.face) sprite.hide();
     this.shadow.hide();
     this.back.hide();
-    this.rosette.hide();
-    this.sign.hide();
+    this.under.hide();
+    this.over.hide();
   }
 
   draw(pose: CardPose): void {
@@ -102,13 +102,16 @@ export class CardLayer {
       this.back.put(0, 0, 1, 1, 0, pose.alpha);
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
-      const scale = pose.scale * mix(1.35, 2.25, pose.mini) * pose.signScale;
+      const wrong = pose.correct === false;
+      const scale = pose.scale * mix(wrong ? 1.7 : 1.35, 2.7, pose.mini) * pose.signScale;
       const x = pose.x + SIGN_X * pose.scale * (1 - pose.mini);
       const y = plane.y + SIGN_Y * pose.scale - RAISED * pose.mini;
       // A card of the row is too small for more than its sign.
-      if (pose.isRight) this.rosette.put(x, y, ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
-      this.sign.frame(pose.sign);
-      this.sign.put(x, y, scale, scale, 0, pose.alpha);
+      this.under.frame(wrong ? pose.sign : 'rosette');
+      if (pose.correct !== null)
+        this.under.put(x, y, wrong ? scale : ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
+      this.over.frame(wrong ? 'sign-wrong' : pose.sign);
+      this.over.put(x, y, scale, scale, 0, pose.alpha);
     }
   }
 

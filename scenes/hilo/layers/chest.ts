@@ -18,12 +18,15 @@ const LAMP_PITCH = 17;
 const LAMPS_WIDE = 88;
 /** The middle of the last lamp is so far from the picture's edge, at least. */
 const EDGE = 15;
+/** Most rows of coins in it, one behind and above the other. */
+const ROWS = 4;
+const ROW_UP = 8.5;
 /** How far the chest is squashed as it pays. */
 const SQUASH = 0.12;
 
 export class ChestLayer {
   private readonly open: Sprite;
-  private readonly loot: Sprite;
+  private readonly loot: readonly Sprite[];
   private readonly body: Sprite;
   private readonly plate: Sprite;
   private readonly lid: Sprite;
@@ -32,7 +35,7 @@ export class ChestLayer {
 
   constructor(maker: SpriteMaker) {
     this.open = maker.make('chest-open');
-    this.loot = maker.make('chest-loot');
+    this.loot = maker.row(ROWS, 'chest-loot');
     this.body = maker.make('chest-body');
     this.plate = maker.make('chest-plate');
     this.lid = maker.make('chest-lid');
@@ -50,10 +53,16 @@ export class ChestLayer {
     const pays = paying(frame) * SQUASH * Math.sin(frame.winAge / 70);
     const wide = SCALE * (1 - pays / 2);
     const tall = SCALE * (1 + pays);
-    for (const part of [this.open, this.loot, this.body, this.plate, this.lid, this.lock]) part.tint(shade);
+    for (const part of [this.open, ...this.loot, this.body, this.plate, this.lid, this.lock])
+      part.tint(shade);
     const raised = chest < 0.5 ? 0 : spring((chest - 0.5) * 2);
     this.open.put(x, y, wide, tall * raised, knock, raised > 0.02 ? 1 : 0);
-    this.loot.put(x, y, wide, tall * smooth(0.45, 0.75, chest), 0, smooth(0.45, 0.6, chest));
+    for (let i = 0; i < ROWS; i += 1) {
+      const row = ROWS - 1 - i;
+      const size = smooth(0.45, 0.75, chest);
+      const shown = row < frame.rows ? smooth(0.45, 0.6, chest) : 0;
+      this.loot[i]?.put(x, y - ROW_UP * row, wide * (1 - 0.1 * row), tall * size, 0, shown);
+    }
     this.body.put(x, y, wide, tall, knock);
     this.plate.put(x, y + 1, wide, tall, knock, chest > 0.3 ? 1 : 0);
     const shut = 1 - smooth(0.25, 0.5, chest);

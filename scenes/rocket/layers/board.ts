@@ -21,7 +21,7 @@ const LAST = 0.36;
 const FLASH = 0.17;
 const HALF_FLASH = 13;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.74;
+const INSIDE = 0.84;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -91,9 +91,9 @@ export class BoardLayer {
       this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, alpha, PLAIN);
     } else if (frame.block >= 0) {
       // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
-      const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
+      const struck = frame.reduced ? 0 : 0.1 * Math.sin(Math.PI * frame.decided);
       const size = blockScale(frame.block, INSIDE * 2 * frame.motion.ring.radius) * (1 + struck);
-      const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
+      const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.9 + 0.1 * Math.sin(frame.now / 180);
       this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
   }

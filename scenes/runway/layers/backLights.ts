@@ -161,20 +161,20 @@ export class BackLights {
       0,
       spot * mix(pool, 1, lost) * (1 - clamp(frame.drop * 2)),
     );
-    const fan = spot * frame.crown * (1 - lost);
+    const change = frame.reduced ? 0 : twirl(frame.changed);
+    const fan = spot * Math.max(frame.crown, 0.6 * change) * (1 - lost);
     for (let i = 0; i < RAYS; i += 1) {
       const turn = SPREAD * (i - (RAYS - 1) / 2) + (frame.reduced ? 0 : 0.06 * Math.sin(frame.now / 900));
       this.rays[i]?.tint(WARM);
       this.rays[i]?.put(modelX, floor - 96, 0.5, i % 2 ? 0.9 : 1.2, Math.PI + turn, fan * FAN);
     }
-    const change = frame.reduced ? 0 : twirl(frame.changed);
     const behind = OUTFITS[frame.worn]?.backlit ?? 1;
     this.aura.tint('aura');
     this.aura.put(
       modelX,
-      floor - 120,
-      2.1 + 0.6 * change,
-      2.7 + 0.6 * change,
+      floor - 112,
+      1.8 + 0.6 * change,
+      3.7 + 0.6 * change,
       0,
       spot *
         frame.modelAlpha *

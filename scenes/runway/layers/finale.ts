@@ -11,10 +11,9 @@ const WIDE = 149;
 /** Number of drapes: as many on the left as on the right. */
 const DRAPES = 2 * Math.ceil(filling(WIDE) / 2);
 const FOREARM = 29;
-/** Width of the gap between the halves, in units. */
-const PARTED = 8;
-/** Scale of the fan on the curtain. */
+/** Scale of the fan on the curtain, and its place on it from above; the gap begins below it. */
 const FAN = 1.25;
+const FAN_AT = 0.6;
 
 /** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
@@ -24,7 +23,9 @@ export class FinaleLayer {
   private readonly left: readonly Sprite[];
   private readonly arm: readonly Sprite[];
   private readonly right: readonly Sprite[];
+  /** The gap, and the fold of the right half at its edge. */
   private readonly gap: Sprite;
+  private readonly fold: Sprite;
   private readonly emblem: readonly Sprite[];
   private readonly rose: Sprite;
   private readonly rope: readonly Sprite[];
@@ -32,9 +33,10 @@ export class FinaleLayer {
   constructor(maker: SpriteMaker) {
     // The arm comes out between the halves: over the left one, from under the right one. Each has its half of the fan.
     this.left = maker.row(DRAPES / 2, 'drape');
-    this.gap = maker.make('solid');
+    this.gap = maker.make('fold');
     this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
     this.right = maker.row(DRAPES / 2, 'drape');
+    this.fold = maker.make('fold');
     this.emblem = maker.row(2, 'sunburst');
     this.rose = maker.make('rose');
     this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
@@ -43,29 +45,26 @@ export class FinaleLayer {
   draw(frame: RunwayFrame): void {
     const hem = down(frame, 1.19);
     const y = -30 - (1 - frame.drop) * (hem + 34);
-    const parted = PARTED * handOut(frame);
+    const tall = (hem + 30) / 232;
+    const shown = frame.drop > 0 ? 1 : 0;
     for (let i = 0; i < DRAPES; i += 1) {
-      const x = frame.width / 2 + (i - DRAPES / 2) * WIDE + (i < DRAPES / 2 ? 0 : parted);
+      const x = frame.width / 2 + (i - DRAPES / 2) * WIDE;
       const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
       // The tent is dark, so the curtain has nearly no colour.
       drape?.tint('drape-dark');
-      drape?.put(x, y, 1, (hem + 30) / 232, 0, frame.drop > 0 && x < frame.width && x > -WIDE - 4 ? 1 : 0);
+      drape?.put(x, y, 1, tall, 0, x < frame.width && x > -WIDE - 4 ? shown : 0);
     }
+    const fanY = y + (hem + 30) * FAN_AT;
     for (let i = 0; i < 2; i += 1) {
-      const half = this.emblem[i];
-      half?.tint('emblem-dark');
-      half?.put(
-        frame.width / 2 + i * parted,
-        y + (hem + 30) * 0.6,
-        i ? FAN : -FAN,
-        FAN,
-        0,
-        frame.drop > 0 ? 1 : 0,
-      );
+      this.emblem[i]?.tint('emblem-dark');
+      this.emblem[i]?.put(frame.width / 2, fanY, i ? FAN : -FAN, FAN, 0, shown);
     }
-    // The background behind the curtain where it opens a little.
+    const parted = handOut(frame);
+    const open = parted > 0 ? 1 : 0;
     this.gap.gradient('gap-high', 'gap-low');
-    this.gap.put(frame.width / 2 - 1, y, (parted + 1) / 8, (hem + 24) / 8, 0, parted > 0 ? 1 : 0);
+    this.gap.put(frame.width / 2 + 3, fanY, -1.5 * parted, tall, 0, open);
+    this.fold.tint('drape-dark');
+    this.fold.put(frame.width / 2, fanY, parted, tall, 0, open);
     this.drawArm(frame, hem);
     this.drawRose(frame, hem);
     this.drawRope(frame);
@@ -81,7 +80,7 @@ export class FinaleLayer {
     const fore = -2.15 - 0.08 * wave;
     const hand = -2.7 - 0.34 * wave;
     const size = 1.7;
-    const x = frame.width / 2 + PARTED + 5 + 70 * (1 - out);
+    const x = frame.width / 2 + 7 + 70 * (1 - out);
     const y = hem - 68;
     const wristX = x + Math.sin(fore) * FOREARM * size;
     const wristY = y + Math.cos(fore) * FOREARM * size;

@@ -40,6 +40,13 @@ test('full frames end when the card rests, and 1.5 s after a right guess', () =>
   expect([turning(2, 1_499), turning(2, 1_501)]).toEqual([true, false]);
 });
 
+test('the open chest gains a row of coins for every two right guesses, when the card can be read', () => {
+  const rows = (streak: number, ms: number) =>
+    at({ ...open(streak + 1), chestOpen: true, streak, needed: 5 }, ms).rows;
+  expect([4, 5, 6, 7, 8, 10].map((streak) => rows(streak, REVEAL))).toEqual([1, 1, 2, 2, 3, 4]);
+  expect(rows(6, REVEAL - 1)).toBe(1);
+});
+
 test('it tells nothing of a card before the card can be read', () => {
   const wrong: HiloFacts = {
     ...open(2),
@@ -50,6 +57,8 @@ test('it tells nothing of a card before the card can be read', () => {
   expect(at(wrong, REVEAL - 1)).toMatchObject({ correct: null, light: 1 });
   expect(at(wrong, REVEAL - 1).top.signScale).toBe(0);
   expect(at(wrong, REVEAL).correct).toBe(false);
+  // The card keeps the guess that it was turned for.
+  expect(at(wrong, REVEAL + 200).top).toMatchObject({ sign: 'sign-higher', correct: false });
 });
 
 describe('the teller', () => {

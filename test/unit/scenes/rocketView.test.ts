@@ -207,6 +207,21 @@ describe('the way back', () => {
     expect(rising.lastShown).toBe(0);
   });
 
+  test('an own pilot lands at the side where he came down, and stands there while the next rocket comes up', () => {
+    const won = { ...after, past: { ...past, escapes: [escape(stoppedAt - START - 500, true)] } };
+    const landed = (age: number) => {
+      const frame = frameAt(won, stoppedAt + age, newFrame());
+      return [frame.chutes[frame.chuteCount - 1], frame] as const;
+    };
+    const [pilot, frame] = landed(3000);
+    expect(pilot).toMatchObject({ own: true, tilt: 0, alpha: 1 });
+    expect(pilot?.y).toBeLessThan(frame.height - 40);
+    expect(Math.sign((pilot?.x ?? 0) - frame.width / 2)).toBe(frame.ownSide);
+    expect(landed(5000)[0]).toMatchObject({ x: pilot?.x, y: pilot?.y });
+    // The hatch that he blew belongs to the last rocket.
+    expect(frame.hatch).toBe(-1);
+  });
+
   test('betting goes on under it: seconds are counted from the start', () => {
     const frame = frameAt(after, stoppedAt + 1100, newFrame());
     expect([frame.stage, frame.seconds]).toEqual(['countdown', 8]);
