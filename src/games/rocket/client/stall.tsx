@@ -18,13 +18,13 @@ const RocketPicture = () => (
   <span className="ride">
     <Picture className="ride__cloud ride__cloud--far" of={CLOUD} />
     <Picture className="ride__wheel" of={WHEEL} />
+    <Picture className="ride__tent ride__tent--right" of={TENT} />
+    <Picture className="ride__tent" of={TENT} />
     <span className="ride__rocket">
       <Picture className="ride__flame" of={FLAME} />
       <Picture className="ride__hull" of={ROCKET} />
     </span>
     <Picture className="ride__cloud" of={CLOUD} />
-    <Picture className="ride__tent ride__tent--right" of={TENT} />
-    <Picture className="ride__tent" of={TENT} />
   </span>
 );
 
