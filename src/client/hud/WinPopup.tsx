@@ -23,11 +23,11 @@ const SIZES = {
   4: ['huge', 'hud:win.titleHuge'],
 } as const;
 
-/** Longest gain, in characters, that is beside the title: from six figures on it has a line of its own. */
+/** Longest gain, in characters, that is beside the title: from six figures on it has a line of its own, as that of a great win. */
 const BESIDE = 8;
-/** The coins that fall for the greatest wins: each begins at another place and time. */
+/** The coins that fall for the greatest wins, and some for a great one: each begins at another place and time, at the sides. */
 const COINS = Array.from({ length: 18 }, (_, i) => ({
-  left: `${(i * 37) % 100}%`,
+  left: `${((i * 37) % 33) + (i % 2) * 64}%`,
   animationDelay: `${((i * 31) % 16) / 10}s`,
 }));
 
@@ -63,12 +63,13 @@ export const WinPopup = observer(({ notices, play }: Props) => {
     sumOf((info) => info.payoutAmount),
     sumOf((info) => info.betAmount),
   );
+  const isGreat = size === 'big' || size === 'huge';
   const sum = `+${formatMoney(gain, locale)}`;
   return (
     <>
-      {size === 'huge' && (
+      {isGreat && (
         <div className="win-coins">
-          {COINS.map((style) => (
+          {COINS.slice(size === 'big' ? -6 : 0).map((style) => (
             <i key={style.left} style={style}>
               <CoinIcon />
             </i>
@@ -76,7 +77,10 @@ export const WinPopup = observer(({ notices, play }: Props) => {
         </div>
       )}
       <div className={`win win--${size}${notices.stays() ? ' win--stays' : ''}`}>
-        <div className={`win__board ${sum.length > BESIDE ? 'win__board--long' : ''}`} key={last.id}>
+        <div
+          className={`win__board ${isGreat || sum.length > BESIDE ? 'win__board--long' : ''}`}
+          key={last.id}
+        >
           <i className="win__bulbs" />
           <i className="win__star" />
           <div className="win__words">

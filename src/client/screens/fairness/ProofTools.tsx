@@ -12,7 +12,8 @@ import { useText, type Text } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { GAMES } from '../../../games/games';
 import { formatMoney } from '../../../core/money';
-import { hundredths } from '../../../core/multiplier';
+import { hundredths, type Multiplier } from '../../../core/multiplier';
+import { winTier } from '../../../core/winTier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
@@ -72,8 +73,24 @@ export function ProofTools({ proof, outcome }: Props) {
         setLost(isLow);
         setStall(shown);
       });
+      const odds = returnedOf(taken);
+      const tier = odds && !isLow ? winTier(odds) : 1;
       const brand = t('screens:fairground');
-      const card = { title, headline, below, isLow, drawn, hits, paid, facts, check, address, place, brand };
+      const card = {
+        title,
+        headline,
+        below,
+        isLow,
+        tier,
+        drawn,
+        hits,
+        paid,
+        facts,
+        check,
+        address,
+        place,
+        brand,
+      };
       const done = await shareRound(card, proof, scene.current);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
@@ -140,16 +157,19 @@ function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string
 }
 
 /** What a bet returned, as a multiple of its stake. */
-function returnOf({ bet }: Proof, locale: string): string | null {
-  if (!bet || bet.stake === 0n) return null;
-  return `${formatMultiplier(hundredths((bet.payout * 100n) / bet.stake), locale)}×`;
+const returnedOf = ({ bet }: Proof): Multiplier | null =>
+  bet && bet.stake > 0n ? hundredths((bet.payout * 100n) / bet.stake) : null;
+
+function returnOf(proof: Proof, locale: string): string | null {
+  const odds = returnedOf(proof);
+  return odds === null ? null : `${formatMultiplier(odds, locale)}×`;
 }
 
 /** The sums of a bet: its payout first, which interests others most. */
-function sumsOf({ bet }: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
-  if (!bet) return [];
-  const { stake, payout } = bet;
-  const odds = stake > 0n ? hundredths((payout * 100n) / stake) : null;
+function sumsOf(proof: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
+  if (!proof.bet) return [];
+  const { stake, payout } = proof.bet;
+  const odds = returnedOf(proof);
   return [
     [t('records:slip.payout'), formatMoney(payout, locale)],
     [t('records:slip.amount'), formatMoney(stake, locale)],

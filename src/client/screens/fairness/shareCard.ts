@@ -1,6 +1,7 @@
 // A round as a picture to share, drawn on the device: the scene of the game, its result, the round, stake and payout if the
 // player wants them, and its proof's link as a code for a phone's camera. It contains no name of a player.
 import { encode } from 'uqr';
+import type { WinTier } from '../../../core/winTier';
 
 export interface Card {
   readonly title: string;
@@ -10,6 +11,8 @@ export interface Card {
   readonly below: string | null;
   /** The bet or the drop returned less than its stake: no gold, and hardly any light. */
   readonly isLow: boolean;
+  /** The greater the win, the more light; the greatest are on gold. */
+  readonly tier: WinTier;
   /** Cards or balls of the result, in their order: "K♥", "57". */
   readonly drawn: readonly string[];
   /** Those of them that count for the bet: the others are paler. */
@@ -70,6 +73,21 @@ export async function drawCard(card: Card, look: Look, still: HTMLCanvasElement 
   Object.assign(canvas, SIZE);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('nothing can be drawn here');
+  // The page may not have needed these letters yet; without their fonts the picture is drawn in the system's.
+  const words = [
+    card.title,
+    card.headline,
+    card.brand,
+    ...card.drawn,
+    ...card.facts,
+    ...(card.paid ?? []),
+    card.check,
+  ].join();
+  await Promise.allSettled(
+    [`800 64px ${look.display}`, `500 64px ${look.text}`, `700 64px ${look.text}`].map((font) =>
+      document.fonts.load(font, words),
+    ),
+  );
   paint(pen, card, look, still);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
@@ -81,7 +99,7 @@ function paintScene(
   pen: CanvasRenderingContext2D,
   still: HTMLCanvasElement,
   look: Look,
-  { isLow, drawn }: Card,
+  { isLow, tier, drawn }: Card,
 ): void {
   const { colour } = look;
   const { width, height } = SCENE;
@@ -91,30 +109,31 @@ function paintScene(
   sky.addColorStop(1, colour('accent-deep'));
   pen.fillStyle = sky;
   pen.fillRect(0, 0, width, ground);
-  const light = pen.createRadialGradient(width / 2, ground, 0, width / 2, ground, width * 0.52);
-  // Lighter than the sky behind them.
-  light.addColorStop(0, colour('gold-hi'));
-  light.addColorStop(1, 'transparent');
-  pen.fillStyle = light;
-  pen.globalAlpha = isLow ? 0.05 : 0.4;
-  for (let ray = 0; ray < RAYS; ray += 2) {
-    pen.beginPath();
-    pen.moveTo(width / 2, ground);
-    pen.arc(width / 2, ground, width * 0.52, Math.PI * (1 + ray / RAYS), Math.PI * (1 + (ray + 1) / RAYS));
-    pen.fill();
-  }
-  pen.globalAlpha = 1;
-  pen.fillStyle = colour('wood-700');
-  pen.fillRect(0, ground, width, height - ground);
-  pen.fillStyle = colour('wood-900');
-  for (let seam = ground + BOARD; seam < height; seam += BOARD) pen.fillRect(0, seam, width, 3);
-  // Clear of the sign and the awning.
   pen.save();
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.clip();
-  const aside = (width * (1 - SHRINKS)) / 2;
-  pen.drawImage(still, aside, height * (1 - SHRINKS), width * SHRINKS, height * SHRINKS);
+  const middle = [width / 2, height * 0.56] as const;
+  const light = pen.createRadialGradient(...middle, 0, ...middle, width * 0.7);
+  // Lighter than the sky behind them.
+  light.addColorStop(0, colour('gold-hi'));
+  light.addColorStop(1, colour('bulb-core-a00'));
+  pen.fillStyle = light;
+  pen.globalAlpha = isLow ? 0.05 : 0.1 + 0.15 * tier;
+  for (let ray = 0; ray < RAYS; ray++) {
+    const from = ((ray - 0.25) * 2 * Math.PI) / RAYS;
+    pen.beginPath();
+    pen.moveTo(...middle);
+    pen.arc(...middle, width * 0.7, from, from + Math.PI / RAYS);
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+  paintFair(pen, ground, look);
+  pen.fillStyle = colour('wood-700');
+  pen.fillRect(0, ground, width, height - ground);
+  pen.fillStyle = colour('wood-900');
+  for (let seam = ground + BOARD; seam < height; seam += BOARD) pen.fillRect(0, seam, width, 3);
+  pen.drawImage(still, 0, 0);
   const last = drawn[drawn.length - 1];
   if (last !== undefined) paintLast(pen, last, look);
   pen.restore();
@@ -125,39 +144,107 @@ function paintScene(
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
 }
-/** Size of the drawing for the width of the picture: the sign over it leaves it whole. */
-const SHRINKS = 0.9;
-const RAYS = 17;
+const RAYS = 16;
 /** Height of a board. */
 const BOARD = 26;
 
-/** The last card or ball of the round, in front of the one that the stall shows. */
-function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, text }: Look): void {
+/** The fair at night behind it all: dark tents at both sides, and strings of bulbs from the awning. */
+function paintFair(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
+  const { width } = SCENE;
+  for (const [middle, half, tall] of TENTS) {
+    const eaves = ground - tall * 0.52;
+    pen.fillStyle = colour('night-900');
+    pen.beginPath();
+    pen.moveTo(middle - half * 0.8, ground);
+    pen.lineTo(middle - half, eaves);
+    pen.quadraticCurveTo(middle - half * 0.2, eaves - tall * 0.14, middle, ground - tall);
+    pen.quadraticCurveTo(middle + half * 0.2, eaves - tall * 0.14, middle + half, eaves);
+    pen.lineTo(middle + half * 0.8, ground);
+    pen.fill();
+    pen.fillRect(middle - 3, ground - tall - 44, 6, 50);
+    pen.fillStyle = colour('accent');
+    pen.fillRect(middle + 3, ground - tall - 44, 40, 24);
+    pen.fillStyle = colour('accent-awning');
+    pen.globalAlpha = 0.5;
+    for (let at = 0; at < 6; at++) {
+      pen.beginPath();
+      pen.arc(middle - half + ((at + 0.5) * half) / 3, eaves, half / 6, 0, Math.PI);
+      pen.fill();
+    }
+    pen.globalAlpha = 1;
+  }
+  for (const side of [-1, 1]) {
+    const at = (bulb: number): [number, number] => [
+      width / 2 + side * (242 + bulb * 44),
+      186 - (bulb - 4) ** 2 * 5,
+    ];
+    pen.strokeStyle = colour('hud-line');
+    pen.lineWidth = 3;
+    pen.beginPath();
+    for (let bulb = -0.5; bulb <= 8.5; bulb += 0.5) pen.lineTo(...at(bulb));
+    pen.stroke();
+    for (let bulb = 0; bulb <= 8; bulb++) {
+      const [x, y] = at(bulb);
+      pen.fillStyle = colour('bulb-halo-a55');
+      pen.beginPath();
+      pen.arc(x, y + 10, 20, 0, 2 * Math.PI);
+      pen.fill();
+      pen.fillStyle = colour('bulb-core');
+      pen.beginPath();
+      pen.arc(x, y + 10, 9, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  }
+}
+/** Middle, half width and height. */
+const TENTS = [
+  [70, 170, 300],
+  [300, 90, 170],
+  [830, 100, 190],
+  [1030, 180, 330],
+] as const;
+
+/** The last card or ball of the round, in place of the one that the stall shows. */
+function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, display, text }: Look): void {
   const { width, height } = SCENE;
   const isCard = SUIT.test(last);
   pen.save();
-  pen.translate(width * (isCard ? 0.64 : 0.2), height * (isCard ? 0.6 : 0.87));
-  pen.rotate(isCard ? 0.11 : 0);
+  pen.translate(width * (isCard ? 0.62 : 0.2), height * (isCard ? 0.56 : 0.83));
   pen.lineWidth = 8;
   pen.strokeStyle = colour('ink');
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.beginPath();
-  if (isCard) roundRect(pen, -230, -330, 460, 660, 36);
-  else pen.arc(0, 0, 112, 0, 2 * Math.PI);
+  if (isCard) {
+    pen.rotate(0.11);
+    roundRect(pen, -215, -300, 430, 600, 36);
+  } else pen.arc(0, 0, 112, 0, 2 * Math.PI);
   pen.fillStyle = colour(isCard ? 'cream' : 'accent');
   pen.fill();
   pen.stroke();
   if (isCard) {
-    pen.fillStyle = colour(/[♥♦]/.test(last) ? 'red-awning' : 'ink');
-    pen.font = `340px ${text}`;
-    pen.fillText(last.slice(-1), 0, 20);
+    const suit = last.slice(-1);
+    const rank = last.slice(0, -1);
+    pen.fillStyle = colour(/[♥♦]/.test(suit) ? 'red-awning' : 'ink');
+    for (const [x, y, size] of pipsOf(Number(rank))) {
+      pen.save();
+      pen.translate(x, y);
+      // As on real cards, the lower half is upside down.
+      pen.rotate(y > 0 ? Math.PI : 0);
+      pen.font = `${size}px ${text}`;
+      pen.fillText(suit, 0, size * 0.04);
+      pen.restore();
+    }
+    if (/[JQK]/.test(rank)) {
+      pen.font = `800 330px ${display}`;
+      pen.fillText(rank, 0, 16);
+    }
     for (const half of [0, Math.PI]) {
       pen.rotate(half);
-      pen.font = `700 96px ${text}`;
-      pen.fillText(last.slice(0, -1), -164, -258);
-      pen.font = `80px ${text}`;
-      pen.fillText(last.slice(-1), -164, -172);
+      pen.font = `800 72px ${display}`;
+      pen.fillText(rank, -164, -244);
+      pen.font = `56px ${text}`;
+      pen.fillText(suit, -164, -180);
     }
   } else {
     pen.beginPath();
@@ -170,6 +257,22 @@ function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, text }
     pen.fillText(last, 0, 5);
   }
   pen.restore();
+}
+
+/** Places and sizes of the suit on a card of this number: two columns, and the others between them. An ace has one, large. */
+function pipsOf(count: number): (readonly [x: number, y: number, size: number])[] {
+  if (Number.isNaN(count)) return [];
+  const aside = count < 4 ? 0 : count < 6 ? 2 : count < 9 ? 3 : 4;
+  const between = count - 2 * aside;
+  const column = (many: number, x: number, reach: number) =>
+    Array.from(
+      { length: many },
+      (_, i) => [x, many === 1 ? 0 : reach * ((2 * i) / (many - 1) - 1), 92] as const,
+    );
+  // A single one of seven is in the upper half.
+  const middle =
+    count === 7 ? [[0, -95, 92] as const] : column(between, 0, count < 4 ? 190 : count === 8 ? 95 : 130);
+  return [...column(aside, -64, 190), ...middle, ...column(aside, 64, 190)];
 }
 
 function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTMLCanvasElement | null): void {
@@ -227,13 +330,13 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   // The facts are beside the code; without one they have the whole width.
   const { paid } = card;
   const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
-    ...(paid ? [[paid[0], 40, 'text-mid'] as const, [paid[1], 120, 'text-hi', display] as const] : []),
-    ...card.facts.map(([name, value]) => [`${name} ${value}`, 42, 'text-mid'] as const),
-    ...(code ? [[card.check, 38, 'link'] as const] : []),
-    [card.place, 34, 'text-mid'],
+    ...(paid ? [[paid[0], 36, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const] : []),
+    ...card.facts.map(([name, value]) => [`${name} ${value}`, 38, 'text-mid'] as const),
+    ...(code ? [[card.check, 36, 'link'] as const] : []),
+    [card.place, 32, 'text-mid'],
   ];
   const tall = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
-  let top = up + (CODE - tall) / 2;
+  let top = up + Math.max(0, CODE - tall) / 2;
   for (const [words, size, ink, face] of lines) {
     if (face) top += ABOVE;
     top = write(words, top, size, face ?? text, ink, code ? MARGIN + CODE + 40 : MARGIN);
@@ -260,15 +363,16 @@ function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, displ
   pen.fillText(brand, SIZE.width / 2, 54);
 }
 /** Distance between two lines, in heights of their letters. */
-const A_LINE = 1.35;
+const A_LINE = 1.25;
 
 /** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
 function paintResult(
   pen: CanvasRenderingContext2D,
-  { headline, below, isLow, drawn, hits }: Card,
-  { colour, display, text }: Look,
+  { headline, below, isLow, tier, drawn, hits }: Card,
+  look: Look,
   top: number,
 ): number {
+  const { colour, display, text } = look;
   if (headline === null && drawn.length === 0) return top;
   const { width } = SIZE;
   const isCards = SUIT.test(drawn[0] ?? '');
@@ -281,15 +385,16 @@ function paintResult(
   const board = { left: MARGIN, wide: width - 2 * MARGIN, tall: tall + 2 * RIM } as const;
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
+  const isGold = tier === 4;
   const velvet = pen.createLinearGradient(0, top, 0, top + board.tall);
-  velvet.addColorStop(0, colour(isLow ? 'hud-3' : 'notice-high'));
-  velvet.addColorStop(1, colour(isLow ? 'hud-1' : 'notice-low'));
+  velvet.addColorStop(0, colour(isLow ? 'hud-3' : isGold ? 'gold-hi' : 'notice-high'));
+  velvet.addColorStop(1, colour(isLow ? 'hud-1' : isGold ? 'gold-lo' : 'notice-low'));
   pen.fillStyle = velvet;
   pen.fill();
   pen.lineWidth = 10;
-  pen.strokeStyle = colour(isLow ? 'hud-line' : 'notice-rim');
+  pen.strokeStyle = colour(isLow ? 'hud-line' : isGold ? 'ticket-name' : 'notice-rim');
   pen.stroke();
-  if (!isLow) paintBulbs(pen, board, top, colour('notice-bulb'));
+  if (!isLow) paintBulbs(pen, board, top, colour(isGold ? 'bulb-core' : 'notice-bulb'));
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   if (headline !== null) {
@@ -297,13 +402,13 @@ function paintResult(
     pen.font = `${size}px ${display}`;
     const fits = Math.min(1, (board.wide - 120) / Math.max(1, pen.measureText(headline).width));
     pen.font = `${Math.floor(size * fits)}px ${display}`;
-    pen.fillStyle = colour(isLow ? 'text-mid' : 'notice-sum');
+    pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-sum');
     pen.fillText(headline, width / 2, top + RIM + large / 2 + 8);
   }
   if (below !== null) {
     pen.font = `54px ${text}`;
-    pen.fillStyle = colour(isLow ? 'text-mid' : 'notice-title');
-    pen.fillText(below, width / 2, top + RIM + large + BELOW / 2 - 22);
+    pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-title');
+    pen.fillText(below, width / 2, top + RIM + large + BELOW / 2 - 16);
   }
   lines.forEach((line, row) => {
     const span = line.length * (each.width + GAP) - GAP;
@@ -312,7 +417,7 @@ function paintResult(
       const up = top + RIM + (isSecond ? large : GAP) + row * (each.height + GAP);
       pen.beginPath();
       roundRect(pen, left, up, each.width, each.height, isCards ? 14 : each.height / 2);
-      // A hit is gold with a rim, the others are dark beside it.
+      // A hit is gold with a rim and a tick, the others are dark beside it.
       const isHit = hits.includes(item);
       const isMiss = hits.length > 0 && !isHit;
       pen.fillStyle = colour(isMiss ? 'hud-3' : isHit ? 'gold-hi' : 'cream');
@@ -323,9 +428,25 @@ function paintResult(
       pen.font = `700 ${Math.floor(each.width * (isCards ? (item.length > 2 ? 0.38 : 0.46) : 0.52))}px ${text}`;
       pen.fillStyle = colour(isMiss ? 'text-mid' : /[♥♦]/.test(item) ? 'red-awning' : 'ink');
       pen.fillText(item, left + each.width / 2, up + each.height / 2 + 3);
+      if (isHit) paintTick(pen, left + each.width - 4, up + 4, look);
     });
   });
   return top + board.tall;
+}
+/** A tick on a round sign, over the corner of a hit. */
+function paintTick(pen: CanvasRenderingContext2D, x: number, y: number, { colour }: Look): void {
+  pen.beginPath();
+  pen.arc(x, y, 13, 0, 2 * Math.PI);
+  pen.fillStyle = colour('win');
+  pen.fill();
+  pen.lineWidth = 3;
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(x - 6, y);
+  pen.lineTo(x - 2, y + 5);
+  pen.lineTo(x + 6, y - 5);
+  pen.lineWidth = 4;
+  pen.stroke();
 }
 const SUIT = /[♠♥♦♣]/;
 const CARD = { width: 120, height: 160 } as const;

@@ -11,7 +11,7 @@ export async function shareRound(
   proof: Pick<Proof, 'game'>,
   scene: HTMLElement | null,
 ): Promise<Shared> {
-  const still = scene && (await drawStill(scene, SCENE.width));
+  const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0));
   const blob = await drawCard(card, lookOf(scene ?? document.documentElement), still);
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
   const wish = { files: [file], title: card.title, ...(card.address === null ? {} : { url: card.address }) };

@@ -45,10 +45,16 @@ function placed(element: HTMLImageElement | SVGImageElement, root: HTMLElement):
   };
 }
 
-/** The picture as wide as `width` pixels; null without a picture that can be drawn. */
-export async function drawStill(root: HTMLElement, width: number): Promise<HTMLCanvasElement | null> {
+/** The picture as wide as `width` pixels; null without a picture that can be drawn. `skips`: without its last part, the card or
+ the ball in front, for which another is drawn. */
+export async function drawStill(
+  root: HTMLElement,
+  width: number,
+  skips: boolean,
+): Promise<HTMLCanvasElement | null> {
   const { offsetWidth, offsetHeight } = root;
   const found = [...root.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
+  if (skips) found.pop();
   // Their own boxes are known only when they have loaded.
   await Promise.all(
     found.flatMap((one) => (one instanceof HTMLImageElement ? [one.decode().catch(() => undefined)] : [])),
@@ -58,15 +64,21 @@ export async function drawStill(root: HTMLElement, width: number): Promise<HTMLC
   if (offsetWidth === 0 || images.every((image) => image === null)) return null;
   const scale = width / offsetWidth;
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height: Math.round(offsetHeight * scale) });
+  const height = Math.round(offsetHeight * scale);
+  Object.assign(canvas, { width, height });
+  const whole = new DOMMatrix()
+    .translate((width * (1 - SHRINKS)) / 2, height * (1 - SHRINKS))
+    .scale(scale * SHRINKS);
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   parts.forEach(({ matrix, opacity, box }, i) => {
     const image = images[i];
     if (!image) return;
-    pen.setTransform(new DOMMatrix().scale(scale).multiply(matrix));
+    pen.setTransform(whole.multiply(matrix));
     pen.globalAlpha = opacity;
     pen.drawImage(image, ...box);
   });
   return canvas;
 }
+/** Size of the drawing for its width: what hangs over its top leaves it whole. */
+const SHRINKS = 0.9;
