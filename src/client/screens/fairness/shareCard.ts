@@ -226,7 +226,7 @@ function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, displa
     const suit = last.slice(-1);
     const rank = last.slice(0, -1);
     pen.fillStyle = colour(/[♥♦]/.test(suit) ? 'red-awning' : 'ink');
-    for (const [x, y, size] of pipsOf(Number(rank))) {
+    for (const [x, y, size] of pipsOf(rank)) {
       pen.save();
       pen.translate(x, y);
       // As on real cards, the lower half is upside down.
@@ -259,8 +259,10 @@ function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, displa
   pen.restore();
 }
 
-/** Places and sizes of the suit on a card of this number: two columns, and the others between them. An ace has one, large. */
-function pipsOf(count: number): (readonly [x: number, y: number, size: number])[] {
+/** Places and sizes of the suit on a card: two columns, and the others between them. An ace has one, large; court cards have none. */
+function pipsOf(rank: string): (readonly [x: number, y: number, size: number])[] {
+  if (rank === 'A') return [[0, 0, 260]];
+  const count = Number(rank);
   if (Number.isNaN(count)) return [];
   const aside = count < 4 ? 0 : count < 6 ? 2 : count < 9 ? 3 : 4;
   const between = count - 2 * aside;
