@@ -19,16 +19,25 @@ export interface SnapshotParts<Body> {
 export class Snapshots<Body> {
   private retry: Cancel | null = null;
   private disposed = false;
+  /** The newest question. Messages may have been missed since an older one was asked, so only the newest answer counts. */
+  private newest: Promise<void> | null = null;
 
   constructor(private readonly parts: SnapshotParts<Body>) {}
 
-  /** Fetches a snapshot and hands it on; resolves when it has come or failed. */
-  async fetch(): Promise<void> {
-    if (this.disposed) return;
+  /** Fetches a snapshot and hands it on; resolves when it has come or failed, or a newer one that was asked for meanwhile. */
+  fetch(): Promise<void> {
+    if (this.disposed) return Promise.resolve();
+    const question: Promise<void> = this.ask(() => this.newest === question);
+    this.newest = question;
+    return question;
+  }
+
+  private async ask(isNewest: () => boolean): Promise<void> {
     const { ask, take, activity = () => 0, missing } = this.parts;
     const before = activity();
     const answer = await ask();
     if (this.disposed) return;
+    if (!isNewest()) return this.newest ?? undefined;
     if (answer.ok && before !== activity()) return this.fetch();
     if (answer.ok) take(answer.body);
     this.retry?.();
