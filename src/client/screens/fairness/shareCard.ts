@@ -314,8 +314,9 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   // Whole pixels a field: a camera needs sharp edges.
   const field = code ? Math.max(FIELD, Math.floor(CODE / code.length)) : 0;
   const up = foot - CODE;
-  // In the middle between plaque and code.
-  write(card.title, (hung + up - TITLE) / 2, TITLE, display, 'text-hi');
+  // In the middle between plaque and code, with room above and below.
+  const title = Math.min(TITLE, TITLE_SHARE * (up - hung));
+  write(card.title, (hung + up - title) / 2, title, display, 'text-hi');
   if (code) {
     pen.fillStyle = colour('cream');
     pen.beginPath();
@@ -344,8 +345,9 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
     top = write(words, top, size, face ?? text, ink, code ? MARGIN + CODE + 40 : MARGIN);
   }
 }
-/** Height of the title, and room over a line in the display face, whose letters are taller. */
+/** Height of the title, its largest share of its room, and room over a line in the display face, whose letters are taller. */
 const TITLE = 92;
+const TITLE_SHARE = 0.55;
 const ABOVE = 14;
 /** A sign with the name of the hall, in the middle of the awning. */
 function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, display }: Look): void {

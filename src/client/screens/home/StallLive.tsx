@@ -52,7 +52,7 @@ function Result({ game, show, result }: Props & { readonly result: string }) {
 export function StallResults({ game, show, results }: Props & { readonly results: readonly string[] }) {
   const { t } = useText();
   return (
-    <span className="booth__results">
+    <>
       <span className="only-read">{t('screens:home.lastResults')}</span>
       {results.slice(0, SHOWN).map((result, i) => (
         // The newest is on the picture.
@@ -60,7 +60,7 @@ export function StallResults({ game, show, results }: Props & { readonly results
           <Result game={game} show={show} result={result} />
         </span>
       ))}
-    </span>
+    </>
   );
 }
 const SHOWN = 6;

@@ -38,10 +38,12 @@ export const StallNews = observer(({ game, show }: Props) => {
     <>
       <span className="booth__news">{t('screens:home.playing', { count: news.players, players })}</span>
       {news.lastResults.length > 0 && (
-        // Its space is reserved.
-        <Suspense fallback={<span className="booth__results" />}>
-          <StallResults game={game} show={show} results={news.lastResults} />
-        </Suspense>
+        // Its space is reserved. The newest result is on the picture, so that a single one needs no row.
+        <span className={news.lastResults.length > 1 ? 'booth__results' : 'only-read'}>
+          <Suspense fallback={null}>
+            <StallResults game={game} show={show} results={news.lastResults} />
+          </Suspense>
+        </span>
       )}
     </>
   );
