@@ -25,7 +25,7 @@ export class AirLayer {
   private readonly caught: Sprite;
 
   constructor(maker: SpriteMaker, { air }: BingoMotion) {
-    this.breaths = maker.row(air.breaths, 'breath', 'light');
+    this.breaths = maker.row(air.breaths, 'breath');
     this.caught = maker.make('glow', 'light');
   }
 

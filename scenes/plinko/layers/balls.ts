@@ -32,8 +32,9 @@ export const drawnRadius = ({ ballRadius, step, rows }: Layout): number =>
 const SHADOWS = 40;
 const FAR = { x: 0.55, y: 0.75 };
 const DARK = 0.4;
-/** Height of the middles of balls in the funnel over its mouth. */
-const HEAP = 28;
+/** Height of the middles of balls in the funnel, and the light around them in lights of a ball. */
+const heapY = ({ mouth, funnelScale }: Layout): number => mouth - 28 * funnelScale;
+const NEXT = 1.5;
 
 export class FunnelBackLayer {
   private readonly back: Sprite;
@@ -54,7 +55,7 @@ export class FunnelBackLayer {
       const shown = i > waiting ? 0 : 1;
       const shiver = reduced || waiting === 0 ? 0 : Math.sin(now * 0.03 + i * 2) * motion.funnel.shiver;
       const x = middle + (i - waiting / 2) * radius * 1.8 + shiver;
-      const y = mouth - HEAP * funnelScale;
+      const y = heapY(layout);
       const scale = radius / BALL;
       this.waiting[i]?.put(x, y, scale, scale, 0.4 + i * 1.3, shown);
       this.gloss[i]?.put(x, y, scale, scale, 0, shown);
@@ -119,12 +120,17 @@ export class BallShadowLayer {
   }
 }
 
-/** The light around balls, which makes a single one easy to find among many pegs. With many balls there is none. */
+/**
+ * The light around balls, which makes a single one easy to find among many pegs, and around the next one in the funnel. With many
+ * balls there is none.
+ */
 export class BallLightLayer {
   private readonly halos: readonly Sprite[];
+  private readonly next: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.halos = maker.row(FEW, 'halo', 'light');
+    this.next = maker.make('halo', 'light');
   }
 
   draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout, motion }: PlinkoFrame, effects: number): void {
@@ -134,6 +140,7 @@ export class BallLightLayer {
       const light = i < ballCount ? strength * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
       this.halos[i]?.put(ballX[i] ?? 0, ballY[i] ?? 0, size, size, 0, light);
     }
+    this.next.put(layout.middle, heapY(layout), NEXT * size, undefined, 0, strength);
   }
 }
 
