@@ -44,6 +44,9 @@ export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as c
 /** Largest scale of my ticket beside the machine and in the sky above it. */
 const LARGEST_HERO = 1.5;
 
+/** Scale of my ticket before the glass, in that of the machine: a little narrower than the globe. */
+const BEFORE_GLASS = 1.3;
+
 export interface Layout {
   width: number;
   height: number;
@@ -170,7 +173,7 @@ function placeHero(left: number, out: Layout): void {
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
-    out.heroScale = clamp(scale, 0.95, 1.2);
+    out.heroScale = BEFORE_GLASS * scale;
     out.heroY = machineY - 40 * scale;
     out.isHung = false;
   }
