@@ -45,7 +45,7 @@ export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as c
 const LARGEST_HERO = 1.5;
 
 /** Scale of my ticket before the glass, in that of the machine: a little narrower than the globe. */
-const BEFORE_GLASS = 1.3;
+const BEFORE_GLASS = 1.15;
 
 export interface Layout {
   width: number;
