@@ -41,8 +41,11 @@ const CELL = { width: 44, height: 29 } as const;
 /** The picture of my ticket on the stage, one of its cells, and the height of its nail above its middle, in its own units. */
 export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as const;
 
-/** Largest scale of my ticket in the sky above the machine. */
+/** Largest scale of my ticket beside the machine and in the sky above it. */
 const LARGEST_HERO = 1.5;
+
+/** Scale of my ticket before the glass, in that of the machine: a little narrower than the globe. */
+const BEFORE_GLASS = 1.15;
 
 export interface Layout {
   width: number;
@@ -158,11 +161,10 @@ function placeHero(left: number, out: Layout): void {
   const { machineX, machineY, scale } = out;
   const sky = machineY - REACH.top * scale - STRINGS;
   const beside = left - 2 * MARGIN;
-  out.heroScale = clamp(scale, 0.8, 1.25);
   out.heroX = machineX;
   out.isHung = true;
   if (beside >= HERO.width * 0.8) {
-    out.heroScale = Math.min(1.25, beside / HERO.width);
+    out.heroScale = Math.min(LARGEST_HERO, beside / HERO.width);
     out.heroX = left - MARGIN - (HERO.width * out.heroScale) / 2;
     out.heroY = machineY - 30 * scale;
   } else if (sky >= HERO.height * 0.8) {
@@ -171,7 +173,7 @@ function placeHero(left: number, out: Layout): void {
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
-    out.heroScale *= 0.96;
+    out.heroScale = BEFORE_GLASS * scale;
     out.heroY = machineY - 40 * scale;
     out.isHung = false;
   }

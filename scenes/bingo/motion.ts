@@ -7,7 +7,7 @@ export const MOTION = {
   lamps: { pop: 0.22, lasts: 700, flash: 0.3, glow: 0.2 },
   lens: { struck: 0.3, step: 360, draw: 110, glow: 0.6 },
   crown: { step: 420, small: 160, big: 110 },
-  ticket: { sway: 0.018, nod: 0.06, swell: 0.2, light: 0.4 },
+  ticket: { sway: 0.018, nod: 0.06, swell: 0.2, light: 0.18 },
   near: { dims: 400, dark: 0.34, great: 0.46, pulse: 0.35, beam: 0.7 },
   prize: { pops: 420, pop: 'spring' as Curve, breath: 0.03, dark: 0.12 },
   cheer: {

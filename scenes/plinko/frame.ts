@@ -12,7 +12,7 @@ export const MAX_CHEERS = 8;
 /** Maximum number of balls with a trail, and the number of dots of each. */
 export const MAX_TRAILS = 6;
 export const TRAIL_DOTS = 9;
-/** Maximum number of waiting balls that are visible in the funnel. */
+/** Maximum number of balls that wait for their answers and are visible in the funnel, besides the one that is always there. */
 export const MAX_WAITING = 3;
 
 export interface PlinkoFrame {

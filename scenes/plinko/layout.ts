@@ -88,8 +88,8 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.step = out.gap < CLOSE ? out.signHeight * STEP : 0;
   out.signTop = out.sill + OVERHANG - out.signHeight - out.step;
   out.rest = out.signTop - out.ballRadius * 0.35;
-  out.funnelScale = clamp(height / 380, 0.8, 1.1);
-  const highest = out.beam + 37 * out.funnelScale;
+  out.funnelScale = clamp(height / 250, 1.1, 1.7);
+  const highest = out.beam + 25 * out.funnelScale;
   out.rowHeight = Math.min((out.rest - highest) / (MOUTH + rows - 1 + FLOOR), out.gap * STEEPEST);
   // If rows are close, a larger ball would touch the pegs of the row above, and roll over larger pegs.
   out.ballRadius = Math.min(out.ballRadius, out.rowHeight * 0.43);

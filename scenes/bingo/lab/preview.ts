@@ -82,11 +82,14 @@ const factsAt = (time: number, more: Partial<BingoFacts> = {}): BingoFacts => ({
 /** What my tickets paid and cost, in hundredths. */
 const WON = { paid: 2480, cost: 1000 };
 
-/** Milliseconds for which the scene plays before a moment is held. */
+/** Milliseconds for which the scene plays smoothly before a moment is held. Before that it plays in long beats. */
 const PLAYED = 2600;
 const BEAT = 1000 / 15;
+const LONG_BEAT = 500;
+/** No strip lasts longer, in milliseconds. */
+const LONGEST = 100_000;
 
-/** The machine remembers its balls, so the scene plays for a while before each moment. */
+/** The machine remembers its balls, so the scene plays from the beginning of the round to each moment. */
 const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
   ...scene,
   create: (maker, source, motion) => {
@@ -108,8 +111,8 @@ const played = (scene: SceneModule<BingoFacts>): SceneModule<BingoFacts> => ({
       resize: (width, height, effects) => live.resize(width, height, effects),
       draw: () => {
         const now = source.now();
-        if (now < time || now - time > PLAYED) time = now - PLAYED;
-        for (; time < now - BEAT; time += BEAT) live.draw();
+        if (now < time || now - time > LONGEST) time = Math.min(START, now - PLAYED);
+        for (; time < now - BEAT; time += now - time > PLAYED ? LONG_BEAT : BEAT) live.draw();
         time = now;
         return live.draw();
       },
@@ -144,7 +147,8 @@ function celebration(multiplier: number, ages: readonly number[], won = true): S
 const voided = (time: number): Moment<BingoFacts> => ({
   label: 'declared void',
   facts: factsAt(time, { voided: true, phase: 'inSettlement' }),
-  now: at(time + 400) as ServerTime,
+  // The last ball has come to rest.
+  now: at(time + 1600) as ServerTime,
 });
 
 const [settled] = play([timeOf(39) + 3300], 1, { phase: 'inSettlement', ...WON }).moments as [

@@ -1,4 +1,5 @@
 // One ball with its number: its light and shade stay upright, the number turns with the ball, and an extra ball has a gold rim.
+// A turned 6 would be a 9, so both have a line under them.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { columnOf } from '../layout';
@@ -38,7 +39,8 @@ export class BallArt {
     const tens = Math.floor(number / 10);
     this.ones.frame(DIGITS[number % 10] ?? '');
     if (tens === 0) {
-      this.tens.hide();
+      this.tens.frame('ink-line');
+      this.tens.put(x, y, scale, scale, turn, number === 6 || number === 9 ? 1 : 0);
       this.ones.put(x, y, scale, scale, turn);
     } else {
       const size = scale * PAIR;

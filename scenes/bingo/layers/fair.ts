@@ -19,7 +19,7 @@ const POST = { width: 9, height: 100 };
 const SLIM = 0.62;
 /** The light behind the globe: its size and its strength. */
 const POOL = 4.4;
-const POOLED = 0.4;
+const POOLED = 0.6;
 /** A tent's width at scale 1, and the least room in which a tent is shown. */
 const TENT = 150;
 const ROOM = 56;

@@ -12,6 +12,7 @@ const CELLS = 15;
 const ROWS = CELLS / COLUMNS;
 /** A row of which each place was hit. */
 const FULL = (1 << COLUMNS) - 1;
+const ALL = (1 << CELLS) - 1;
 /** Colour of the numbers on paper, on hits and on the place of a needed number. */
 const INK = 'number-mine';
 const GOLD = 'signal-wait';
@@ -45,20 +46,21 @@ export class HeroLayer {
 
   draw(frame: BingoFrame): void {
     const { hero, heroX, heroY, heroScale, near, now, isStill, motion } = frame;
-    const shown = hero ? 1 : 0;
     const lean = isStill ? 0 : motion.ticket.sway * Math.sin(now * 0.0013) + nod(frame);
     const cos = Math.cos(lean);
     const sin = Math.sin(lean);
     const nailY = heroY - HERO.nail * heroScale;
     const drop = HERO.nail * heroScale;
-    this.paper.tint(hero?.hits ? PLAIN : UNLIT);
-    this.paper.put(heroX - sin * drop, nailY + cos * drop, heroScale, heroScale, lean, shown);
-    const size = (HERO.row * heroScale * 0.72) / DIGIT.height;
+    const size = (HERO.row * heroScale * 0.75) / DIGIT.height;
     const depth = motion.near.pulse;
     const pulse = near * (isStill ? 1 : 1 - depth + depth * Math.sin(now * 0.006));
     const wide = ((HERO.cell - 1.4) * heroScale) / TILE.width;
     const tall = ((HERO.row - 1.2) * heroScale) / TILE.height;
-    const isSettled = frame.stage === 'settlement';
+    const hits = hero?.hits ?? 0;
+    this.paper.tint(hits ? PLAIN : UNLIT);
+    this.paper.put(heroX - sin * drop, nailY + cos * drop, heroScale, heroScale, lean, hero ? 1 : 0);
+    // If all rows have paid, rims around all numbers would only crowd them.
+    const hasRims = frame.stage === 'settlement' && hits !== ALL;
     for (let i = 0; i < CELLS; i += 1) {
       const number = hero?.numbers[i] ?? 0;
       const row = Math.floor(i / COLUMNS);
@@ -66,14 +68,13 @@ export class HeroLayer {
       const down = drop + (row - 1) * HERO.row * heroScale;
       const x = heroX + cos * across - sin * down;
       const y = nailY + sin * across + cos * down;
-      const isHit = hero !== null && (hero.hits & (1 << i)) !== 0;
+      const isHit = (hits & (1 << i)) !== 0;
       const isWanted = !isHit && isNeeded(frame, number);
       const pop = isHit ? popOf(frame, number) + motion.ticket.swell * countOf(frame, row, i % COLUMNS) : 0;
       const tile = this.tiles[i];
       tile?.frame(isHit ? 'cell-mine' : 'cell-near');
       tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit || isWanted ? 1 : 0);
-      const isPaid = isSettled && isFull(hero?.hits ?? 0, row);
-      const paid = isPaid ? countedOf(frame, row, i % COLUMNS) : 0;
+      const paid = hasRims && isFull(hits, row) ? countedOf(frame, row, i % COLUMNS) : 0;
       this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
       writeNumber(this.tens[i], this.ones[i], number, x, y, size, INK, lean);
     }

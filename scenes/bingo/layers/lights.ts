@@ -25,7 +25,7 @@ export class AirLayer {
   private readonly caught: Sprite;
 
   constructor(maker: SpriteMaker, { air }: BingoMotion) {
-    this.breaths = maker.row(air.breaths, 'breath', 'light');
+    this.breaths = maker.row(air.breaths, 'breath');
     this.caught = maker.make('glow', 'light');
   }
 
@@ -54,17 +54,9 @@ export class AirLayer {
       );
     }
     this.caught.tint(GOLD);
-    if (lifted === 0) this.caught.hide();
-    else
-      this.caught.put(
-        ballX[lifted] ?? 0,
-        ballY[lifted] ?? 0,
-        0.5 * scale,
-        undefined,
-        0,
-        // Faint enough to keep the ball's number readable on its way.
-        Math.min(caught, 0.2 + lift),
-      );
+    // Faint enough to keep the ball's number readable on its way.
+    const light = lifted && Math.min(caught, 0.2 + lift);
+    this.caught.put(ballX[lifted] ?? 0, ballY[lifted] ?? 0, 0.5 * scale, undefined, 0, light);
   }
 }
 

@@ -115,10 +115,11 @@ export class MachineFrontLayer {
   draw({ layout, stage, shown }: BingoFrame): void {
     const { machineX: x, machineY: y, scale, trayY, trayEnd } = layout;
     this.tube.put(x, y, scale);
-    if (stage === 'void' || (stage === 'idle' && shown === 0)) this.shutter.put(x, y + LENS_Y * scale, scale);
-    else this.shutter.hide();
-    this.glass.put(x, y + LENS_Y * scale, scale);
-    this.ring.put(x, y + LENS_Y * scale, scale);
+    const lensY = y + LENS_Y * scale;
+    const isShut = stage === 'void' || (stage === 'idle' && shown === 0);
+    this.shutter.put(x, lensY, scale, scale, 0, isShut ? 1 : 0);
+    this.glass.put(x, lensY, scale);
+    this.ring.put(x, lensY, scale);
     const from = x + 84 * scale;
     const top = trayY - 1.5 * scale;
     this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);

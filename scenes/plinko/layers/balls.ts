@@ -32,6 +32,9 @@ export const drawnRadius = ({ ballRadius, step, rows }: Layout): number =>
 const SHADOWS = 40;
 const FAR = { x: 0.55, y: 0.75 };
 const DARK = 0.4;
+/** Height of the middles of balls in the funnel, and the light around them in lights of a ball. */
+const heapY = ({ mouth, funnelScale }: Layout): number => mouth - 28 * funnelScale;
+const NEXT = 1.5;
 
 export class FunnelBackLayer {
   private readonly back: Sprite;
@@ -40,25 +43,22 @@ export class FunnelBackLayer {
 
   constructor(maker: SpriteMaker) {
     this.back = maker.make('funnel-back');
-    this.waiting = maker.row(MAX_WAITING, 'ball');
-    this.gloss = maker.row(MAX_WAITING, 'ball-gloss');
+    this.waiting = maker.row(MAX_WAITING + 1, 'ball');
+    this.gloss = maker.row(MAX_WAITING + 1, 'ball-gloss');
   }
 
   draw({ layout, waiting, now, reduced, motion }: PlinkoFrame): void {
-    const { middle, mouth, funnelScale, ballRadius } = layout;
+    const { middle, mouth, funnelScale } = layout;
     this.back.put(middle, mouth, funnelScale);
-    for (let i = 0; i < MAX_WAITING; i += 1) {
-      if (i >= waiting) {
-        this.waiting[i]?.hide();
-        this.gloss[i]?.hide();
-        continue;
-      }
-      const shiver = reduced ? 0 : Math.sin(now * 0.03 + i * 2) * motion.funnel.shiver;
-      const x = middle + (i - (waiting - 1) / 2) * ballRadius * 1.9 + shiver;
-      const y = mouth - 27 * funnelScale;
-      const scale = Math.max(0.55, ballRadius / BALL);
-      this.waiting[i]?.put(x, y, scale, scale, i * 1.3);
-      this.gloss[i]?.put(x, y, scale);
+    const radius = drawnRadius(layout);
+    for (let i = 0; i <= MAX_WAITING; i += 1) {
+      const shown = i > waiting ? 0 : 1;
+      const shiver = reduced || waiting === 0 ? 0 : Math.sin(now * 0.03 + i * 2) * motion.funnel.shiver;
+      const x = middle + (i - waiting / 2) * radius * 1.8 + shiver;
+      const y = heapY(layout);
+      const scale = radius / BALL;
+      this.waiting[i]?.put(x, y, scale, scale, 0.4 + i * 1.3, shown);
+      this.gloss[i]?.put(x, y, scale, scale, 0, shown);
     }
   }
 }
@@ -120,12 +120,17 @@ export class BallShadowLayer {
   }
 }
 
-/** The light around balls, which makes a single one easy to find among many pegs. With many balls there is none. */
+/**
+ * The light around balls, which makes a single one easy to find among many pegs, and around the next one in the funnel. With many
+ * balls there is none.
+ */
 export class BallLightLayer {
   private readonly halos: readonly Sprite[];
+  private readonly next: Sprite;
 
   constructor(maker: SpriteMaker) {
     this.halos = maker.row(FEW, 'halo', 'light');
+    this.next = maker.make('halo', 'light');
   }
 
   draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout, motion }: PlinkoFrame, effects: number): void {
@@ -135,6 +140,7 @@ export class BallLightLayer {
       const light = i < ballCount ? strength * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
       this.halos[i]?.put(ballX[i] ?? 0, ballY[i] ?? 0, size, size, 0, light);
     }
+    this.next.put(layout.middle, heapY(layout), NEXT * size, undefined, 0, strength);
   }
 }
 

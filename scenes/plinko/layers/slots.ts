@@ -32,7 +32,7 @@ const STAGGERED = 1.5;
 const RISES = 0.2;
 const RISES_LESS = 0.08;
 /** Light on a sign: its size in signs, and its strength at most. */
-const LIT = { width: 1.7, height: 2, most: 0.6 } as const;
+const LIT = { width: 1.7, height: 2, most: 0.42 } as const;
 /** The shadow of a row of signs: its size, and its opacity. */
 const SHADE = { width: 16, height: 32 };
 const SHADOW = 0.75;

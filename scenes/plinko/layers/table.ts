@@ -5,7 +5,7 @@ import { MAX_PEGS, type PlinkoFrame } from '../frame';
 import { pegNumber, pegX, pegY, type Layout } from '../layout';
 import { MANY_ROWS } from './balls';
 import { dimOf } from './lights';
-import { grey } from './shade';
+import { nightfall } from './shade';
 
 const BACK = { width: 360, height: 320 };
 /** Extent of a fan from its corner. */
@@ -27,7 +27,7 @@ export class BackLayer {
 
   draw(frame: PlinkoFrame): void {
     const { left, right, beam, sill, middle } = frame.layout;
-    this.board.tint(grey(1 - dimOf(frame)));
+    this.board.tint(nightfall(dimOf(frame)));
     this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
     // In the corners above the pegs, as large as the free room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
@@ -57,7 +57,7 @@ export class PegLayer {
       this.place(layout);
     for (let i = 0; i < MAX_PEGS; i += 1) {
       const lit = frame.pegs[i] ?? 0;
-      this.pegs[i]?.frame(lit > 0.45 ? 'peg-lit' : 'peg');
+      this.pegs[i]?.frame(lit > 0.38 ? 'peg-lit' : 'peg');
     }
   }
 

@@ -122,8 +122,8 @@ test('sprites of another blend, planted among those of a scene, are too many dra
     for (let i = 0; i < 5; i += 1) {
       const sprite = make('peg', 'light');
       sprite.put(10, 10, 1);
-      // Insert it among the scene's sprites.
-      made.splice((i + 1) * 60, 0, ...made.splice(-1));
+      // Insert it among the scene's sprites, from its back to its last pegs.
+      made.splice(60 + 36 * i, 0, ...made.splice(-1));
     }
   });
   expect(faultsOf('plinko', 'typical', most)).toEqual(['too many draw calls']);
