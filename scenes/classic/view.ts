@@ -26,14 +26,14 @@ const AT_REST = 60_000;
 /** Light of the machine while betting is suspended. */
 const DIMMED = 0.5;
 
-/** Colours of the lamps: for characters that decide, the two sides, characters that both sides share, and waiting. */
+/** Colours of the lamps: of the open signal, of the two sides, of other characters that decide, and for waiting. */
 const GREEN = 'lamp-green';
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
 const BRASS = 'lamp-brass';
 const AMBER = 'lamp-amber';
 const LAMP_COLOURS: Readonly<Record<CharacterRole, string>> = {
-  decides: GREEN,
+  decides: BRASS,
   banker: RED,
   player: BLUE,
   both: BRASS,
