@@ -142,7 +142,7 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   scales: { tilt: 0, drop: 0, shown: 0 },
   coin: { breadth: 1, face: 0, lift: 0, squash: 0, dent: 0, shake: 0, lean: 0 },
   striker: { raised: 0, height: 0, bell: 0, rung: -1, lamps: 0, clunk: -1, shake: 0 },
-  doors: { open: 0, behind: 0, prize: 0 },
+  doors: { rattle: 0, open: 0, behind: 0, prize: 0 },
   rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0, steam: -1 },
   sums: newSums(),
   verdict: -1,

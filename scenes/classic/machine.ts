@@ -198,6 +198,8 @@ export function strikerAt(of: MachineState, { striker }: ClassicMotion, out: Str
 // ---- A pair of doors: they open either way, on gold or on a wall.
 
 export interface DoorsPose {
+  /** How far a leaf is pushed aside, as a share of its width: above 0 the left one, below 0 the right one. */
+  rattle: number;
   /** How far each leaf is open, 0 to 1. */
   open: number;
   /** The view behind them: 0 hidden, 1 the lit room, 2 the wall. */
@@ -219,8 +221,8 @@ const grown = (share: number): number => {
 
 export function doorsAt(of: MachineState, { doors }: ClassicMotion, out: DoorsPose): DoorsPose {
   const { since, stir, stirred, outcome } = of;
-  out.open = doors.rattles * stir * Math.max(0, Math.sin(stirred * 0.023) * Math.sin(stirred * 0.0041));
-  out.behind = 0;
+  out.rattle = since < 0 ? doors.rattles * stir * stir * Math.sin(stirred * 0.02) : 0;
+  out.open = out.behind = 0;
   out.prize = 0;
   if (since < 0 || outcome === null) return out;
   const ajar = doors.ajar * easeOut(since / 130);

@@ -1,12 +1,12 @@
 // The arithmetic under the counters: the result of the characters above it, in glyphs of the scene. It is written once the
-// machine has shown it.
+// machine has shown it; the first of two sums already when its own characters have settled.
 import { lastDigitAt, sumsOf } from '../../src/kits/blockRounds/facts/decisive';
 import { COUNTERS } from '../../src/kits/blockRounds/facts/flips';
 import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 
 /**
  * Codes of glyphs after the digits 0 to 9: signs, the signs of the two sides, a gap, from there on the letters A to F, and
- * lucky hash's clover.
+ * lucky hash's clover and cross.
  */
 export const PLUS = 10;
 export const EQUALS = 11;
@@ -15,6 +15,7 @@ export const SECOND = 13;
 export const GAP = 14;
 export const LETTERS = 15;
 export const CLOVER = 21;
+export const CROSS = 22;
 
 /** Colours of glyphs: by kind, or by side. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
@@ -36,7 +37,9 @@ export interface Sums {
   gameType: number;
   lines: number;
   readonly line: readonly SumLine[];
-  /** Opacity of the lines, 0 to 1. */
+  /** Number of settled counters from which on the first of two lines is written. */
+  early: number;
+  /** Opacity of the other lines, 0 to 1. */
   shown: number;
 }
 
@@ -51,6 +54,7 @@ export const newSums = (): Sums => ({
     glyphs: new Uint8Array(MAX_GLYPHS),
     inks: new Uint8Array(MAX_GLYPHS),
   })),
+  early: 0,
   shown: 0,
 });
 
@@ -76,9 +80,11 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   one.count = two.count = 0;
   one.marked = two.marked = -1;
   out.lines = 1;
+  out.early = Infinity;
   const sides = sumsOf(gameType, hash);
   if (sides.length > 0) {
     out.lines = 2;
+    out.early = COUNTERS - 5 + (sides[0]?.terms.length ?? 0);
     sides.forEach(({ terms, sum }, i) => {
       const line = i === 0 ? one : two;
       const ink = i === 0 ? RED : BLUE;
@@ -109,7 +115,7 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind side by side. */
+/** Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind, with a cross. */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;
@@ -118,9 +124,8 @@ function writePair(hash: string, line: SumLine): void {
   putCharacter(line, one);
   put(line, wins ? PLUS : GAP, CREAM);
   putCharacter(line, two);
-  if (!wins) return;
   line.marked = line.count;
-  put(line, CLOVER, CREAM);
+  put(line, wins ? CLOVER : CROSS, CREAM);
 }
 
 function putCharacter(line: SumLine, value: number): void {

@@ -10,7 +10,7 @@ import type { ClassicMotion } from './motion';
 /** Share of a carriage that the train creeps on before the next block exists; then it rolls in. */
 const CREEP = 0.84;
 const TONES = { first: 0, second: 1, between: 2, none: 3 } as const;
-const UNSEEN = TONES.none;
+const UNSEEN = 4;
 /** Radius of a wheel, in units at scale 1. */
 const WHEEL = 6.5;
 

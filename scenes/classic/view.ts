@@ -26,14 +26,14 @@ const AT_REST = 60_000;
 /** Light of the machine while betting is suspended. */
 const DIMMED = 0.5;
 
-/** Colours of the lamps: for characters that decide, the two sides, characters that both sides share, and waiting. */
+/** Colours of the lamps: of the open signal, of the two sides, of other characters that decide, and for waiting. */
 const GREEN = 'lamp-green';
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
 const BRASS = 'lamp-brass';
 const AMBER = 'lamp-amber';
 const LAMP_COLOURS: Readonly<Record<CharacterRole, string>> = {
-  decides: GREEN,
+  decides: BRASS,
   banker: RED,
   player: BLUE,
   both: BRASS,
@@ -177,6 +177,8 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
   sums.shown = 0;
   const shownFor = result ? now - result.shownAt : -1;
   const gone = shownFor - RESULT_SHOWN;
+  if (result && turning.isDraw)
+    writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
   if (result && shownFor >= 0 && (turning.isDraw || (gone < motion.machine.back && !reduced))) {
     machine.stirred = reduced ? 0 : Math.min(shownFor, DECIDED);
     if (reduced || shownFor >= DECIDED) {
@@ -187,10 +189,7 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
       machine.banker = points?.banker ?? 0;
       machine.player = points?.player ?? 0;
       machine.digit = Number(result.hash.charAt(lastDigitAt(result.hash)));
-      if (turning.isDraw) {
-        writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
-        sums.shown = clamp((machine.since - TOLD[gameType]) / APPEARS);
-      }
+      if (turning.isDraw) sums.shown = clamp((machine.since - TOLD[gameType]) / APPEARS);
     } else machine.stir = smooth(0, motion.machine.winds, shownFor);
   }
   placeBeams(out);

@@ -18,6 +18,7 @@ const ASIDE = 40;
 /** My pilots land so far from the middle, as a share of the width, and so high over the lower edge. */
 const LANDS = [0.37, 0.43] as const;
 const GRASS = 88;
+const ABOVE = -60;
 /** Distance of the hatch ahead of the rocket's middle, at the rocket's full size. */
 export const HATCH = 8;
 
@@ -110,7 +111,7 @@ function placeOwn(
       out.cheerY = chute.y - 20;
     }
     count += 1;
-    if (age <= OWN_LIFE && chute.y < out.height + 60) out.chuteCount += 1;
+    if (chute.alpha > 0 && chute.y < out.height + 60) out.chuteCount += 1;
   }
   const chute = out.chutes[out.chuteCount];
   if (leavingAt === null || out.now < leavingAt || out.elapsed < 0 || !chute) return;
@@ -181,13 +182,14 @@ function leave(
   }
   chute.x = startX + thrown * side - seconds * 5;
   chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
-  // It comes down with the camera, lands beside the pad, and stands there under its canopy.
+  // It comes down with the camera, lands beside the pad, and stands there under its canopy. One that left long ago has faded, and
+  // comes into the picture again from above.
   const down = smooth(0.7, 1, out.fallen);
   chute.x = mix(chute.x, out.width * (0.5 + out.ownSide * LANDS[place > 0 ? 1 : 0]), down);
-  chute.y = mix(chute.y, out.height - GRASS, down);
+  chute.y = mix(age > OWN_LIFE ? ABOVE : chute.y, out.height - GRASS, down);
   const turned = chute.open > 0 ? 0.07 * Math.sin(age * 0.0026) * chute.open : TURN * (age / TUMBLES);
   chute.tilt = out.reduced ? 0 : turned * (1 - down);
   chute.scale = out.motion.chutes.size;
-  chute.alpha = 1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age);
+  chute.alpha = Math.max(smooth(0, 0.3, down), 1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age));
   chute.own = true;
 }

@@ -35,6 +35,6 @@ export const MOTION = {
   fair: { wheel: 0.11, swing: 0.07, lights: 18, chase: 3.5, flags: 130, doors: 0.34, pool: 0.62, dusk: 0.5 },
   flag: { first: 1, second: 1, third: 1, fourth: 1 },
   pad: { puffs: 16, bulbs: 11, step: 240, lit: 0.9, dim: 0.35, sway: 0.018, cheers: 3.4 },
-  sky: { stars: 46, twinkle: 0.28, bright: 9, drift: 10, streaks: 14 },
+  sky: { stars: 46, dusk: 0.55, twinkle: 0.28, bright: 9, drift: 10, streaks: 14 },
 };
 export type RocketMotion = typeof MOTION;

@@ -64,17 +64,12 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, t
     sprite.y,
   );
   const { left, top, width, height, frame } = picture;
-  // These two pictures are plain colours, so they need no tinted copy.
+  // A plain colour needs no tinted copy.
   if (picture.name === 'solid') {
-    canvas.fillStyle = twoStops(
-      canvas.createLinearGradient(0, top, 0, top + height),
-      css(sprite.topTint),
-      css(sprite.bottomTint),
-    );
-    canvas.fillRect(left, top, width, height);
-  } else if (picture.name === 'glow') {
-    const middle = canvas.createRadialGradient(0, 0, 0, 0, 0, width / 2);
-    canvas.fillStyle = twoStops(middle, css(sprite.topTint), `${css(sprite.topTint)}00`);
+    const fill = canvas.createLinearGradient(0, top, 0, top + height);
+    fill.addColorStop(0, css(sprite.topTint));
+    fill.addColorStop(1, css(sprite.bottomTint));
+    canvas.fillStyle = fill;
     canvas.fillRect(left, top, width, height);
   } else {
     const copy = tinted.of(frame, sprite.topTint, sprite.bottomTint);
@@ -95,10 +90,4 @@ function paint(canvas: CanvasRenderingContext2D, sprite: Sprite, zoom: number, t
       height,
     );
   }
-}
-
-function twoStops(gradient: CanvasGradient, first: string, last: string): CanvasGradient {
-  gradient.addColorStop(0, first);
-  gradient.addColorStop(1, last);
-  return gradient;
 }

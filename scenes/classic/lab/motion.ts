@@ -75,7 +75,7 @@ export const motion = motionOf(MOTION, {
   doors: [
     'The pair of doors',
     {
-      rattles: share(0, 0.1, 'How far they rattle while the flaps fall'),
+      rattles: share(0, 0.2, 'How far a leaf rattles aside while the flaps fall, of its width'),
       ajar: share(0.16, 0.3, 'How far they open before they swing wide'),
     },
   ],

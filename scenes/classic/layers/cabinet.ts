@@ -102,7 +102,7 @@ class Half {
     this.flap = maker.make(flap);
     this.glyph = maker.make(names[STAR] ?? '');
     this.digit = { full: maker.colour('digit'), faint: maker.colour('digit-faint') };
-    this.letter = { full: maker.colour('letter'), faint: maker.colour('letter-faint') };
+    this.letter = { full: maker.colour('letter'), faint: this.digit.faint };
     this.idle = { full: this.digit.faint, faint: this.digit.faint };
   }
 

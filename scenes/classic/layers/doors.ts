@@ -46,7 +46,7 @@ export class DoorsMachine implements Machine {
   }
 
   draw(frame: ClassicFrame, at: Place): void {
-    const { open, behind, prize } = frame.doors;
+    const { open, behind, prize, rattle } = frame.doors;
     if (behind === 1) this.rays.draw(frame, 0, ARCH, ROUND, at);
     else this.rays.hide();
     this.dark.tint('night');
@@ -58,12 +58,13 @@ export class DoorsMachine implements Machine {
       const leaf = this.leaves[i];
       if (!leaf) continue;
       const side = i === 0 ? 1 : -1;
-      at.put(leaf, -side * HINGE, SILL, side * wide, 1);
+      const hinge = -side * HINGE * (1 + Math.max(0, side * rattle));
+      at.put(leaf, hinge, SILL, side * wide, 1);
       const sign = this.signs[i];
       if (!sign) continue;
       // An open leaf is too narrow for its sign.
       const shown = smooth(0.4, 0.7, wide);
-      at.put(sign, -side * (HINGE - WINDOW_X * wide), WINDOW_Y, CLOVER * wide, CLOVER, 0, shown);
+      at.put(sign, hinge + side * WINDOW_X * wide, WINDOW_Y, CLOVER * wide, CLOVER, 0, shown);
     }
     at.put(this.frame, 0, 0, SIZE);
     // The prize grows out of the sill, because the cabinet is below, and steps out of the frame.

@@ -14,13 +14,14 @@ import { decidedAt } from './signs';
  * Height over the foot, in units, of the axis of the beam; and how far below its ends the pan and its sign are.
  */
 const AXLE = -114;
-/** Factor of the stand's height: lower than in the pack, so that no weight rises among the bulbs. */
+/** Factors of the stand's width and height: lower than in the pack, so that no weight rises among the bulbs. */
+const BROAD = 1.2;
 const LOW = AXLE / -131;
 /** Factors of the beam's length and thickness: it is drawn shorter and thicker than in the pack. */
 const SHORT = ARM / 104;
 const THICK = 1.3;
-const PAN = 60;
-const DISH = 72;
+const PAN = 56;
+const DISH = 73;
 /** Size of a pan's sign. */
 const SIGN = 1.06;
 /** Height above the pan from which weights drop: from above the beam. */
@@ -63,7 +64,7 @@ export class ScalesMachine implements Machine {
     const { tilt, drop, shown } = scales;
     const decided = decidedAt(frame);
     const lead = Math.sign(machine.player - machine.banker);
-    at.put(this.stand, 0, 0, 1, LOW);
+    at.put(this.stand, 0, 0, BROAD, LOW);
     const arm = ARM * Math.cos(tilt);
     for (let i = 0; i < SIDES.length; i += 1) {
       const side = SIDES[i] ?? 1;
@@ -82,7 +83,7 @@ export class ScalesMachine implements Machine {
       if (side * lead >= 0) this.rays[i]?.draw(frame, dishX, dishY - LOADED, ROUND, at);
       else this.rays[i]?.hide();
       pan.tint(shade);
-      at.glow(pan, x, y, 0.92, 1, swing);
+      at.glow(pan, x, y, 1, 1, swing);
       sign.tint(shade);
       at.glow(sign, x - Math.sin(swing) * DISH, y + Math.cos(swing) * DISH + 1, SIGN, SIGN, swing);
       const lands = dishY - 1 - FALLS * (1 - drop);

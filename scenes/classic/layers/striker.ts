@@ -14,21 +14,21 @@ const LAMPS = 10;
 /**
  * In units: the places of the pad and of the end of the shaft; the lowest mark over the foot, and the distance of two marks.
  */
-const PAD = 48;
-const HAND = 116;
+const PAD = 54;
+const HAND = 122;
 const HAND_Y = -26;
 const LOWEST = -25;
 const STEP = -11;
 const RESTS = -22;
 const POST = 60;
 /** Factors of the tower's width and height: it leaves room for its bell. */
-const BROAD = 1.05;
+const BROAD = 1.32;
 const TALL = 0.85;
 /** The dark board behind the tower, a step between the tower and the fan: how much larger than the tower it is. */
 const BACKED = { wide: 1.1, tall: 1.02 };
 /** Distance of the lowest lamps from the slot's middle, and how much nearer each further pair is. */
-const LAMP_X = 10.6;
-const NEARER = 0.14;
+const LAMP_X = 13.2;
+const NEARER = 0.18;
 /** The hook of the bell, and the bell's size. */
 const BELL = -143;
 const BELL_SIZE = 1.15;
@@ -116,7 +116,7 @@ export class StrikerMachine implements Machine {
       lamp.tint('number');
       // Marks are left and right of the slot; the tower narrows.
       const x = shake + (i % 2 === 0 ? -1 : 1) * (LAMP_X - NEARER * mark);
-      at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.72, 0.72, 0, mark < lamps ? 1 : 0.001);
+      at.glow(lamp, x, (LOWEST + STEP * mark) * TALL, 0.9, 0.9, 0, mark < lamps ? 1 : 0.001);
     }
     this.drawSigns(frame, at);
     const y = height <= 1 ? RESTS + (LOWEST - RESTS) * height : LOWEST + STEP * (height - 1);

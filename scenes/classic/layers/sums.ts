@@ -5,7 +5,19 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
 import type { ClassicFrame } from '../frame';
 import { COUNTER_PITCH } from '../layout';
-import { CLOVER, EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, type SumLine } from '../sums';
+import {
+  CLOVER,
+  CROSS,
+  EQUALS,
+  FIRST,
+  GAP,
+  INKS,
+  LETTERS,
+  MAX_GLYPHS,
+  PLUS,
+  SECOND,
+  type SumLine,
+} from '../sums';
 import { counterX } from './cabinet';
 
 /** Frames of glyphs that are not digits. */
@@ -15,6 +27,7 @@ const SIGNS: Readonly<Record<number, string>> = {
   [FIRST]: 'sign-first',
   [SECOND]: 'sign-second',
   [CLOVER]: 'sign-lucky',
+  [CROSS]: 'mark-times',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
 /** The flaps' letters, which have two halves, and their scale at the height of a digit. */
@@ -64,7 +77,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
     this.rules = maker.row(2, 'solid');
   }
 
-  draw({ sums, layout }: ClassicFrame): void {
+  draw({ sums, layout, settled }: ClassicFrame): void {
     hideAll(this.lows);
     hideAll(this.rules);
     for (let i = 0; i < this.lines.length; i += 1) {
@@ -72,7 +85,8 @@ export class SumsLayer implements Layer<ClassicFrame> {
       const line = sums.line[i];
       if (!sprites || !line) continue;
       const side = sums.lines === 1 ? 0 : i === 0 ? -1 : 1;
-      if (sums.shown > 0 && i < sums.lines) this.write(line, side, sprites, layout, sums.shown);
+      const shown = i === 0 && settled >= sums.early ? 1 : sums.shown;
+      if (shown > 0 && i < sums.lines) this.write(line, side, sprites, layout, shown);
       else hideAll(sprites);
     }
   }
@@ -108,7 +122,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
         sprite.frame(nameOf(glyph));
         const ink = INKS[inks[i] ?? 0] ?? 'number';
         const isSign = isBadge(glyph);
-        const isLetter = glyph >= LETTERS && !isSign;
+        const isLetter = glyph >= LETTERS && glyph < CLOVER;
         const isRuled = i === marked && glyph < PLUS;
         sprite.tint(isSign && ink === 'number' ? 'light' : isRuled ? 'number' : ink);
         if (isLetter) {

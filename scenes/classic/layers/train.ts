@@ -5,9 +5,10 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_CARS, type CarPose, type ClassicFrame } from '../frame';
 
-const CARS = ['car-first', 'car-second', 'car-between', 'car-dark'];
+const CARS = ['car-first', 'car-second', 'car-between', 'car-dark', 'car-dark'];
 const SIGNS = ['sign-first', 'sign-second', 'sign-between'];
-const LUCKY = ['', '', 'sign-lucky'];
+/** A lost block has a cross; one that is not there yet has no sign. */
+const LUCKY = ['', '', 'sign-lucky', 'mark-times'];
 const RAILS = 6;
 const RAIL = 128;
 /** Modulus that leaves the digits of a block number for which a window has room. */
@@ -19,6 +20,10 @@ const WHEEL = 6.5;
 const WINDOW = 28.5;
 /** Scale of a sign over a carriage; it must be recognisable where the train is small. */
 const SIGN = 0.625;
+/** Tone of a lost block; its cross stands on its foot. */
+const LOST = 3;
+const CROSS = 1.5;
+const CROSS_AT = 30;
 /** How far right of the middle a flag is: clear of the signal. */
 const FLAG = 13;
 const CREAM = 'number';
@@ -95,6 +100,7 @@ class Car {
     const sign = signs[tone];
     if (!sign) return;
     this.sign.frame(sign);
-    this.sign.put(x, foot - 37 * scale, scale * SIGN);
+    const isCross = tone === LOST;
+    this.sign.put(x, foot - (isCross ? CROSS_AT : 37) * scale, scale * (isCross ? CROSS : SIGN));
   }
 }

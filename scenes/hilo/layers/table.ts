@@ -47,7 +47,7 @@ export class TableLayer {
     this.table.put(x, ground - 100, Math.max(1, width / 540), 1);
     const { ball, lamp, candle, flame } = this.things;
     for (const thing of [ball, lamp, candle]) thing.tint(shade);
-    lamp.put(x + LAMP + out, ground - 172, 0.7);
+    lamp.put(x + LAMP + out, ground - 186, 0.66);
     ball.put(x - BALL - out, ground - 168, 0.62);
     candle.put(x - CANDLE - out, ground - 152, 0.6);
     const gutter = reduced ? 0 : Math.sin(now / 90) * motion.light.gutter + Math.sin(now / 37) * 0.03;
@@ -132,7 +132,7 @@ export class LightLayer {
     const gutter = reduced ? 0 : 0.05 * Math.sin(now / 83);
     this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : flame);
     this.lamp.tint(WARM);
-    this.lamp.put(x + LAMP + out, ground - 226, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
+    this.lamp.put(x + LAMP + out, ground - 237, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
     this.card.tint(correct === false ? 'wrong' : GOLD);
     const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
     // What was right shines on while the teller's hands are up.

@@ -139,6 +139,7 @@ export const motion = motionOf(
       'The sky',
       {
         stars: count(0, 120, 'Number of stars'),
+        dusk: share(0, 1, 'Brightness of the stars near the ground'),
         twinkle: share(0, 0.5, 'How much they twinkle'),
         bright: count(0, 24, 'Number of large stars'),
         drift: measure('units', 0, 40, 'How far clouds drift'),

@@ -63,8 +63,8 @@ export class BlastLayer {
 
   draw(frame: RocketFrame, effects: number): void {
     if (frame.blast < 0) return this.hide();
-    // With reduced motion only the remaining smoke is shown.
-    const age = frame.reduced ? 900 : frame.blast;
+    // With reduced motion it stands still, with fire in its smoke.
+    const age = frame.reduced ? 400 : frame.blast;
     const x = frame.blastX + frame.shakeX;
     const y = frame.blastY + frame.shakeY;
     const seconds = age / 1000;

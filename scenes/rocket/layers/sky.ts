@@ -1,7 +1,7 @@
 // The sky, its stars and other objects: one picture of a climb from dusk through moonlit ice to deep space.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { clamp, scatter, smooth } from '../../stage/ease';
+import { clamp, mix, scatter, smooth } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import type { RocketMotion } from '../motion';
 import { bandsBetween, MAX_BANDS, newBands, SKY_COLOURS } from '../sky';
@@ -25,8 +25,8 @@ interface Heavenly {
 
 const HEAVEN: readonly Heavenly[] = [
   { frame: 'galaxy', at: 3900, across: 0.26, depth: 0.1, scale: 1.5, alpha: 0.9 },
-  { frame: 'aurora', at: 1120, across: 0.3, depth: 0.36, scale: 1.5, alpha: 0.9 },
-  { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 0.7 },
+  { frame: 'aurora', at: 1120, across: 0.3, depth: 0.36, scale: 1.5, alpha: 1 },
+  { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 1 },
   { frame: 'planet-ringed', at: 2700, across: 0.11, depth: 0.16, scale: 0.8, alpha: 1 },
   { frame: 'planet-mint', at: 5900, across: 0.91, depth: 0.14, scale: 0.7, alpha: 1 },
   // The sight of the thousandfold: it fills the right side.
@@ -102,8 +102,8 @@ export class SkyLayer {
     const { width, height, altitude, now } = frame;
     // At dusk the stars are only high up; in space they are everywhere.
     const floor = height * (0.62 + 0.5 * smooth(300, 1300, altitude));
-    const twinkles = frame.motion.sky.twinkle;
-    const brightness = 0.55 + 0.45 * smooth(1000, 2100, altitude);
+    const { twinkle: twinkles, dusk } = frame.motion.sky;
+    const brightness = mix(dusk, 1, smooth(1000, 2100, altitude));
     for (let i = 0; i < this.stars.length; i += 1) {
       const depth = 0.05 + 0.11 * scatter(i + 900);
       const y = ((scatter(i) * (height + 40) + altitude * depth) % (height + 40)) - 20;
@@ -155,8 +155,6 @@ export class SkyLayer {
     if (!thing) return;
     const y = frame.height * 0.42 + (frame.altitude - thing.at) * thing.depth;
     const near = 1 - clamp((Math.abs(y - frame.height * 0.42) - frame.height * 0.3) / 160);
-    const wave =
-      thing.frame === 'aurora' && !frame.reduced ? 0.8 + 0.2 * Math.sin(frame.now * 0.0009 + thing.at) : 1;
     const lean =
       thing.frame === 'aurora' && !frame.reduced ? 1 + 0.06 * Math.sin(frame.now * 0.0007 + thing.at) : 1;
     const alpha = thing.frame.startsWith('planet') ? (y < -140 || y > frame.height + 140 ? 0 : 1) : near;
@@ -171,7 +169,7 @@ export class SkyLayer {
       thing.scale * lean,
       thing.scale,
       0,
-      alpha * thing.alpha * wave,
+      alpha * thing.alpha,
     );
   }
 

@@ -10,6 +10,9 @@ import { EDGE_BULBS, EDGE_GAP, edgeLit } from './catwalk';
 import { bulbLit, bulbX, bulbY, FRAME_BULBS, HALF } from './proscenium';
 
 const BEAMS = 4;
+/** Factors of their strength, from the left, where the key light comes from, and from the right. */
+const STRONG = 1.3;
+const WEAK = 0.5;
 /** Rays of the fan behind her in the greatest show, the angle between two, and their strength. */
 const RAYS = 9;
 const SPREAD = 0.34;
@@ -122,7 +125,14 @@ export class BackLights {
       const x = width / 2 + side * width * (i < 2 ? 0.5 : 0.3);
       const lean = side * (i < 2 ? 0.5 : 0.24) + sweep;
       beam?.tint(i % 2 ? ROSE : WARM);
-      beam?.put(x, -24, 0.8, 1.75, lean, effects > 0.3 ? shown * glow * (1 - 0.5 * frame.dark) : 0);
+      beam?.put(
+        x,
+        -24,
+        0.8,
+        1.75,
+        lean,
+        effects > 0.3 ? shown * (i % 2 ? WEAK : STRONG) * glow * (1 - 0.5 * frame.dark) : 0,
+      );
     }
   }
 

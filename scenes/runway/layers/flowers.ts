@@ -18,9 +18,9 @@ const LONG = 110;
 const TAG = 1.3;
 const WRITTEN = 1.75;
 const HALF = 6.5;
-/** The knot is so far ahead of her and so far above the floor; a second tag hangs so far below the first. */
-const AHEAD = 34;
-const HAND = 128;
+/** The knot is on her belt, so far ahead of her middle and so far above the floor; a second tag hangs so far below the first. */
+const AHEAD = 9;
+const WAIST = 114;
 const APART = 44;
 /** How it lies, and how much it still turns as it comes out, in radians; milliseconds until it comes out. */
 const LIES = -0.04;
@@ -30,7 +30,7 @@ const WIN = 'win';
 
 /** The place of a tag's knot. */
 const tagX = ({ modelX, width }: RunwayFrame): number => Math.min(modelX + AHEAD, width - LONG * TAG);
-const tagY = ({ feet, modelScale }: RunwayFrame): number => feet - HAND * modelScale;
+const tagY = ({ feet, modelScale }: RunwayFrame): number => feet - WAIST * modelScale;
 
 /** One half of the objects on the catwalk: behind her or in front of her. */
 export class FlowerLayer {
@@ -59,7 +59,7 @@ export class FlowerLayer {
   }
 }
 
-/** Beside her hand hangs a tag with the multiplier of my cash-out; petals burst up from behind it. */
+/** At her belt hangs a tag with the multiplier of my cash-out; petals burst up from behind it. */
 export class CheerLayer {
   private readonly ring: Sprite;
   private readonly bits: readonly Sprite[];
@@ -118,7 +118,7 @@ export class CheerLayer {
     );
   }
 
-  /** They come out beside her hand at once, and stay with her. */
+  /** They come out at her belt at once, and stay with her. */
   private drawTags(frame: RunwayFrame): void {
     let tag = 0;
     for (let i = 0; i < frame.tossCount && tag < TAGS; i += 1) {

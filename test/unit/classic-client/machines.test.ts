@@ -9,9 +9,10 @@ import {
   type SeenBlock,
 } from '../../../src/kits/blockRounds/facts';
 import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRounds/facts/flips';
+import { roleAt, windowAt } from '../../../src/kits/blockRounds/facts/decisive';
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
-import { CLOVER, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND } from '../../../scenes/classic/sums';
+import { CLOVER, CROSS, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, FanLayer, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
@@ -307,6 +308,7 @@ describe('the sums under the counters', () => {
     [SECOND]: '○',
     [GAP]: ' ',
     [CLOVER]: '♣',
+    [CROSS]: '×',
     ...Object.fromEntries([...'ABCDEF'].map((letter, i) => [LETTERS + i, letter])),
   };
   const written = (game: ClassicGameType, ending: string): readonly string[] => {
@@ -329,11 +331,25 @@ describe('the sums under the counters', () => {
     [5, '3a4bd', ['4=○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [2.5]],
     [1, '12a7b', ['7+B♣'], [4.5]],
-    [1, '12aab', ['A B'], [4.5]],
-    [1, '12a10', ['1 0'], [4.5]],
+    [1, '12aab', ['A B×'], [4.5]],
+    [1, '12a10', ['1 0×'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);
+  });
+
+  test.each([
+    [4, '72b31', 3],
+    [3, 'f4a90', 4],
+  ] as const)('game %i: the first sum is written when its own %s has settled', (game, ending, settled) => {
+    const before = look(decided(game, ending), T + settlesAt(settled - 1, false) - 1);
+    expect(before.settled).toBeLessThan(before.sums.early);
+    const after = look(decided(game, ending), T + settlesAt(settled - 1, false) + 1);
+    expect([after.settled, after.sums.early, after.sums.shown]).toEqual([settled, settled, 0]);
+    // No counter on its right has anything to do with it.
+    const { hash } = block(game, DRAW, ending);
+    const own = [...hash].map((_, place) => ['banker', 'both'].includes(roleAt(game, hash, place)));
+    expect(windowAt(game, hash, COUNTERS) + settled - 1).toBe(own.lastIndexOf(true));
   });
 
   test('they are written for the next block anew, and for another game', () => {

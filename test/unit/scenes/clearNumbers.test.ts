@@ -162,7 +162,9 @@ describe('on the runway', () => {
         const [first, second] = tags;
         for (const tag of [first, second]) {
           expect(tag?.visible).toBe(true);
-          expect(tag?.x).toBeGreaterThan(frame.modelX + 20);
+          // Its ribbon is at her belt; its plate begins beside her.
+          expect(tag?.x).toBeGreaterThan(frame.modelX);
+          expect((tag?.x ?? NaN) + 14 * (tag?.scaleX ?? NaN)).toBeGreaterThan(frame.modelX + 20);
           expect((tag?.x ?? NaN) + 105 * (tag?.scaleX ?? NaN)).toBeLessThanOrEqual(width);
         }
         // A tag is 34 units high at scale 1.

@@ -222,6 +222,17 @@ describe('the way back', () => {
     expect(frame.hatch).toBe(-1);
   });
 
+  test('an own pilot who left long before the end comes in again from above, and stays until the next lift-off', () => {
+    const won = { ...after, past: { ...past, escapes: [escape(8200, true)] } };
+    const pilot = (age: number) => {
+      const frame = frameAt(won, stoppedAt + age, newFrame());
+      return frame.chutes[frame.chuteCount - 1];
+    };
+    const heights = Array.from({ length: 20 }, (_, i) => pilot(2000 + 50 * i)?.y ?? -60);
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+    expect(pilot(8900)).toMatchObject({ own: true, alpha: 1, y: pilot(3000)?.y });
+  });
+
   test('betting goes on under it: seconds are counted from the start', () => {
     const frame = frameAt(after, stoppedAt + 1100, newFrame());
     expect([frame.stage, frame.seconds]).toEqual(['countdown', 8]);
