@@ -412,7 +412,8 @@ async function witnessed(players: readonly HeadlessPlayer[]): Promise<readonly s
     ...stuck().map((how) => `a client is not well in the end: ${how}`),
     ...players.flatMap(({ wish, client }) =>
       client.witness.findings.map(
-        ({ game, round, defect }) => `alarm in ${wish.game}: ${game} ${round} ${defect}`,
+        ({ game, round, defect, expected, told }) =>
+          `alarm in ${wish.game}: ${game} ${round} ${defect}, expected ${expected}, told ${told}`,
       ),
     ),
   ];
