@@ -115,17 +115,26 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/** Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind, with a cross. */
+/**
+ * Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind behind a cross, which would
+ * read as a multiplier after them.
+ */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;
   const wins = one >= 10 !== two >= 10;
   line.at = COUNTERS - 1.5;
+  if (!wins) {
+    line.marked = 0;
+    put(line, CROSS, RED);
+    put(line, GAP, CREAM);
+  }
   putCharacter(line, one);
   put(line, wins ? PLUS : GAP, CREAM);
   putCharacter(line, two);
+  if (!wins) return;
   line.marked = line.count;
-  put(line, wins ? CLOVER : CROSS, CREAM);
+  put(line, CLOVER, CREAM);
 }
 
 function putCharacter(line: SumLine, value: number): void {

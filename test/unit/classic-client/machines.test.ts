@@ -331,8 +331,8 @@ describe('the sums under the counters', () => {
     [5, '3a4bd', ['4=○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [2.5]],
     [1, '12a7b', ['7+B♣'], [4.5]],
-    [1, '12aab', ['A B×'], [4.5]],
-    [1, '12a10', ['1 0×'], [4.5]],
+    [1, '12aab', ['× A B'], [4.5]],
+    [1, '12a10', ['× 1 0'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);
