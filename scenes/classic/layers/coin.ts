@@ -5,7 +5,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { ClassicFrame } from '../frame';
 import type { Machine, Place } from './place';
 import { Rays } from './rays';
-import { grey } from './shade';
+import { darker, grey } from './shade';
 import { decidedAt } from './signs';
 
 const FACES = ['coin-blank', 'coin-odd', 'coin-even'];
@@ -64,7 +64,7 @@ export class CoinMachine implements Machine {
     // The milled edge is visible beside a turned face.
     const aside = THICK * Math.sqrt(Math.max(0, 1 - breadth * breadth)) * 0.5;
     at.put(this.rim, shake + aside, y, size * wide, tall, lean);
-    this.rim.tint('coin-rim');
+    this.rim.tint(darker(at.colour('coin-rim'), frame.machine.light));
     this.face.frame(FACES[face] ?? '');
     at.put(this.face, shake - aside, y, size * wide, tall, lean);
   }
