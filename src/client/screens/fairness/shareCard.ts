@@ -185,10 +185,11 @@ function paintFair(pen: CanvasRenderingContext2D, ground: number, { colour }: Lo
     pen.stroke();
     for (let bulb = 0; bulb <= 8; bulb++) {
       const [x, y] = at(bulb);
-      pen.fillStyle = colour('bulb-halo-a55');
-      pen.beginPath();
-      pen.arc(x, y + 10, 20, 0, 2 * Math.PI);
-      pen.fill();
+      const halo = pen.createRadialGradient(x, y + 10, 0, x, y + 10, 32);
+      halo.addColorStop(0, colour('bulb-halo-a55'));
+      halo.addColorStop(1, colour('bulb-halo-a00'));
+      pen.fillStyle = halo;
+      pen.fillRect(x - 32, y - 22, 64, 64);
       pen.fillStyle = colour('bulb-core');
       pen.beginPath();
       pen.arc(x, y + 10, 9, 0, 2 * Math.PI);
@@ -221,6 +222,16 @@ function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, displa
   } else pen.arc(0, 0, 112, 0, 2 * Math.PI);
   pen.fillStyle = colour(isCard ? 'cream' : 'accent');
   pen.fill();
+  if (!isCard) {
+    // Light from the upper left, shadow on the far side.
+    const shine = pen.createRadialGradient(-40, -48, 8, 0, 0, 124);
+    shine.addColorStop(0, colour('bulb-core'));
+    shine.addColorStop(0.4, colour('bulb-core-a00'));
+    shine.addColorStop(0.6, colour('scrim-a00'));
+    shine.addColorStop(1, colour('scrim-a55'));
+    pen.fillStyle = shine;
+    pen.fill();
+  }
   pen.stroke();
   if (isCard) {
     const suit = last.slice(-1);
