@@ -92,7 +92,7 @@ async function visitAll({ browser, link }: Hall): Promise<VisitRow[]> {
       const made: Record<VisitRow['state'], Omit<VisitRow, 'median'>[]> = { cold: [], warm: [] };
       for (let time = 0; time < TIMES; time += 1) {
         console.error(`${name} over ${network.name}, ${time + 1} of ${TIMES} …`);
-        const both = async () => coldAndWarm(browser, await launched(link(name)), usable, network);
+        const both = () => coldAndWarm(browser, link(name), usable, network);
         const visits = await both().catch((error: unknown) => {
           console.error('the visit failed and is repeated:', error);
           return both();
@@ -140,10 +140,10 @@ async function coldAndWarm(
 ): Promise<Record<VisitRow['state'], Visit>> {
   const { page, context } = await openPhone(browser);
   try {
-    const cold = await visit(page, link, usable, network, false);
+    const cold = await visit(page, await launched(link), usable, network, false);
     if (!(await untilKept(page))) console.error('no service worker was installed');
     await page.goto('about:blank');
-    return { cold, warm: await visit(page, link, usable, network, true) };
+    return { cold, warm: await visit(page, await launched(link), usable, network, true) };
   } finally {
     await context.close();
   }

@@ -20,7 +20,7 @@ export class Snapshots<Body> {
   private retry: Cancel | null = null;
   private disposed = false;
   /** The newest question. Messages may have been missed since an older one was asked, so only the newest answer counts. */
-  private newest: Promise<void> | null = null;
+  private newest: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: SnapshotParts<Body>) {}
 
@@ -37,7 +37,7 @@ export class Snapshots<Body> {
     const before = activity();
     const answer = await ask();
     if (this.disposed) return;
-    if (!isNewest()) return this.newest ?? undefined;
+    if (!isNewest()) return this.newest;
     if (answer.ok && before !== activity()) return this.fetch();
     if (answer.ok) take(answer.body);
     this.retry?.();
