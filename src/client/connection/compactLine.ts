@@ -99,7 +99,8 @@ export class CompactLine implements Compact {
     if (kind === COMPACT_KIND.answer) {
       const answer = readAnswer(plain);
       const sentAt = this.sent.get(counter);
-      this.sent.delete(counter);
+      // In a large hall several heartbeats share an answer.
+      for (const beat of this.sent.keys()) if (beat <= counter) this.sent.delete(beat);
       return answer && sentAt !== undefined ? { type: 'heartbeat', sentAt, ...answer } : null;
     }
     const packed = readPacked(textOfPushes(plain, inflate) ?? '');

@@ -17,8 +17,8 @@ export const HEARTBEAT_INTERVAL = 1500;
 /** A socket that received nothing for four heartbeats is treated as dead: phones change networks without a close event. */
 export const SOCKET_SILENCE_LIMIT = 4 * HEARTBEAT_INTERVAL;
 /**
- * When the platform has sent nothing for this long, the page stops showing values as current. Heartbeats are answered every
- * HEARTBEAT_INTERVAL. (Ours.)
+ * When the platform has sent nothing for this long, the page stops showing values as current. Where nothing else is sent, heartbeats are
+ * answered, every HEARTBEAT_INTERVAL. (Ours.)
  */
 export const LINE_SILENCE_LIMIT = 2000;
 /** Socket close retry. */

@@ -1,4 +1,4 @@
-// Detects that the platform sends nothing, and that it sends again. Heartbeats are answered on every page that has a socket,
+// Detects that the platform sends nothing, and that it sends again. A page that has a socket gets frames or answers to its heartbeats,
 // so a line on which nothing comes is dead or stuck.
 import type { Cancel, Clock } from '../../core/clock';
 

@@ -35,7 +35,7 @@ export interface Receiver {
   readonly feed: number | null;
   /** A push for this player waits. */
   readonly hasNews: boolean;
-  /** When the oldest heartbeat without an answer arrived; null when all are answered. */
+  /** Since when the page waits for the answer to a heartbeat; null when it has all. */
   readonly owesSince: number | null;
   /** Sends its channel's frame, the player's own frame and, unless `isUrgent`, the waiting answers in one write. */
   readonly deliver: (frame: Buffer | null, at: number, isUrgent: boolean) => void;
@@ -104,6 +104,8 @@ const LOOKS_APART = 16;
 export const BYTES_AT_ONCE = 1024 * 1024;
 
 export class Batches {
+  /** Answers wait longer than in a small hall. Found out once a batch: to count the sockets for each heartbeat may take as long as all the rest. */
+  isLarge = false;
   private due: Cancel | null = null;
   private dueAt = 0;
   /** The batch that is due takes the idle items too. */
@@ -206,12 +208,12 @@ export class Batches {
     });
   }
 
-  /** A socket has an answer to send: with its next frame; alone after a while; at once when nothing is being sent. */
+  /** A socket has an answer to send: with its next frame; alone after a while; at once in a small hall where nothing is being sent. */
   owed(socket: Receiver): void {
     const { clock } = this.parts;
     const isQuiet = !this.due && this.legs.length === 0 && clock.now() - this.beganAt > ANSWERED_WITHIN;
-    if (isQuiet) socket.answer();
-    else this.awaitAnswers(this.longestWait());
+    if (isQuiet && !this.isLarge) socket.answer();
+    else if (!this.answersDue) this.awaitAnswers(this.longestWait());
   }
 
   /** After that many milliseconds, sends the answers that have waited for the longest time. */
@@ -220,6 +222,7 @@ export class Batches {
     this.answersDue ??= clock.after(wait, () => {
       this.answersDue = null;
       const longest = this.longestWait();
+      this.isLarge = longest > ANSWERED_WITHIN;
       const dueSince = clock.now() - longest;
       const due: Receiver[] = [];
       let oldest = Number.POSITIVE_INFINITY;
@@ -319,7 +322,8 @@ export class Batches {
     hasUrgent: boolean,
   ): void {
     const at = this.parts.clock.now();
-    const isUrgent = hasUrgent && this.longestWait() > ANSWERED_WITHIN;
+    this.isLarge = this.longestWait() > ANSWERED_WITHIN;
+    const isUrgent = hasUrgent && this.isLarge;
     const sockets = this.parts.sockets();
     const frames = new Map<number, Buffer>();
     for (const [feed, stream] of this.parts.feeds) {

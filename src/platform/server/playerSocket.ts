@@ -28,6 +28,15 @@ const isCloseCode = (code: number): boolean => code >= 3000 && code <= 4999;
 /** Tokens that an invalid frame costs: a few of them in a row close the socket. */
 const BAD_FRAME_COST = 8;
 const NOTHING: readonly never[] = [];
+/**
+ * On a compact line in a large hall, where answers cost more than all other frames, this many heartbeats share an answer: frames of the
+ * channel tell the page that the line is alive.
+ */
+const HEARTBEATS_OF_ANSWER = 3;
+/** Milliseconds: frames that come once a second, and late, still do instead of answers, which then wait for up to a second after this. */
+const LATER = 500;
+/** A page takes a newest number as lost when it has not arrived by the answer after. */
+const ANSWERS_OF_LOSS = 2;
 /** Most bytes of a short frame. */
 const SHORT = 1_024;
 
@@ -37,10 +46,11 @@ export interface SocketOrigin {
   readonly number: number;
 }
 
-/** The client's time of a heartbeat, or the counter of a heartbeat on a compact line. */
-type Heartbeat = { readonly sentAt: number } | { readonly counter: number };
-/** A heartbeat that is not answered yet. */
-type Owed = Heartbeat & { readonly receivedAt: number };
+/** A heartbeat in an envelope, with the client's time, that is not answered yet. */
+interface Owed {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
 
 export interface PlayerSocketParts {
   readonly socket: WebSocket;
@@ -56,6 +66,7 @@ export interface PlayerSocketParts {
   /** Returns a feed by its number; undefined when it does not exist. */
   readonly feedAt: (feed: number) => Feed | undefined;
   readonly newSecret: () => string;
+  readonly inLargeHall: () => boolean;
   /** A heartbeat waits for its answer: `answer` or `deliver` sends it. */
   readonly onOwed: (socket: PlayerSocket) => void;
   readonly onClosed: () => void;
@@ -78,11 +89,18 @@ export class PlayerSocket {
   private readonly own: OutStream;
   private readonly frames: RateLimit;
   private lastSign: number;
-  /**
-   * Replaced instead of changed: in a full hall it lives for a second, and a list that grows keeps room for 17 entries, which was a
-   * third of all memory that outlived the collection of young objects.
-   */
   private owed: readonly Owed[] = NOTHING;
+  /**
+   * How many heartbeats of the compact line wait for their answer, since when, and when the newest of them arrived. Numbers instead of a
+   * list: in a full hall such lists were a third of all memory that outlived the collection of young objects.
+   */
+  private beatsOwed = 0;
+  private owedFrom = 0;
+  private lastBeatAt = 0;
+  /** When something was last sent. */
+  private toldAt = 0;
+  /** Number of next heartbeats that are answered soon: pushes to the player were lost, of which the page learns from two answers. */
+  private soonAnswered = 0;
 
   constructor(private readonly parts: PlayerSocketParts) {
     const { socket, token, session, clock, config, onClosed } = parts;
@@ -108,9 +126,22 @@ export class PlayerSocket {
     return this.own.isWaiting;
   }
 
-  /** When the oldest heartbeat without an answer arrived; null when all are answered. */
+  /** Since when the page waits for an answer; null when it has all. While a frame of the channel will do instead, since the last one. */
   get owesSince(): number | null {
-    return this.owed[0]?.receivedAt ?? null;
+    if (this.owed[0]) return this.owed[0].receivedAt;
+    if (this.beatsOwed === 0) return null;
+    return this.framesWillDo ? Math.max(this.owedFrom, this.toldAt + LATER) : this.owedFrom;
+  }
+
+  private get owes(): boolean {
+    return this.owed.length > 0 || this.beatsOwed > 0;
+  }
+
+  /** The waiting answers need not go with the channel's next frame. */
+  private get framesWillDo(): boolean {
+    const isEarly =
+      this.owed.length === 0 && this.beatsOwed < HEARTBEATS_OF_ANSWER && this.soonAnswered === 0;
+    return isEarly && this.parts.inLargeHall();
   }
 
   /** Adds a push to the next batch. */
@@ -120,19 +151,22 @@ export class PlayerSocket {
 
   /** Sends the channel's frame first, because a player's own items refer to it. */
   deliver(frame: Buffer | null, at: number, isUrgent = false): void {
+    this.toldAt = at;
+    const isAnswered = !isUrgent && this.owes && !(frame && this.framesWillDo);
     // Most sockets of a batch get the channel's frame alone.
-    if (frame && !this.hasNews && (isUrgent || this.owed.length === 0)) {
+    if (frame && !this.hasNews && !isAnswered) {
       if (this.isWritable()) this.parts.connection.write(frame);
       return;
     }
     const own = this.own.flush(at, this.way && (this.line?.sealer ?? null));
     const frames = frame ? [frame] : [];
     if (own !== null) frames.push(messageFrame(own));
-    if (!isUrgent) frames.push(...this.answers());
+    if (isAnswered) frames.push(...this.answers());
     this.send(frames);
   }
 
   answer(): void {
+    this.toldAt = this.parts.clock.now();
     this.send(this.answers());
   }
 
@@ -166,6 +200,7 @@ export class PlayerSocket {
   /** Marks that pushes to this player were lost. */
   noteLoss(): void {
     this.own.skip();
+    this.soonAnswered = ANSWERS_OF_LOSS;
   }
 
   close(code: number): void {
@@ -211,20 +246,20 @@ export class PlayerSocket {
   }
 
   private answers(): readonly Buffer[] {
-    const { owed, channel: gameChannelType, line } = this;
-    if (owed.length === 0) return NOTHING;
+    if (!this.owes) return NOTHING;
+    const { owed, beatsOwed, beats, lastBeatAt, channel: gameChannelType, line } = this;
     this.owed = NOTHING;
+    this.beatsOwed = 0;
+    this.soonAnswered = Math.max(0, this.soonAnswered - 1);
     const newest = { private: this.own.seq, channel: this.heard?.seq ?? null };
     // The time of sending: the batch may have begun before the heartbeat arrived.
     const at = this.parts.clock.now();
-    return owed.map(({ receivedAt, ...heartbeat }) => {
-      // The middle of the heartbeat's waiting time here: the wait then does not distort the client's clock comparison.
-      const now = Math.round((receivedAt + at) / 2);
-      if ('sentAt' in heartbeat || !line)
-        return this.sealed({ type: 'heartbeat', ...heartbeat, now, gameChannelType, newest });
-      const answer = printAnswer({ now, gameChannelType, newest });
-      return messageFrame(line.sealer.sealCompact(COMPACT_KIND.answer, heartbeat.counter, answer));
-    });
+    const answers = owed.map(({ sentAt, receivedAt }) =>
+      this.sealed({ type: 'heartbeat', sentAt, now: middle(receivedAt, at), gameChannelType, newest }),
+    );
+    if (!line || beatsOwed === 0) return answers;
+    const answer = printAnswer({ now: middle(lastBeatAt, at), gameChannelType, newest });
+    return [...answers, messageFrame(line.sealer.sealCompact(COMPACT_KIND.answer, beats, answer))];
   }
 
   private noteSign(): void {
@@ -254,7 +289,10 @@ export class PlayerSocket {
       this.way = feed === undefined ? null : way;
       this.feed = feed ?? feedOf(gameChannelType, null);
       this.tellChannel();
-    } else this.owe({ sentAt: frame.sentAt });
+      return;
+    }
+    this.owed = [...this.owed, { sentAt: frame.sentAt, receivedAt: this.parts.clock.now() }];
+    this.parts.onOwed(this);
   }
 
   /** Receives a heartbeat, the only message of a client on a compact line. */
@@ -262,12 +300,9 @@ export class PlayerSocket {
     const opened = this.line?.sealer.openCompact(bytes);
     if (opened?.kind !== COMPACT_KIND.heartbeat || opened.counter <= this.beats) return this.malformed();
     this.beats = opened.counter;
-    this.owe({ counter: opened.counter });
-  }
-
-  private owe(heartbeat: Heartbeat): void {
-    const owed: Owed = { ...heartbeat, receivedAt: this.parts.clock.now() };
-    this.owed = this.owed.length === 0 ? [owed] : [...this.owed, owed];
+    this.lastBeatAt = this.parts.clock.now();
+    if (this.beatsOwed === 0 || this.framesWillDo) this.owedFrom = this.lastBeatAt;
+    this.beatsOwed += 1;
     this.parts.onOwed(this);
   }
 
@@ -275,3 +310,6 @@ export class PlayerSocket {
     if (!this.frames.take('', BAD_FRAME_COST)) this.close(CLOSE.policy);
   }
 }
+
+/** The middle of a heartbeat's waiting time here: the wait then does not distort the client's clock comparison. */
+const middle = (receivedAt: number, at: number): number => Math.round((receivedAt + at) / 2);

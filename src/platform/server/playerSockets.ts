@@ -249,6 +249,7 @@ export class PlayerSockets {
       config,
       feedAt: (feed) => this.parts.feeds.get(feed),
       newSecret: () => randomSecret(this.parts.random),
+      inLargeHall: () => this.batches.isLarge,
       onOwed: (owing) => this.batches.owed(owing),
       onClosed: () => {
         this.keep(userId, (socket) => socket !== added);
