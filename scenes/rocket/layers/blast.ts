@@ -31,6 +31,8 @@ const WRECKS = [
 const WRECK_FALLS = 800;
 /** Milliseconds after the blast in which the other shards vanish: the camera has left them behind by then. */
 const GONE = [1200, 1600] as const;
+/** The moment of the blast that is shown with reduced motion. */
+const STILL = 500;
 /** Height of the place where they lie over the lower edge, and their hop. */
 const GROUND = 56;
 const HOPS = 260;
@@ -63,8 +65,8 @@ export class BlastLayer {
 
   draw(frame: RocketFrame, effects: number): void {
     if (frame.blast < 0) return this.hide();
-    // With reduced motion it stands still, with fire in its smoke.
-    const age = frame.reduced ? 400 : frame.blast;
+    // With reduced motion it stands still, when the parts have just left the smoke.
+    const age = frame.reduced ? STILL : frame.blast;
     const x = frame.blastX + frame.shakeX;
     const y = frame.blastY + frame.shakeY;
     const seconds = age / 1000;
@@ -146,7 +148,7 @@ export class BlastLayer {
         size,
         size,
         spin,
-        frame.reduced || sy > frame.height + 40 ? 0 : clamp((age - 20) / 30) * (1 - smooth(...GONE, age)),
+        sy > frame.height + 40 ? 0 : clamp((age - 20) / 30) * (1 - smooth(...GONE, age)),
       );
     }
   }
