@@ -18,8 +18,8 @@ const INSIDE_LEFT = 8;
 const UNIT = 0.52;
 /** Size of the last multiplier under the ring; of the flash beside an ended one and half its width, at size 1. */
 const LAST = 0.36;
-const FLASH = 0.42;
-const HALF_FLASH = 30;
+const FLASH = 0.34;
+const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
 const INSIDE = 0.68;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
@@ -77,8 +77,8 @@ export class BoardLayer {
       const hasEnded = frame.stage === 'stopped';
       // When it is struck it grows upwards, clear of the altitude.
       const base = y + (CAPS / 2) * Math.min(1, scale);
-      const left = this.number.widthOf(frame.number) * (scale / 2);
-      this.drawFlash(x - left, base, scale, hasEnded ? frame.numberAlpha : 0);
+      const right = x + this.number.widthOf(frame.number) * (scale / 2);
+      this.drawFlash(right, base, scale, hasEnded ? frame.numberAlpha : 0);
       const colour = hasEnded ? LOST : PLAIN;
       this.number.multiplier(frame.number, x, base, scale, frame.numberAlpha, colour);
     } else if (counting) {
@@ -118,21 +118,21 @@ export class BoardLayer {
   /** The multiplier of the last ride, small under the ring, beside the flash in which that ride ended. */
   private drawLast({ last, lastShown, height, motion }: RocketFrame, x: number): void {
     const y = boardY(height) + motion.ring.radius + 16 + CAPS * LAST;
-    const right = x + HALF_FLASH * LAST;
-    this.drawFlash(right - (this.altitude.widthOf(last) * LAST) / 2, y, LAST, lastShown);
-    if (lastShown > 0) this.altitude.multiplier(last, right, y, LAST, lastShown, LOST);
+    const middle = x - HALF_FLASH * LAST;
+    this.drawFlash(middle + (this.altitude.widthOf(last) * LAST) / 2, y, LAST, lastShown);
+    if (lastShown > 0) this.altitude.multiplier(last, middle, y, LAST, lastShown, LOST);
     else this.altitude.hide();
   }
 
-  /** The flash in which a ride ended, beside the left end of its number. */
-  private drawFlash(left: number, base: number, scale: number, shown: number): void {
+  /** The flash in which a ride ended, beside the right end of its number. */
+  private drawFlash(right: number, base: number, scale: number, shown: number): void {
     const size = FLASH * scale;
-    this.flash.put(left - HALF_FLASH * scale, base - (CAPS / 2) * scale, size, size, 0, shown);
+    this.flash.put(right + HALF_FLASH * scale, base - (CAPS / 2) * scale, size, size, 0, shown);
   }
 
   /** The number fits between the edges; an ended one with its flash. */
   private sizeOf({ number, width, stage }: RocketFrame): number {
-    const margin = stage === 'stopped' ? 28 + 3 * HALF_FLASH : 28;
+    const margin = stage === 'stopped' ? 28 + 4 * HALF_FLASH : 28;
     return Math.min(1, (width - margin) / this.number.widthOf(number));
   }
 

@@ -14,9 +14,11 @@ const FOREARM = 29;
 /** Scale of the fan on the curtain, and its place on it from above; the gap begins below it. */
 const FAN = 1.25;
 const FAN_AT = 0.6;
-/** Width of the folds, and how far the left one is drawn aside, in radians. */
-const EDGE = 1.4;
-const LEANS = 0.15;
+/** Width of the right fold and of the left one, which is drawn aside by so many units, and leans by so many radians. */
+const WIDE_FOLD = 1.4;
+const NARROW = 0.9;
+const ASIDE = 8;
+const LEANS = 0.1;
 
 /** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
@@ -27,7 +29,8 @@ export class FinaleLayer {
   private readonly arm: readonly Sprite[];
   /** The gap, and the folds at its edges: the arm is behind the right one. */
   private readonly gap: Sprite;
-  private readonly folds: readonly Sprite[];
+  private readonly left: Sprite;
+  private readonly right: Sprite;
   private readonly emblem: readonly Sprite[];
   private readonly rose: Sprite;
   private readonly rope: readonly Sprite[];
@@ -36,9 +39,9 @@ export class FinaleLayer {
     // The arm comes out of the gap, over its left fold and from under the right one.
     this.drapes = maker.row(DRAPES, 'drape');
     this.gap = maker.make('fold');
-    const near = maker.make('fold');
+    this.left = maker.make('fold');
     this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
-    this.folds = [near, maker.make('fold')];
+    this.right = maker.make('fold');
     this.emblem = maker.row(2, 'sunburst');
     this.rose = maker.make('rose');
     this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
@@ -63,12 +66,12 @@ export class FinaleLayer {
     const parted = handOut(frame);
     const open = parted > 0 ? 1 : 0;
     this.gap.gradient('gap-high', 'gap-low');
-    this.gap.put(frame.width / 2, fanY, -EDGE * parted, tall, 0, open);
-    for (let i = 0; i < 2; i += 1) {
-      this.folds[i]?.tint('drape-dark');
-      const wide = (i ? EDGE : -EDGE) * parted;
-      this.folds[i]?.put(frame.width / 2, fanY, wide, tall, i ? 0 : LEANS * parted, open);
-    }
+    this.gap.put(frame.width / 2, fanY, -WIDE_FOLD * parted, tall, 0, open);
+    const middle = frame.width / 2;
+    this.left.tint('drape-dark');
+    this.left.put(middle - ASIDE * parted, fanY, -NARROW * parted, tall, LEANS * parted, open);
+    this.right.tint('drape-dark');
+    this.right.put(middle, fanY, WIDE_FOLD * parted, tall, 0, open);
     this.drawArm(frame, hem);
     this.drawRose(frame, hem);
     this.drawRope(frame);
