@@ -164,7 +164,8 @@ function placeModel(out: RunwayFrame): void {
   out.hatX = 0;
   if (stage !== 'stopped' || out.ending !== 'stumble') return;
   // The hat keeps its place on the floor while she takes her last step.
-  const ahead = (HAT_LANDS - way + (reduced ? STOOD : walkedAround(elapsed, 0))) / out.modelScale;
+  const step = reduced ? STRIDE / 4 : way - walkedAround(elapsed, 0);
+  const ahead = (HAT_LANDS - step) / out.modelScale;
   dropHat(after, reduced, ahead, figure);
   out.hatX = out.modelX + ahead * out.modelScale;
 }
