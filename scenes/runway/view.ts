@@ -39,7 +39,7 @@ const PARTED = 0.14;
 const LEAVES = 700;
 const LEAVING = 500;
 /** The hat comes to rest so many units ahead of where her heel caught. */
-const HAT_LANDS = 122;
+const HAT_LANDS = 130;
 /** Multipliers at which the rays behind her become stronger. */
 const RAYS_FROM = [20, 50, 1000];
 /** All lights go up for so long when I cash out. */

@@ -25,7 +25,7 @@ const SHARDS = [
 const FIRST = { name: 'shard-nose', place: 0.13, away: 0.17, lands: 60, turn: 2.1 } as const;
 const WRECKS = [
   FIRST,
-  { name: 'shard-fin', place: 0.86, away: 0.05, lands: 240, turn: 0.5 },
+  { name: 'shard-fin', place: 0.9, away: 0.05, lands: 240, turn: 0.5 },
   { name: 'shard-stripe', place: 0.28, away: 0.3, lands: 380, turn: -0.4 },
 ] as const;
 const WRECK_FALLS = 800;
