@@ -15,8 +15,8 @@ const FOREARM = 29;
 const FAN = 1.25;
 const FAN_AT = 0.6;
 /** Width of the right fold and of the left one, which is drawn aside by so many units, and leans by so many radians. */
-const WIDE_FOLD = 1.4;
-const NARROW = 0.9;
+const WIDE_FOLD = 2.26;
+const NARROW = 1.45;
 const ASIDE = 4;
 const LEANS = 0.15;
 
