@@ -59,15 +59,15 @@ export class FinaleLayer {
       this.drapes[i]?.put(x, y, 1, tall, 0, x < frame.width && x > -WIDE - 4 ? shown : 0);
     }
     const fanY = y + (hem + 30) * FAN_AT;
+    const middle = frame.width / 2;
     for (let i = 0; i < 2; i += 1) {
       this.emblem[i]?.tint('emblem-dark');
-      this.emblem[i]?.put(frame.width / 2, fanY, i ? FAN : -FAN, FAN, 0, shown);
+      this.emblem[i]?.put(middle, fanY, i ? FAN : -FAN, FAN, 0, shown);
     }
     const parted = handOut(frame);
     const open = parted > 0 ? 1 : 0;
     this.gap.gradient('gap-high', 'gap-low');
-    this.gap.put(frame.width / 2, fanY, -WIDE_FOLD * parted, tall, 0, open);
-    const middle = frame.width / 2;
+    this.gap.put(middle, fanY, -WIDE_FOLD * parted, tall, 0, open);
     this.left.tint('drape-dark');
     this.left.put(middle - ASIDE * parted, fanY, -NARROW * parted, tall, LEANS * parted, open);
     this.right.tint('drape-dark');
