@@ -2,7 +2,7 @@
 // leave by the hatch as soon as I tap, and their canopies open when the platform has sent the win. Pure.
 import { MAX_SHOWN_ESCAPES, type CrashEscape, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime } from '../../src/kits/crash/rules';
-import { along, mix, scatter, seedOf, smooth, TURN } from '../stage/ease';
+import { along, clamp, mix, scatter, seedOf, smooth, TURN } from '../stage/ease';
 import { climbed, padY, pathX, pathY, pose } from './flight';
 import type { Chute, RocketFrame } from './frame';
 
@@ -19,6 +19,8 @@ const ASIDE = 40;
 const LANDS = [0.37, 0.43] as const;
 const GRASS = 88;
 const ABOVE = -60;
+/** Milliseconds in which a canopy collapses after it has touched the ground. */
+const COLLAPSES = 300;
 /** Distance of the hatch ahead of the rocket's middle, at the rocket's full size. */
 export const HATCH = 8;
 
@@ -182,7 +184,7 @@ function leave(
   }
   chute.x = startX + thrown * side - seconds * 5;
   chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
-  // It comes down with the camera, lands beside the pad, and stands there under its canopy. One that left long ago has faded, and
+  // It comes down with the camera, lands beside the pad, where its canopy collapses. One that left long ago has faded, and
   // comes into the picture again from above.
   const down = smooth(0.7, 1, out.fallen);
   chute.x = mix(chute.x, out.width * (0.5 + out.ownSide * LANDS[place > 0 ? 1 : 0]), down);
@@ -192,4 +194,6 @@ function leave(
   chute.scale = out.motion.chutes.size;
   chute.alpha = Math.max(smooth(0, 0.3, down), 1 - smooth(OWN_LIFE * 0.8, OWN_LIFE, age));
   chute.own = true;
+  const since = out.blast < 0 ? Infinity : out.blast - out.motion.camera.lands;
+  chute.down = out.fallen < 1 ? 0 : clamp(since / COLLAPSES);
 }

@@ -120,6 +120,8 @@ export interface Chute {
   open: number;
   alpha: number;
   own: boolean;
+  /** How far the canopy of an own one has collapsed on the ground, 0 to 1. */
+  down: number;
   /** Multiplier in hundredths. */
   multiplier: number;
 }
@@ -182,6 +184,7 @@ export function newFrame(width = 390, height = 470): RocketFrame {
       open: 1,
       alpha: 0,
       own: false,
+      down: 0,
       multiplier: 0,
     })),
     ownSide: 0,

@@ -17,7 +17,7 @@ export const MOTION = {
   },
   flame: { flicker: 1, glow: 0.8, held: 0.42 },
   number: { grows: 350, from: 0.6, grow: 'out' as Curve, knock: 0.22, breath: 2600, depth: 0.14 },
-  ring: { bulbs: 24, radius: 47, chase: 140, gap: 70, glow: 0.8 },
+  ring: { bulbs: 24, radius: 50, chase: 140, gap: 70, glow: 0.8 },
   blast: {
     lasts: 4000,
     jolt: 7,

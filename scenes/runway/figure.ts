@@ -73,8 +73,8 @@ export interface Bearing {
   swing: number;
   /** Near hand on the hip. */
   akimbo: number;
-  /** Near hand on her brow. */
-  brow: number;
+  /** A hand on her bare head, the other one stretched out. */
+  bare: number;
   /** Arms flung out for balance. */
   fling: number;
   /** Forward lean of the trunk, in radians, and the head's rotation against it. */
@@ -91,7 +91,7 @@ export interface Bearing {
 export const newBearing = (): Bearing => ({
   swing: 1,
   akimbo: 0,
-  brow: 0,
+  bare: 0,
   fling: 0,
   lean: 0,
   nod: 0,
@@ -138,8 +138,10 @@ export function figureAt(
   place(out.nearArm, bearing.akimbo, -0.86, 0.72, 0.2);
   place(out.nearArm, bearing.fling, -0.95, -0.45, -0.1);
   place(out.farArm, bearing.fling, 1.35, 1.95, 2.1);
-  place(out.nearArm, bearing.brow, 1.81, 3.9, 4.1);
-  out.nearArm.spread = bearing.fling > 0.3;
+  // One hand feels for her hat where it was, the other reaches for it where it is.
+  place(out.farArm, bearing.bare, 2.4, 3.76, 4.5);
+  place(out.nearArm, bearing.bare, 0.5, 0.72, 0.9);
+  out.nearArm.spread = bearing.fling + bearing.bare > 0.3;
   out.farArm.spread = bearing.fling > 0.3;
   follow(trainPhase, plumePhase, bearing, out);
 }
@@ -178,7 +180,7 @@ function follow(trainPhase: number, plumePhase: number, bearing: Bearing, out: F
     0.5 * bearing.lean;
 }
 
-/** The deviations during a stumble, `age` milliseconds after her heel caught: she ends bent forward, a hand on her brow. */
+/** The deviations during a stumble, `age` milliseconds after her heel caught: she ends bent forward, a hand on her bare head. */
 export function stumble(age: number, reduced: boolean, out: Bearing): void {
   const t = reduced ? 1e5 : age;
   const pitch = smooth(0, 190, t) * (1 - smooth(330, 1150, t));
@@ -189,7 +191,7 @@ export function stumble(age: number, reduced: boolean, out: Bearing): void {
   out.nod = 0.14 * pitch + 0.26 * sinks;
   out.tip = 0.3 * smooth(120, HAT_LEAVES, t);
   out.swing = 1 - smooth(0, 500, t);
-  out.brow = smooth(820, 1400, t);
+  out.bare = smooth(820, 1400, t);
   out.flare = 0.25 * pitch;
 }
 
@@ -200,7 +202,7 @@ const HAT_ROLLS = 560;
 /** The middle of a hat from the head's joint, in units, and its height over the floor when it lies there. */
 const HAT_X = -1;
 const HAT_Y = -25;
-const HAT_LIES = 10;
+const HAT_LIES = 17;
 /** Radians by which it has turned when it lands, and by which it rolls on. */
 const HAT_TURNS = 2.1;
 const HAT_ROLLS_BY = 0.45;

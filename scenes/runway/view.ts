@@ -33,11 +33,13 @@ const TWIRL_AFTER = 760;
 /** Milliseconds until the curtain is open enough for the spot to show her, and until she has stepped out from behind it. */
 const FOUND = 390;
 const STEPS_OUT = 1000;
+/** How far the curtain is parted when the block has come: a hand's breadth. */
+const PARTED = 0.14;
 /** After a stumble the spot leaves her for the hat on the floor, from this many milliseconds on and for so long. */
 const LEAVES = 700;
 const LEAVING = 500;
 /** The hat comes to rest so many units ahead of where her heel caught. */
-const HAT_LANDS = 108;
+const HAT_LANDS = 130;
 /** Multipliers at which the rays behind her become stronger. */
 const RAYS_FROM = [20, 50, 1000];
 /** All lights go up for so long when I cash out. */
@@ -122,7 +124,8 @@ function layStage(out: RunwayFrame): void {
   out.floor = height - 78 - Math.max(0, height - 480) * 0.14;
   out.horizon = out.floor - 190;
   const onStage = stage === 'walk' || stage === 'stopped';
-  out.curtain = !onStage ? 0 : reduced ? 1 : smooth(60, opens, elapsed + Math.max(0, stoppedFor));
+  const opened = reduced ? 1 : smooth(60, opens, elapsed + Math.max(0, stoppedFor));
+  out.curtain = onStage ? mix(PARTED, 1, opened) : PARTED * smooth(0, 0.6, out.decided);
   // The falling curtain becomes faster, and its hem settles.
   const fall = clamp((stoppedFor - 160) / falls);
   const down =
@@ -161,7 +164,8 @@ function placeModel(out: RunwayFrame): void {
   out.hatX = 0;
   if (stage !== 'stopped' || out.ending !== 'stumble') return;
   // The hat keeps its place on the floor while she takes her last step.
-  const ahead = (HAT_LANDS - way + (reduced ? STOOD : walkedAround(elapsed, 0))) / out.modelScale;
+  const step = reduced ? STRIDE / 4 : way - walkedAround(elapsed, 0);
+  const ahead = (HAT_LANDS - step) / out.modelScale;
   dropHat(after, reduced, ahead, figure);
   out.hatX = out.modelX + ahead * out.modelScale;
 }
@@ -172,7 +176,7 @@ function carry(out: RunwayFrame, bearing: Bearing): void {
   const still = reduced ? 1 : 1 - smooth(650, 1500, elapsed);
   bearing.swing = 1 - still;
   bearing.akimbo = still;
-  bearing.brow = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
+  bearing.bare = bearing.fling = bearing.lean = bearing.nod = bearing.dip = bearing.tip = 0;
   bearing.flare = reduced ? 0 : out.motion.model.flare * twirl(out.changed);
   if (stage !== 'stopped') return;
   if (ending === 'stumble') stumble(stoppedFor, reduced, bearing);

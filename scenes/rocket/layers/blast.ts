@@ -25,12 +25,14 @@ const SHARDS = [
 const FIRST = { name: 'shard-nose', place: 0.13, away: 0.17, lands: 60, turn: 2.1 } as const;
 const WRECKS = [
   FIRST,
-  { name: 'shard-fin', place: 0.86, away: 0.05, lands: 240, turn: 0.5 },
+  { name: 'shard-fin', place: 0.9, away: 0.05, lands: 240, turn: 0.5 },
   { name: 'shard-stripe', place: 0.28, away: 0.3, lands: 380, turn: -0.4 },
 ] as const;
 const WRECK_FALLS = 800;
 /** Milliseconds after the blast in which the other shards vanish: the camera has left them behind by then. */
 const GONE = [1200, 1600] as const;
+/** The moment of the blast that is shown with reduced motion. */
+const STILL = 500;
 /** Height of the place where they lie over the lower edge, and their hop. */
 const GROUND = 56;
 const HOPS = 260;
@@ -63,8 +65,8 @@ export class BlastLayer {
 
   draw(frame: RocketFrame, effects: number): void {
     if (frame.blast < 0) return this.hide();
-    // With reduced motion it stands still, with fire in its smoke.
-    const age = frame.reduced ? 400 : frame.blast;
+    // With reduced motion it stands still, when the parts have just left the smoke.
+    const age = frame.reduced ? STILL : frame.blast;
     const x = frame.blastX + frame.shakeX;
     const y = frame.blastY + frame.shakeY;
     const seconds = age / 1000;
@@ -146,7 +148,7 @@ export class BlastLayer {
         size,
         size,
         spin,
-        frame.reduced || sy > frame.height + 40 ? 0 : clamp((age - 20) / 30) * (1 - smooth(...GONE, age)),
+        sy > frame.height + 40 ? 0 : clamp((age - 20) / 30) * (1 - smooth(...GONE, age)),
       );
     }
   }

@@ -16,12 +16,12 @@ const ALTITUDE = 0.42;
 const INSIDE_LEFT = 8;
 /** Size of its unit. */
 const UNIT = 0.52;
-/** Size of the last multiplier under the ring, of the flash beside it, and half the width of that flash. */
+/** Size of the last multiplier under the ring; of the flash beside an ended one and half its width, at size 1. */
 const LAST = 0.36;
-const FLASH = 0.17;
-const HALF_FLASH = 13;
+const FLASH = 0.34;
+const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.84;
+const INSIDE = 0.68;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -73,16 +73,14 @@ export class BoardLayer {
       counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0,
     );
     if (frame.number >= 0) {
-      const room = (frame.width - 28) / this.number.widthOf(frame.number);
-      const scale = Math.min(1, room) * frame.numberScale;
-      this.number.multiplier(
-        frame.number,
-        x,
-        y + (CAPS / 2) * scale,
-        scale,
-        frame.numberAlpha,
-        frame.stage === 'stopped' ? LOST : PLAIN,
-      );
+      const scale = this.sizeOf(frame) * frame.numberScale;
+      const hasEnded = frame.stage === 'stopped';
+      // When it is struck it grows upwards, clear of the altitude.
+      const base = y + (CAPS / 2) * Math.min(1, scale);
+      const right = x + this.number.widthOf(frame.number) * (scale / 2);
+      this.drawFlash(right, base, scale, hasEnded ? frame.numberAlpha : 0);
+      const colour = hasEnded ? LOST : PLAIN;
+      this.number.multiplier(frame.number, x, base, scale, frame.numberAlpha, colour);
     } else if (counting) {
       const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
       const near = mix(SMALL, 1, awake(frame));
@@ -104,11 +102,10 @@ export class BoardLayer {
       this.shade.hide();
       return this.drawLast(frame, x);
     }
-    this.flash.hide();
     const kilometres = altitudeKilometres(frame.number);
     const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
     const colour = frame.stage === 'stopped' ? LOST : PLAIN;
-    const left = x - Math.min(this.number.widthOf(frame.number), frame.width - 28) / 2 + INSIDE_LEFT;
+    const left = x - (this.number.widthOf(frame.number) * this.sizeOf(frame)) / 2 + INSIDE_LEFT;
     const { numberAlpha } = frame;
     // A cloud behind it is darkened.
     this.shade.tint('scrim');
@@ -120,14 +117,23 @@ export class BoardLayer {
 
   /** The multiplier of the last ride, small under the ring, beside the flash in which that ride ended. */
   private drawLast({ last, lastShown, height, motion }: RocketFrame, x: number): void {
-    if (last < 0 || lastShown <= 0) {
-      this.flash.hide();
-      return this.altitude.hide();
-    }
     const y = boardY(height) + motion.ring.radius + 16 + CAPS * LAST;
-    const width = this.altitude.widthOf(last) * LAST;
-    this.flash.put(x - width / 2, y - (CAPS / 2) * LAST, FLASH, FLASH, 0, lastShown);
-    this.altitude.multiplier(last, x + HALF_FLASH, y, LAST, lastShown, LOST);
+    const middle = x - HALF_FLASH * LAST;
+    this.drawFlash(middle + (this.altitude.widthOf(last) * LAST) / 2, y, LAST, lastShown);
+    if (lastShown > 0) this.altitude.multiplier(last, middle, y, LAST, lastShown, LOST);
+    else this.altitude.hide();
+  }
+
+  /** The flash in which a ride ended, beside the right end of its number. */
+  private drawFlash(right: number, base: number, scale: number, shown: number): void {
+    const size = FLASH * scale;
+    this.flash.put(right + HALF_FLASH * scale, base - (CAPS / 2) * scale, size, size, 0, shown);
+  }
+
+  /** The number fits between the edges; an ended one with its flash. */
+  private sizeOf({ number, width, stage }: RocketFrame): number {
+    const margin = stage === 'stopped' ? 28 + 4 * HALF_FLASH : 28;
+    return Math.min(1, (width - margin) / this.number.widthOf(number));
   }
 
   /** The bulbs light up clockwise until take-off; without a countdown a few of them run around. */

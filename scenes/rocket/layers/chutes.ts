@@ -61,19 +61,23 @@ export class OwnChuteLayer {
     this.halos[i]?.tint(WON);
     this.halos[i]?.put(x, y - 12, 1.7, 1.7, 0, 0.34 * alpha * Math.min(1, open));
     const isOpen = open > 0;
-    this.chutes[i]?.frame(isOpen ? 'chute-own' : 'pilot');
-    const wide = chute.scale * (isOpen ? 0.2 + 0.8 * open : 1);
-    const tall = chute.scale * (isOpen ? 0.55 + 0.45 * open : 1);
-    this.chutes[i]?.put(x, y, wide, tall, tilt, alpha);
+    const isDown = chute.down > 0.5;
+    this.chutes[i]?.frame(isDown ? 'chute-down' : isOpen ? 'chute-own' : 'pilot');
+    // On the ground it crumples over him, and he comes up out of it with his number.
+    const crumpled = SQUASH * Math.sin(Math.PI * chute.down);
+    const wide = chute.scale * (isOpen ? 0.2 + 0.8 * open : 1) * (1 + 0.5 * crumpled);
+    const tall = chute.scale * (isOpen ? 0.55 + 0.45 * open : 1) * (1 - crumpled);
+    const middle = y + FEET * chute.scale * crumpled;
+    this.chutes[i]?.put(x, middle, wide, tall, tilt, alpha);
     const tag = this.tags[i];
     if (open < 0.5) tag?.hide();
     else {
-      const up = PANEL.up * chute.scale;
+      const up = PANEL.up * tall;
       const size = Math.min(1, (PANEL.wide * chute.scale) / (tag?.widthOf(chute.multiplier) ?? 1)) * open;
       tag?.multiplier(
         chute.multiplier,
         x + Math.sin(tilt) * up,
-        y - Math.cos(tilt) * up + 4 * size,
+        middle - Math.cos(tilt) * up + 4 * size,
         size,
         alpha,
         WON,
@@ -84,3 +88,6 @@ export class OwnChuteLayer {
 
 /** The plate with the multiplier, above the pilot's shoulders, in units at scale 1. */
 const PANEL = { up: 22, wide: 35 };
+/** His feet below the middle of the picture, in units at scale 1, and how flat a canopy falls. */
+const FEET = 24;
+const SQUASH = 0.45;

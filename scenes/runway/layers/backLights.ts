@@ -1,7 +1,7 @@
 // Lights behind her: sweeping beams, the spot that follows her, halos of bulbs and lanterns. They are added to the picture below.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { clamp, mix, smooth } from '../../stage/ease';
+import { clamp, mix } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';
 import { across, down, EAVES, FAR_EDGE, filling, firstOf, nth, WALL } from '../place';
@@ -17,8 +17,11 @@ const WEAK = 0.5;
 const RAYS = 9;
 const SPREAD = 0.34;
 const FAN = 0.5;
-/** Share of the light behind her that stays when the spot has left her: it rims her in the dark. */
-const RIM = 0.8;
+/** Strength of the beam that shows her hat, compared to hers, and of the fan of light behind the hat. */
+const SHOWS = 1.25;
+const HALO = 1.2;
+/** The light behind her when the spot has left her, compared to before: it rims her in the dark. */
+const RIM = 1.1;
 /** Brightness of the wall when all lights go up. */
 const UP = 0.55;
 const CROWN = 0.4;
@@ -136,47 +139,48 @@ export class BackLights {
     }
   }
 
-  /** The spot that follows her, and goes to her hat when that has fallen. */
+  /** The spot that follows her; when her hat has fallen, that of the other side takes over, and shows the hat. */
   private drawSpot(frame: RunwayFrame): void {
     const { modelX, floor, width, spot, lost } = frame;
-    const [key, fill] = this.follow;
     const { key: bright, pool } = frame.motion.spot;
-    const target = frame.drop >= 1 ? width / 2 : mix(modelX, frame.hatX, lost);
-    const fromX = mix(width * 0.16, target, frame.stoppedFor >= 0 ? smooth(300, 900, frame.stoppedFor) : 0);
-    const tall = (floor + 40) / 240;
+    const target = mix(modelX, frame.hatX, lost);
+    const stays = 1 - clamp(frame.drop * 2);
+    const strong = spot * (bright + 0.2 * frame.dark);
+    const [key, fill] = this.follow;
     key?.tint('key-light');
-    key?.put(
-      fromX,
-      -36,
-      mix(1.06, 0.72, lost),
-      tall * 1.02,
-      Math.atan2(fromX - target, floor + 36),
-      spot * (bright + 0.2 * frame.dark) * (1 - clamp(frame.drop * 2)),
-    );
-    fill?.tint('fill-light');
-    fill?.put(
+    beam(key, frame, width * 0.16, modelX, 1.06, 1.02, strong * stays * (1 - lost));
+    fill?.tint(lost > 0 ? 'key-light' : 'fill-light');
+    beam(
+      fill,
+      frame,
       width * 0.92,
-      -30,
-      0.56,
-      tall * 1.06,
-      Math.atan2(width * 0.92 - target, floor + 30),
-      frame.stoppedFor >= 0 ? 0 : spot * 0.16,
+      target,
+      mix(0.56, 0.8, lost),
+      mix(1.06, 1.7, lost),
+      frame.stoppedFor < 0 ? spot * 0.16 : SHOWS * strong * lost,
     );
     this.pool.tint('pool');
     this.pool.put(
       target + 2,
-      floor,
-      mix(1.9, 1.35, lost),
-      0.42,
+      floor + 2,
+      mix(1.9, 3.2, lost),
+      mix(0.42, 0.56, lost),
       0,
-      spot * mix(pool, 1, lost) * (1 - clamp(frame.drop * 2)),
+      spot * stays * mix(pool, 1, lost),
     );
     const change = frame.reduced ? 0 : twirl(frame.changed);
-    const fan = spot * Math.max(frame.crown, 0.6 * change) * (1 - lost);
+    const fan = spot * Math.max(frame.crown * (1 - lost), 0.6 * change, HALO * lost);
     for (let i = 0; i < RAYS; i += 1) {
       const turn = SPREAD * (i - (RAYS - 1) / 2) + (frame.reduced ? 0 : 0.06 * Math.sin(frame.now / 900));
       this.rays[i]?.tint(WARM);
-      this.rays[i]?.put(modelX, floor - 96, 0.5, i % 2 ? 0.9 : 1.2, Math.PI + turn, fan * FAN);
+      this.rays[i]?.put(
+        target,
+        floor - mix(96, 12, lost),
+        0.5,
+        (i % 2 ? 0.9 : 1.2) * mix(1, 0.7, lost),
+        Math.PI + turn,
+        fan * FAN,
+      );
     }
     const behind = OUTFITS[frame.worn]?.backlit ?? 1;
     this.aura.tint('aura');
@@ -193,4 +197,17 @@ export class BackLights {
         0.55 * change,
     );
   }
+}
+
+/** Turns a beam from a lamp above the picture, at x `from`, to the floor at x `to`. */
+function beam(
+  sprite: Sprite | undefined,
+  { floor }: RunwayFrame,
+  from: number,
+  to: number,
+  wide: number,
+  long: number,
+  alpha: number,
+): void {
+  sprite?.put(from, -36, wide, (long * (floor + 40)) / 240, Math.atan2(from - to, floor + 36), alpha);
 }

@@ -2,7 +2,7 @@
 // rose that comes too late; and the rope across the catwalk in a void round.
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { clamp, easeOut, spring } from '../../stage/ease';
+import { clamp, easeOut, mix, spring } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
 import { OUTFITS } from '../outfits';
 import { across, down, FAR_EDGE, filling } from '../place';
@@ -14,29 +14,34 @@ const FOREARM = 29;
 /** Scale of the fan on the curtain, and its place on it from above; the gap begins below it. */
 const FAN = 1.25;
 const FAN_AT = 0.6;
+/** Width of the right fold and of the left one, which is drawn aside by so many units, and leans by so many radians. */
+const WIDE_FOLD = 2.26;
+const NARROW = 1.45;
+const ASIDE = 4;
+const LEANS = 0.15;
 
 /** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
   drop <= 0 ? 0 : reduced ? 1 : easeOut((stoppedFor - motion.curtain.hand) / 380);
 
 export class FinaleLayer {
-  private readonly left: readonly Sprite[];
+  private readonly drapes: readonly Sprite[];
   private readonly arm: readonly Sprite[];
-  private readonly right: readonly Sprite[];
-  /** The gap, and the fold of the right half at its edge. */
+  /** The gap, and the folds at its edges: the arm is behind the right one. */
   private readonly gap: Sprite;
-  private readonly fold: Sprite;
+  private readonly left: Sprite;
+  private readonly right: Sprite;
   private readonly emblem: readonly Sprite[];
   private readonly rose: Sprite;
   private readonly rope: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
-    // The arm comes out between the halves: over the left one, from under the right one. Each has its half of the fan.
-    this.left = maker.row(DRAPES / 2, 'drape');
+    // The arm comes out of the gap, over its left fold and from under the right one.
+    this.drapes = maker.row(DRAPES, 'drape');
     this.gap = maker.make('fold');
+    this.left = maker.make('fold');
     this.arm = ['hand-open-ink', 'fore-ink', 'hand-open', 'fore'].map((name) => maker.make(name));
-    this.right = maker.row(DRAPES / 2, 'drape');
-    this.fold = maker.make('fold');
+    this.right = maker.make('fold');
     this.emblem = maker.row(2, 'sunburst');
     this.rose = maker.make('rose');
     this.rope = ['rope', 'stanchion', 'stanchion'].map((name) => maker.make(name));
@@ -49,22 +54,24 @@ export class FinaleLayer {
     const shown = frame.drop > 0 ? 1 : 0;
     for (let i = 0; i < DRAPES; i += 1) {
       const x = frame.width / 2 + (i - DRAPES / 2) * WIDE;
-      const drape = i < DRAPES / 2 ? this.left[i] : this.right[i - DRAPES / 2];
       // The tent is dark, so the curtain has nearly no colour.
-      drape?.tint('drape-dark');
-      drape?.put(x, y, 1, tall, 0, x < frame.width && x > -WIDE - 4 ? shown : 0);
+      this.drapes[i]?.tint('drape-dark');
+      this.drapes[i]?.put(x, y, 1, tall, 0, x < frame.width && x > -WIDE - 4 ? shown : 0);
     }
     const fanY = y + (hem + 30) * FAN_AT;
+    const middle = frame.width / 2;
     for (let i = 0; i < 2; i += 1) {
       this.emblem[i]?.tint('emblem-dark');
-      this.emblem[i]?.put(frame.width / 2, fanY, i ? FAN : -FAN, FAN, 0, shown);
+      this.emblem[i]?.put(middle, fanY, i ? FAN : -FAN, FAN, 0, shown);
     }
     const parted = handOut(frame);
     const open = parted > 0 ? 1 : 0;
     this.gap.gradient('gap-high', 'gap-low');
-    this.gap.put(frame.width / 2 + 3, fanY, -1.5 * parted, tall, 0, open);
-    this.fold.tint('drape-dark');
-    this.fold.put(frame.width / 2, fanY, parted, tall, 0, open);
+    this.gap.put(middle, fanY, -WIDE_FOLD * parted, tall, 0, open);
+    this.left.tint('drape-dark');
+    this.left.put(middle - ASIDE * parted, fanY, -NARROW * parted, tall, LEANS * parted, open);
+    this.right.tint('drape-dark');
+    this.right.put(middle, fanY, WIDE_FOLD * parted, tall, 0, open);
     this.drawArm(frame, hem);
     this.drawRose(frame, hem);
     this.drawRope(frame);
@@ -77,10 +84,10 @@ export class FinaleLayer {
     const wave = frame.reduced
       ? 0
       : Math.sin(age / 130) * clamp(age / 300) * clamp((waves - frame.stoppedFor) / 500);
-    const fore = -2.15 - 0.08 * wave;
-    const hand = -2.7 - 0.34 * wave;
+    const fore = mix(-0.4, -2.15, out) - 0.08 * wave;
+    const hand = fore - 0.55 - 0.26 * wave;
     const size = 1.7;
-    const x = frame.width / 2 + 7 + 70 * (1 - out);
+    const x = frame.width / 2 + 3 + 16 * (1 - out);
     const y = hem - 68;
     const wristX = x + Math.sin(fore) * FOREARM * size;
     const wristY = y + Math.cos(fore) * FOREARM * size;

@@ -16,8 +16,8 @@ const ROOM = 74;
 const LONG = 110;
 /** Scale of a tag; scale of its number's digits, and half their height. */
 const TAG = 1.3;
-const WRITTEN = 1.75;
-const HALF = 6.5;
+const WRITTEN = 1.4;
+const HALF = 5.2;
 /** The knot is on her belt, so far ahead of her middle and so far above the floor; a second tag hangs so far below the first. */
 const AHEAD = 9;
 const WAIST = 114;

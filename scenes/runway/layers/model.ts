@@ -6,6 +6,7 @@ import { SHIN, type Leg } from '../gait';
 import { OUTFITS, type Outfit } from '../outfits';
 import type { Arm, Figure } from '../figure';
 import type { RunwayFrame } from '../frame';
+import { times, towards } from '../shades';
 
 const UPPER_ARM = 34;
 const FOREARM = 29;
@@ -15,7 +16,7 @@ const NO_CLOTH = { sleeve: PLAIN, glove: PLAIN };
 /** Her face is larger than life, so that it can be read on a phone; her hat with it. */
 const HEAD = 1.08;
 /** How much darker she is when the spot has left her. */
-const DARKER = 0.4;
+const DARKER = 0.12;
 
 /** The pieces of one outfit. */
 interface Wardrobe {
@@ -105,7 +106,7 @@ export class ModelLayer {
     this.y = y;
     this.scale = scale;
     this.alpha = alpha;
-    this.shade = greyAt(1 - DARKER * frame.lost);
+    this.shade = towards(0, DARKER * frame.lost);
     const outfit = OUTFITS[worn];
     if (!outfit || alpha <= 0) return this.hide();
     this.shadow.tint('shadow');
@@ -208,17 +209,4 @@ export class ModelLayer {
     const scale = size * this.scale;
     sprite?.put(this.x + x * this.scale, this.y + y * this.scale, scale, scale, angle, this.alpha);
   }
-}
-
-function greyAt(light: number): number {
-  const level = Math.round(255 * light);
-  return (level << 16) | (level << 8) | level;
-}
-
-/** The product of two tints. */
-function times(a: number, b: number): number {
-  const red = ((a >> 16) * (b >> 16)) / 255;
-  const green = (((a >> 8) & 255) * ((b >> 8) & 255)) / 255;
-  const blue = ((a & 255) * (b & 255)) / 255;
-  return (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
 }

@@ -1,8 +1,9 @@
 // The proscenium from which she comes: a velvet curtain, a fan crest, and a frame of bulbs that fills during the countdown.
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
-import { mix } from '../../stage/ease';
+import { mix, smooth } from '../../stage/ease';
 import type { RunwayFrame } from '../frame';
+import { towards } from '../shades';
 import { across, down, FAR_EDGE } from '../place';
 
 const SIZE = 0.86;
@@ -29,6 +30,9 @@ export class ProsceniumLayer {
   private readonly posts: readonly Sprite[];
   private readonly arch: Sprite;
   private readonly bulbs: readonly Sprite[];
+  /** Everything that is painted or sewn, and its tint when the curtain is open. */
+  private readonly gate: readonly Sprite[];
+  private readonly dark: number;
 
   constructor(maker: SpriteMaker) {
     this.inside = maker.make('solid');
@@ -39,6 +43,8 @@ export class ProsceniumLayer {
     this.posts = maker.row(2, 'post');
     this.arch = maker.make('arch');
     this.bulbs = maker.row(FRAME_BULBS, 'bulb-off');
+    this.gate = [...this.fan, ...this.drapes, this.pelmet, ...this.posts, this.arch];
+    this.dark = maker.colour('gate-dark');
   }
 
   draw(frame: RunwayFrame): void {
@@ -47,10 +53,14 @@ export class ProsceniumLayer {
     const gone = x < -HALF - 60;
     if (gone) return this.hide();
     const top = foot - POST;
+    // Its lights go down as she comes out, so that she is the brightest in it.
+    const shade = towards(this.dark, frame.curtain);
+    for (let i = 0; i < this.gate.length; i += 1) this.gate[i]?.tint(shade);
     this.inside.gradient('inside-high', 'inside-low');
     this.inside.put(x - HALF, top, HALF / 4, POST / 8);
     this.backlight.tint('backlight');
-    this.backlight.put(x, foot - 60, 4, 3, 0, 0.8 * frame.curtain);
+    // It shines through as soon as the curtain is parted.
+    this.backlight.put(x, foot - 60, 4, 3, 0, 0.8 * smooth(0, 0.2, frame.curtain));
     for (let i = 0; i < 2; i += 1)
       this.fan[i]?.put(x, foot - 16, i ? FAN : -FAN, FAN, 0, frame.curtain > 0 ? 1 : 0);
     this.drawDrapes(frame, x, top);
@@ -81,11 +91,7 @@ export class ProsceniumLayer {
   private hide(): void {
     this.inside.hide();
     this.backlight.hide();
-    hideAll(this.fan);
-    this.pelmet.hide();
-    this.arch.hide();
-    hideAll(this.drapes);
-    hideAll(this.posts);
+    hideAll(this.gate);
     hideAll(this.bulbs);
   }
 }

@@ -5,7 +5,7 @@ import { boardY as runwayNumber } from '../../../scenes/runway/layers/board';
 /** The smallest part of either scene that is always visible, in units. */
 const FRAME = { width: 390, height: 440 };
 /** Distance from the middle of the number to the top of the ring of bulbs, with half a digit, in scene units. */
-const RING = 53;
+const RING = 56;
 const HALF_DIGIT = 24;
 /** Lower edge of the labels in CSS pixels, in a high window and in a low one (CrashHud.css). */
 const LABELS = { high: 38, low: 28 };

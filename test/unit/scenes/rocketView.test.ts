@@ -207,7 +207,7 @@ describe('the way back', () => {
     expect(rising.lastShown).toBe(0);
   });
 
-  test('an own pilot lands at the side where he came down, and stands there while the next rocket comes up', () => {
+  test('an own pilot lands at the side where he came down; his canopy collapses, and he stays while the next rocket comes up', () => {
     const won = { ...after, past: { ...past, escapes: [escape(stoppedAt - START - 500, true)] } };
     const landed = (age: number) => {
       const frame = frameAt(won, stoppedAt + age, newFrame());
@@ -218,6 +218,9 @@ describe('the way back', () => {
     expect(pilot?.y).toBeLessThan(frame.height - 40);
     expect(Math.sign((pilot?.x ?? 0) - frame.width / 2)).toBe(frame.ownSide);
     expect(landed(5000)[0]).toMatchObject({ x: pilot?.x, y: pilot?.y });
+    const { lands } = frame.motion.camera;
+    const down = [lands - 1, lands + 150, lands + 300, 5000].map((age) => landed(age)[0]?.down);
+    expect(down).toEqual([0, 0.5, 1, 1]);
     // The hatch that he blew belongs to the last rocket.
     expect(frame.hatch).toBe(-1);
   });

@@ -45,6 +45,14 @@ describe('the show', () => {
     expect(late.fill).toBeGreaterThan(0.9);
   });
 
+  it('parts the curtain a little when the block has come, no sooner', () => {
+    const closed = facts({ takeoffAt: serverTime(START - 3000), awaitedBlock: 81_234_567 });
+    expect(shown(closed, START - 1000).curtain).toBe(0);
+    const decided = { ...closed, launchedAt: serverTime(START) };
+    expect(shown(decided, START - 600).curtain).toBe(0);
+    expect(shown(decided, START - 1).curtain).toBeCloseTo(shown(walking(), START).curtain, 6);
+  });
+
   it('waits without a number, and shows a void round as closed', () => {
     expect(shown(facts({}), START).stage).toBe('waiting');
     const closed = shown(walking({ voided: true }), START + 5000);
@@ -52,7 +60,9 @@ describe('the show', () => {
   });
 
   it('opens the curtain and puts her in the light', () => {
-    expect(shown(walking(), START).curtain).toBe(0);
+    const parted = shown(walking(), START).curtain;
+    expect(parted).toBeGreaterThan(0);
+    expect(parted).toBeLessThan(0.2);
     const open = shown(walking(), START + 1000);
     expect(open.curtain).toBe(1);
     expect(open.modelAlpha).toBe(1);
@@ -98,7 +108,7 @@ describe('the show', () => {
     expect(end.dark).toBeGreaterThan(0.6);
   });
 
-  it('ends the stumble bare-headed, a hand on her brow, feet at rest, while the spot is on her hat', () => {
+  it('ends the stumble a hand on her bare head, feet at rest, while the spot is on her hat', () => {
     const id = Array.from({ length: 40 }, (_, i) => `9-${i}`).find(
       (roundId) => shown(stopped(330, roundId), at(330)).ending === 'stumble',
     );
@@ -106,7 +116,7 @@ describe('the show', () => {
     expect(trip.bearing.lean).toBeGreaterThan(0.3);
     const posed = shown(stopped(330, id), at(330) + 2400);
     expect(Math.abs(posed.figure.torso)).toBeLessThan(0.15);
-    expect([posed.bearing.akimbo, posed.bearing.brow]).toEqual([0, 1]);
+    expect([posed.bearing.akimbo, posed.bearing.bare]).toEqual([0, 1]);
     // The hat has left her head, and lies on the floor in front of her.
     expect(trip.figure.hatY).toBeLessThan(-140);
     expect(posed.figure.hatY).toBeGreaterThan(-40);
