@@ -44,8 +44,8 @@ export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as c
 /** Largest scale of my ticket beside the machine and in the sky above it. */
 const LARGEST_HERO = 1.5;
 
-/** Scale of my ticket before the glass, in that of the machine: a little narrower than the globe. */
-const BEFORE_GLASS = 1.15;
+/** My ticket before the glass, in machine units: a little narrower than the globe, and how far below its middle. */
+export const BEFORE_GLASS = { scale: 1.15, y: -50 } as const;
 
 export interface Layout {
   width: number;
@@ -173,8 +173,8 @@ function placeHero(left: number, out: Layout): void {
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
-    out.heroScale = BEFORE_GLASS * scale;
-    out.heroY = machineY - 40 * scale;
+    out.heroScale = BEFORE_GLASS.scale * scale;
+    out.heroY = machineY + BEFORE_GLASS.y * scale;
     out.isHung = false;
   }
 }

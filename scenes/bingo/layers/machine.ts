@@ -125,8 +125,9 @@ export class MachineFrontLayer {
     this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
     this.chute.put(x, y, scale);
     this.cap.put(trayEnd - 10 * WIDER * scale, top, scale * WIDER);
-    // Two visitors at the edges, before the machine and the tray.
-    this.crowd[0]?.put(x - 82 * scale, trayY + 2 * scale, scale);
-    this.crowd[1]?.put(trayEnd - 18 * scale, trayY + 8 * scale, -scale, scale);
+    // Two visitors at the edges, before the machine and the tray, if there is ground enough for their shoulders.
+    const seen = layout.height - trayY > 30 * scale ? 1 : 0;
+    this.crowd[0]?.put(x - 82 * scale, trayY + 2 * scale, scale, scale, 0, seen);
+    this.crowd[1]?.put(trayEnd - 18 * scale, trayY + 8 * scale, -scale, scale, 0, seen);
   }
 }
