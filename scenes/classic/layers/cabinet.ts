@@ -25,7 +25,7 @@ const LEG = 0.62;
 /** How letters are written: in their own colour in lucky hash, which needs one; in the other games like digits. */
 type Letters = 'letter' | 'digit';
 const LUCKY = 1;
-/** The enamel around the counters, by game, until its block has decided. */
+/** The enamel around the counters, by game, until a block has decided, and for a tie. */
 const TRIMS = {
   1: 'trim-green',
   3: 'trim-violet',
@@ -70,8 +70,7 @@ export class CabinetLayer implements Layer<ClassicFrame> {
     }
     this.cabinet.put(layout.cabinet, layout.hinge, layout.scale);
     const own = this.maker.colour(TRIMS[machine.gameType]);
-    // A tie has no colour of one side.
-    this.trim.tint(frame.tone === 'tie' ? own : decidedColour(this.maker, own, frame, 'between'));
+    this.trim.tint(decidedColour(this.maker, own, frame));
     this.trim.put(layout.cabinet, layout.hinge, layout.scale);
     const letters = machine.gameType === LUCKY ? 'letter' : 'digit';
     for (let i = 0; i < this.counters.length; i += 1) {
