@@ -44,8 +44,8 @@ export const HERO = { width: 124, height: 56, cell: 22, row: 15, nail: 44 } as c
 /** Largest scale of my ticket beside the machine and in the sky above it. */
 const LARGEST_HERO = 1.5;
 
-/** My ticket before the glass, in machine units: a little narrower than the globe, and how far below its middle. */
-export const BEFORE_GLASS = { scale: 1.15, y: -50 } as const;
+/** Scale of my ticket before the glass, in that of the machine: a little narrower than the globe. */
+const BEFORE_GLASS = 1.15;
 
 export interface Layout {
   width: number;
@@ -173,8 +173,8 @@ function placeHero(left: number, out: Layout): void {
     out.heroX = Math.max(machineX - 24 * scale, MARGIN + (HERO.width * out.heroScale) / 2);
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
-    out.heroScale = BEFORE_GLASS.scale * scale;
-    out.heroY = machineY + BEFORE_GLASS.y * scale;
+    out.heroScale = BEFORE_GLASS * scale;
+    out.heroY = machineY - 50 * scale;
     out.isHung = false;
   }
 }

@@ -4,7 +4,6 @@ import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
-import { BEFORE_GLASS } from '../layout';
 
 /** In machine units: how far the middle is below that of the globe at rest, if my ticket hangs above the machine. */
 const BELOW = -9;
@@ -43,8 +42,8 @@ export class PlateLayer {
     const scale = layout.scale * paidShown * (hasGained || !layout.isHung ? 1 : SMALL);
     const turn = isStill ? 0 : TURN * Math.exp(-paidAge / FADES) * Math.cos(paidAge / PACE);
     const x = layout.machineX - Math.sin(turn) * NAIL * scale;
-    const y =
-      layout.machineY + ((layout.isHung ? BELOW : BEFORE_GLASS.y) - NAIL) * layout.scale + NAIL * scale;
+    const middle = layout.isHung ? layout.machineY + BELOW * layout.scale : layout.heroY;
+    const y = middle + NAIL * (scale - layout.scale);
     const tint = hasGained ? PLAIN : DULL;
     const hasSign = hasGained || hasLost;
     this.plate.tint(tint);
