@@ -70,7 +70,6 @@ export interface Layout {
   /** Radius of the first ball, which is the newest, and of the last. */
   trayFirst: number;
   trayRadius: number;
-  trayEnd: number;
   /** Middle of a ball in the cap at the end of the tray, where nothing of it is visible. */
   trayHidden: number;
   /** The ground under the machine. */
@@ -101,7 +100,6 @@ export const newLayout = (): Layout => ({
   traySlots: 1,
   trayFirst: 1,
   trayRadius: 1,
-  trayEnd: 0,
   trayHidden: 0,
   floor: 0,
   heroX: 0,
@@ -140,10 +138,9 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.cellHeight = Math.min(room / ROWS, CELL.height * Math.max(1, scale), out.cellWidth * 0.95);
   out.boardTop = out.boardBottom - ROWS * out.cellHeight - 2 * FRAME;
   out.trayX = out.machineX + 88 * scale;
-  out.trayEnd = out.boardRight;
   // At most MOST_BALLS whole balls; the last one touches the cap, so that none is cut by it. The newest is as large as there is
   // room for.
-  const span = out.trayEnd - LAST_BALL * scale - out.trayX;
+  const span = out.boardRight - LAST_BALL * scale - out.trayX;
   const gaps = Math.max(1, Math.min(MOST_BALLS - 1, Math.floor(span / (out.trayRadius * CLOSEST))));
   out.traySpan = Math.max(out.trayRadius * CLOSEST * gaps, span);
   out.traySlots = gaps + 1;
@@ -152,7 +149,7 @@ export function layOut(width: number, height: number, out: Layout): void {
     out.trayRadius,
     NEWEST * out.trayRadius,
   );
-  out.trayHidden = out.trayEnd - HIDDEN_BALL * scale;
+  out.trayHidden = out.boardRight - HIDDEN_BALL * scale;
   placeHero(left, out);
 }
 

@@ -17,7 +17,7 @@ const LAST = 12_000;
 const DECIDING = 1_000;
 /** Celebrations by tier: the multiplier from which on, and the duration in milliseconds. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
-const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
+export const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
 
 /** Milliseconds from the end of the draw until the result of my tickets comes. */
 const PAID = 600;

@@ -6,13 +6,13 @@ import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import type { BingoMotion } from '../motion';
+import { LIVES } from '../view';
 
 const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;
 
 const KINDS = ['ticket', 'coin', 'ticket-red', 'coin'];
-/** By tier: size of the number, duration in milliseconds, tickets and coins out of 84, sparks out of 96. */
+/** By tier: size of the number, tickets and coins out of 84, sparks out of 96. */
 const SIZE: readonly number[] = [0, 0.72, 0.95, 1.15, 1.5];
-const LIFE: readonly number[] = [1, 1700, 2600, 4200, 7000];
 const BITS_OF: readonly number[] = [0, 0, 18, 46, 84];
 const SPARKS_OF: readonly number[] = [0, 12, 20, 32, 96];
 /** Number of sparks in a burst of fireworks. */
@@ -45,7 +45,7 @@ function roomOf(frame: BingoFrame): number {
 const presence = ({ tier, cheerAge }: BingoFrame): number =>
   tier === 0
     ? 0
-    : smooth(0, 160, cheerAge) * (1 - smooth((LIFE[tier] ?? 0) - 400, LIFE[tier] ?? 1, cheerAge));
+    : smooth(0, 160, cheerAge) * (1 - smooth((LIVES[tier] ?? 0) - 400, LIVES[tier] ?? 1, cheerAge));
 
 /** Rays behind the machine and the board. They cover: light that is added to a pale sky is white. */
 export class RayLayer {
@@ -106,7 +106,7 @@ export class CheerLayer {
     const { tier, cheerAge, layout, isStill, cheerSeed, width, height } = frame;
     const { bits, throw: thrown, most, gravity } = frame.motion.cheer;
     const count = isStill || tier === 0 ? 0 : ((bits * (BITS_OF[tier] ?? 0)) / 84) * (0.4 + 0.6 * effects);
-    const lasts = LIFE[tier] ?? 1;
+    const lasts = LIVES[tier] ?? 1;
     for (let i = 0; i < bits; i += 1) {
       const bit = this.bits[i];
       const wave = tier === 4 ? 2600 : tier === 3 ? 2200 : lasts;
@@ -179,7 +179,7 @@ function firework(frame: BingoFrame, i: number, spark: Sprite): void {
   const late = 200 + burst * 420;
   const turns = Math.floor((cheerAge - late) / lasts);
   const age = cheerAge - late - turns * lasts;
-  if (turns < 0 || late + (turns + 1) * lasts > (LIFE[4] ?? 0)) return spark.hide();
+  if (turns < 0 || late + (turns + 1) * lasts > (LIVES[4] ?? 0)) return spark.hide();
   const seed = cheerSeed + burst * 131 + turns * 17;
   const x = width * (0.12 + 0.76 * scatter(seed));
   const y = height * (0.08 + 0.3 * scatter(seed + 1));
