@@ -82,31 +82,8 @@ export interface Layout {
   isHung: boolean;
 }
 
-export const newLayout = (): Layout => ({
-  width: 0,
-  height: 0,
-  machineX: 0,
-  machineY: 0,
-  scale: 1,
-  boardLeft: 0,
-  boardTop: 0,
-  boardRight: 0,
-  boardBottom: 0,
-  cellWidth: 1,
-  cellHeight: 1,
-  trayX: 0,
-  trayY: 0,
-  traySpan: 1,
-  traySlots: 1,
-  trayFirst: 1,
-  trayRadius: 1,
-  trayHidden: 0,
-  floor: 0,
-  heroX: 0,
-  heroY: 0,
-  heroScale: 1,
-  isHung: true,
-});
+/** `layOut` fills in the rest before anything reads it. */
+export const newLayout = (): Layout => ({ width: 0, height: 0 }) as Layout;
 
 /** Computes the layout if the size has changed. */
 export function layOut(width: number, height: number, out: Layout): void {
