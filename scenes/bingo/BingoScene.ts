@@ -46,9 +46,8 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
     new MachineFrontLayer(maker),
     new BulbLayer(maker),
     new VeilLayer<BingoFrame>(maker, DARK, veil),
-    // A plate before the glass hangs from my ticket, which covers its nail there.
-    new PlateLayer(maker),
     new HeroLayer(maker),
+    new PlateLayer(maker),
     new SpotLayer(maker),
     new GlowLayer(maker),
     new SparkLayer(maker, motion),

@@ -70,7 +70,6 @@ export interface Layout {
   /** Radius of the first ball, which is the newest, and of the last. */
   trayFirst: number;
   trayRadius: number;
-  trayEnd: number;
   /** Middle of a ball in the cap at the end of the tray, where nothing of it is visible. */
   trayHidden: number;
   /** The ground under the machine. */
@@ -83,32 +82,8 @@ export interface Layout {
   isHung: boolean;
 }
 
-export const newLayout = (): Layout => ({
-  width: 0,
-  height: 0,
-  machineX: 0,
-  machineY: 0,
-  scale: 1,
-  boardLeft: 0,
-  boardTop: 0,
-  boardRight: 0,
-  boardBottom: 0,
-  cellWidth: 1,
-  cellHeight: 1,
-  trayX: 0,
-  trayY: 0,
-  traySpan: 1,
-  traySlots: 1,
-  trayFirst: 1,
-  trayRadius: 1,
-  trayEnd: 0,
-  trayHidden: 0,
-  floor: 0,
-  heroX: 0,
-  heroY: 0,
-  heroScale: 1,
-  isHung: true,
-});
+/** `layOut` fills in the rest before anything reads it. */
+export const newLayout = (): Layout => ({ width: 0, height: 0 }) as Layout;
 
 /** Computes the layout if the size has changed. */
 export function layOut(width: number, height: number, out: Layout): void {
@@ -140,10 +115,9 @@ export function layOut(width: number, height: number, out: Layout): void {
   out.cellHeight = Math.min(room / ROWS, CELL.height * Math.max(1, scale), out.cellWidth * 0.95);
   out.boardTop = out.boardBottom - ROWS * out.cellHeight - 2 * FRAME;
   out.trayX = out.machineX + 88 * scale;
-  out.trayEnd = out.boardRight;
   // At most MOST_BALLS whole balls; the last one touches the cap, so that none is cut by it. The newest is as large as there is
   // room for.
-  const span = out.trayEnd - LAST_BALL * scale - out.trayX;
+  const span = out.boardRight - LAST_BALL * scale - out.trayX;
   const gaps = Math.max(1, Math.min(MOST_BALLS - 1, Math.floor(span / (out.trayRadius * CLOSEST))));
   out.traySpan = Math.max(out.trayRadius * CLOSEST * gaps, span);
   out.traySlots = gaps + 1;
@@ -152,7 +126,7 @@ export function layOut(width: number, height: number, out: Layout): void {
     out.trayRadius,
     NEWEST * out.trayRadius,
   );
-  out.trayHidden = out.trayEnd - HIDDEN_BALL * scale;
+  out.trayHidden = out.boardRight - HIDDEN_BALL * scale;
   placeHero(left, out);
 }
 
@@ -174,7 +148,7 @@ function placeHero(left: number, out: Layout): void {
     out.heroY = STRINGS + 6 + sky / 2;
   } else {
     out.heroScale = BEFORE_GLASS * scale;
-    out.heroY = machineY - 40 * scale;
+    out.heroY = machineY - 50 * scale;
     out.isHung = false;
   }
 }

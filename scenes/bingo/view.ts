@@ -17,7 +17,7 @@ const LAST = 12_000;
 const DECIDING = 1_000;
 /** Celebrations by tier: the multiplier from which on, and the duration in milliseconds. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
-const LIVES: readonly number[] = [0, 1700, 2600, 4200, 7000];
+export const LIVES = [0, 1700, 2600, 4200, 7000] as const;
 
 /** Milliseconds from the end of the draw until the result of my tickets comes. */
 const PAID = 600;
@@ -158,7 +158,7 @@ function cheer({ best }: BingoFacts, now: number, out: BingoFrame): void {
   if (!best?.won || out.stage === 'void') return;
   const age = now - best.at - (out.isStill ? 0 : LIFT + TUBE);
   let tier = 0;
-  while (tier < TIERS.length && (TIERS[tier] ?? 0) <= best.multiplier) tier += 1;
+  while ((TIERS[tier] ?? Infinity) <= best.multiplier) tier += 1;
   if (age < 0 || age >= (LIVES[tier] ?? 0)) return;
   out.cheer = best.multiplier;
   out.cheerAge = age;

@@ -26,17 +26,18 @@ const AT_REST = 60_000;
 /** Light of the machine while betting is suspended. */
 const DIMMED = 0.5;
 
-/** Colours of the lamps: of the open signal, of the two sides, of other characters that decide, and for waiting. */
+/** Colours of the lamps: of the open signal, of the two sides, of other characters that decide, of one that counts for both sides, and for waiting. */
 const GREEN = 'lamp-green';
 const RED = 'lamp-red';
 const BLUE = 'lamp-blue';
 const BRASS = 'lamp-brass';
+const CREAM = 'digit';
 const AMBER = 'lamp-amber';
 const LAMP_COLOURS: Readonly<Record<CharacterRole, string>> = {
   decides: BRASS,
   banker: RED,
   player: BLUE,
-  both: BRASS,
+  both: CREAM,
   passed: BRASS,
   none: BRASS,
 };

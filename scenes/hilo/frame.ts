@@ -73,10 +73,11 @@ export interface HiloFrame {
   /** Milliseconds since a win, -1 without one; and the payout in hundredths of the stake. */
   winAge: number;
   won: number;
-  /** After a great win: how far the sun is lit and the multiplier lies on the table, 0 to 1. */
+  /** After a great win: how far the sun is lit, 0 to 1. */
   grand: number;
-  /** After any other win: how far its multiplier lies at the chest, 0 to 1. */
+  /** After a win: how far the plate with the multiplier lies under the card, 0 to 1, and its scale. */
   paid: number;
+  plate: number;
   status: string;
   /** Whether the guess of the top card was right; null until the card can be read. */
   correct: boolean | null;
@@ -133,6 +134,7 @@ export const newFrame = (): HiloFrame => ({
   won: 0,
   grand: 0,
   paid: 0,
+  plate: 1,
   status: 'none',
   correct: null,
   readAge: -1,

@@ -11,7 +11,7 @@ export const ROW_Y = 37;
 export const DECK_X = -130;
 export const DECK_Y = 122;
 const CARD_SCALE = 0.92;
-/** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win. */
+/** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win; less for a smaller one. */
 const CARD_TALL = 91;
 const STEPS_BACK = 0.27;
 const DECK_SCALE = 0.46;
@@ -30,7 +30,9 @@ export const WIN_LASTS = 2_600;
 export const GREAT = 1_000;
 /** Milliseconds after the cash-out from which the sun lights up, and until it is lit. */
 const [LIGHTS_FROM, LIT_AT] = [80, 480];
-/** Milliseconds after the cash-out from which the number of a smaller win appears at the chest, and until it lies there. */
+/** Scale of the plate of a smaller win. */
+const SMALL = 0.75;
+/** Milliseconds after the cash-out from which the plate with the multiplier appears, and until it lies there. */
 const LIES = [60, 340] as const;
 /** A right guess is over in that time at most, whatever a pack says: no frame is drawn at full speed after it. */
 const CHEERED = 1_500;
@@ -60,10 +62,12 @@ export function frameAt(facts: HiloFacts, now: number, out: HiloFrame): HiloFram
   out.winAge = facts.won > 0 && over >= 0 && over < WIN_LASTS ? over : -1;
   out.won = facts.won;
   out.grand = facts.won >= GREAT && over >= 0 ? smooth(LIGHTS_FROM, LIT_AT, over) : 0;
-  // The card steps back for the plate of a great win, and stays whole above it.
-  out.top.scale *= 1 - STEPS_BACK * out.grand;
-  out.top.y -= CARD_TALL * CARD_SCALE * STEPS_BACK * out.grand;
-  out.paid = facts.won > 0 && facts.won < GREAT && over >= 0 ? smooth(...LIES, over) : 0;
+  out.paid = facts.won > 0 && over >= 0 ? smooth(...LIES, over) : 0;
+  out.plate = facts.won >= GREAT ? 1 : SMALL;
+  // The card steps back for the plate, and stays whole above it.
+  const back = STEPS_BACK * out.plate * out.paid;
+  out.top.scale *= 1 - back;
+  out.top.y -= CARD_TALL * CARD_SCALE * back;
   placeTeller(facts, age, over, out);
   out.flare = flareAt(out);
   moveArms(age, out);

@@ -16,7 +16,7 @@ import { BestCheerLayer, CheerLayer } from './layers/cheers';
 import { FairLayer } from './layers/fair';
 import { BulbLightLayer, GlassLayer, HousingLayer } from './layers/housing';
 import { RayLayer, SparkLayer } from './layers/lights';
-import { CupLayer, SignLayer, SignLightLayer, SlotGlowLayer } from './layers/slots';
+import { CupLayer, SignLayer, SlotGlowLayer } from './layers/slots';
 import { BackLayer, PegLayer, PegLightLayer } from './layers/table';
 import { cellAt, frameAt } from './view';
 
@@ -49,7 +49,6 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
     new SignLayer(maker),
     new CheerLayer(maker),
     new PegLightLayer(maker),
-    new SignLightLayer(maker),
     new BallLightLayer(maker),
     new BulbLightLayer(maker, motion),
     new SparkLayer(maker, motion),

@@ -16,8 +16,6 @@ export const DIGIT = { height: 11.1, cell: 9.6 } as const;
 const DARK_TEXT = 'number-off';
 const INK = 'number-on';
 const MINE = 'number-mine';
-/** Visibility of the places of drawn numbers when the draw is over, so that my ticket leads. */
-const OVER = 0.84;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
 
 export class BoardLayer {
@@ -45,8 +43,7 @@ export class BoardLayer {
 
   draw(frame: BingoFrame): void {
     this.drawFrame(frame);
-    const { layout, lamps, isMine, isExtra, stage } = frame;
-    const bright = stage === 'settlement' ? OVER : 1;
+    const { layout, lamps, isMine, isExtra } = frame;
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
     const size = numberSize(layout);
@@ -58,9 +55,9 @@ export class BoardLayer {
       const pop = popOf(frame, number);
       const cell = this.cells[number - 1];
       cell?.frame(!isLit ? 'cell-off' : isMine[number] === 1 ? 'cell-mine' : 'cell-on');
-      cell?.put(x, y, wide * (1 + pop), tall * (1 + pop), 0, isLit ? bright : 1);
+      cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
       if (isLit && isExtra[number] && rim < RIMS)
-        this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop), 0, bright);
+        this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
       const colour = !isLit ? DARK_TEXT : isMine[number] === 1 ? MINE : INK;
       writeNumber(this.tens[number - 1], this.ones[number - 1], number, x, y, size * (1 + pop), colour);
     }

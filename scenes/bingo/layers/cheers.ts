@@ -6,15 +6,15 @@ import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 import type { BingoMotion } from '../motion';
+import { LIVES } from '../view';
 
 const SPARK_COLOURS = ['spark-0', 'spark-1', 'spark-2', 'spark-3'] as const;
 
 const KINDS = ['ticket', 'coin', 'ticket-red', 'coin'];
-/** By tier: size of the number, duration in milliseconds, tickets and coins out of 84, sparks out of 96. */
-const SIZE: readonly number[] = [0, 0.72, 0.95, 1.15, 1.5];
-const LIFE: readonly number[] = [1, 1700, 2600, 4200, 7000];
-const BITS_OF: readonly number[] = [0, 0, 18, 46, 84];
-const SPARKS_OF: readonly number[] = [0, 12, 20, 32, 96];
+/** By tier: size of the number, tickets and coins out of 84, sparks out of 96. */
+const SIZE = [0, 0.72, 0.95, 1.15, 1.5] as const;
+const BITS_OF = [0, 0, 18, 46, 84] as const;
+const SPARKS_OF = [0, 12, 20, 32, 96] as const;
 /** Number of sparks in a burst of fireworks. */
 const BURST = 24;
 /** Cap height of the big digits at scale 1. */
@@ -43,9 +43,7 @@ function roomOf(frame: BingoFrame): number {
 
 /** Visibility while it comes and goes, 0 to 1. */
 const presence = ({ tier, cheerAge }: BingoFrame): number =>
-  tier === 0
-    ? 0
-    : smooth(0, 160, cheerAge) * (1 - smooth((LIFE[tier] ?? 0) - 400, LIFE[tier] ?? 1, cheerAge));
+  smooth(0, 160, cheerAge) * (1 - smooth(LIVES[tier] - 400, LIVES[tier], cheerAge));
 
 /** Rays behind the machine and the board. They cover: light that is added to a pale sky is white. */
 export class RayLayer {
@@ -88,11 +86,12 @@ export class CheerLayer {
       this.scrim.hide();
       return this.number.hide();
     }
-    const natural = (placesOf(cheer) * BIG_DIGITS.digit + BIG_DIGITS.times) * (tier === 4 ? 1 : layout.scale);
+    const unit = tier === 4 ? 1 : layout.scale;
+    const natural = (placesOf(cheer) * BIG_DIGITS.digit + BIG_DIGITS.times) * unit;
     const room = roomOf(frame) / natural;
     const born = isStill ? 1 : along(pop, cheerAge / pops);
     const breath = isStill || tier < 3 ? 1 : 1 + depth * Math.sin(cheerAge * 0.006);
-    const size = Math.min(SIZE[tier] ?? 1, room) * (tier === 4 ? 1 : layout.scale) * born * breath;
+    const size = Math.min(SIZE[tier], room) * unit * born * breath;
     // The greatest prizes are counted up.
     const counted = isStill || tier < 4 ? cheer : cheer * easeOut((cheerAge - 150) / 1600);
     const x = middleX(frame);
@@ -105,8 +104,8 @@ export class CheerLayer {
   private drawBits(frame: BingoFrame, effects: number): void {
     const { tier, cheerAge, layout, isStill, cheerSeed, width, height } = frame;
     const { bits, throw: thrown, most, gravity } = frame.motion.cheer;
-    const count = isStill || tier === 0 ? 0 : ((bits * (BITS_OF[tier] ?? 0)) / 84) * (0.4 + 0.6 * effects);
-    const lasts = LIFE[tier] ?? 1;
+    const count = isStill ? 0 : ((bits * BITS_OF[tier]) / 84) * (0.4 + 0.6 * effects);
+    const lasts = LIVES[tier];
     for (let i = 0; i < bits; i += 1) {
       const bit = this.bits[i];
       const wave = tier === 4 ? 2600 : tier === 3 ? 2200 : lasts;
@@ -150,7 +149,7 @@ export class SparkLayer {
     const { sparks, glow } = frame.motion.cheer;
     this.glow.tint('cheer');
     this.glow.put(middleX(frame), middleY(frame), 2 * layout.scale, undefined, 0, presence(frame) * glow);
-    const count = isStill || tier === 0 ? 0 : ((sparks * (SPARKS_OF[tier] ?? 0)) / 96) * effects;
+    const count = isStill ? 0 : ((sparks * SPARKS_OF[tier]) / 96) * effects;
     for (let i = 0; i < sparks; i += 1) {
       const spark = this.sparks[i];
       if (!spark) continue;
@@ -179,7 +178,7 @@ function firework(frame: BingoFrame, i: number, spark: Sprite): void {
   const late = 200 + burst * 420;
   const turns = Math.floor((cheerAge - late) / lasts);
   const age = cheerAge - late - turns * lasts;
-  if (turns < 0 || late + (turns + 1) * lasts > (LIFE[4] ?? 0)) return spark.hide();
+  if (turns < 0 || late + (turns + 1) * lasts > LIVES[4]) return spark.hide();
   const seed = cheerSeed + burst * 131 + turns * 17;
   const x = width * (0.12 + 0.76 * scatter(seed));
   const y = height * (0.08 + 0.3 * scatter(seed + 1));

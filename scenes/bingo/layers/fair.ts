@@ -91,8 +91,8 @@ export class FairLayer {
     this.shadow.tint(SHADOW);
     // Under the machine and the tray.
     const from = machineX - BASE * scale;
-    const wide = (layout.trayEnd - from) / GLOW / 1.5;
-    this.shadow.put((from + layout.trayEnd) / 2 + 6, floor, wide, 0.3 * scale, 0, 0.9);
+    const wide = (layout.boardRight - from) / GLOW / 1.5;
+    this.shadow.put((from + layout.boardRight) / 2 + 6, floor, wide, 0.3 * scale, 0, 0.9);
     // The strings meet at the top of the post, if there is one.
     const first = (heroX % STRING) - STRING;
     for (let i = 0; i < STRINGS; i += 1) this.strings[i]?.put(first + i * STRING, HUNG, LARGE);

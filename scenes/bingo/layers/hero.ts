@@ -51,7 +51,7 @@ export class HeroLayer {
     const sin = Math.sin(lean);
     const nailY = heroY - HERO.nail * heroScale;
     const drop = HERO.nail * heroScale;
-    const size = (HERO.row * heroScale * 0.75) / DIGIT.height;
+    const size = (HERO.row * heroScale * 0.68) / DIGIT.height;
     const depth = motion.near.pulse;
     const pulse = near * (isStill ? 1 : 1 - depth + depth * Math.sin(now * 0.006));
     const wide = ((HERO.cell - 1.4) * heroScale) / TILE.width;

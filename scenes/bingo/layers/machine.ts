@@ -62,7 +62,12 @@ export class MachineLayer {
     const { layout, stage } = frame;
     const { machineX: x, machineY: y, scale } = layout;
     const from = x + 60 * scale;
-    this.tray.put((from + layout.trayEnd) / 2, layout.trayY, (layout.trayEnd - from) / TRAY, scale * WIDER);
+    this.tray.put(
+      (from + layout.boardRight) / 2,
+      layout.trayY,
+      (layout.boardRight - from) / TRAY,
+      scale * WIDER,
+    );
     this.glass.put(x, y, scale);
     this.base.put(x, y, scale);
     this.tube.put(x, y, scale);
@@ -113,7 +118,7 @@ export class MachineFrontLayer {
   }
 
   draw({ layout, stage, shown }: BingoFrame): void {
-    const { machineX: x, machineY: y, scale, trayY, trayEnd } = layout;
+    const { machineX: x, machineY: y, scale, trayY, boardRight } = layout;
     this.tube.put(x, y, scale);
     const lensY = y + LENS_Y * scale;
     const isShut = stage === 'void' || (stage === 'idle' && shown === 0);
@@ -122,11 +127,12 @@ export class MachineFrontLayer {
     this.ring.put(x, lensY, scale);
     const from = x + 84 * scale;
     const top = trayY - 1.5 * scale;
-    this.rail.put((from + trayEnd) / 2, top, (trayEnd - from) / TRAY, scale * 0.72);
+    this.rail.put((from + boardRight) / 2, top, (boardRight - from) / TRAY, scale * 0.72);
     this.chute.put(x, y, scale);
-    this.cap.put(trayEnd - 10 * WIDER * scale, top, scale * WIDER);
-    // Two visitors at the edges, before the machine and the tray.
-    this.crowd[0]?.put(x - 82 * scale, trayY + 2 * scale, scale);
-    this.crowd[1]?.put(trayEnd - 18 * scale, trayY + 8 * scale, -scale, scale);
+    this.cap.put(boardRight - 10 * WIDER * scale, top, scale * WIDER);
+    // Two visitors at the edges, before the machine and the tray, if there is ground enough for their shoulders.
+    const seen = layout.height - trayY > 30 * scale ? 1 : 0;
+    this.crowd[0]?.put(x - 82 * scale, trayY + 2 * scale, scale, scale, 0, seen);
+    this.crowd[1]?.put(boardRight - 18 * scale, trayY + 8 * scale, -scale, scale, 0, seen);
   }
 }

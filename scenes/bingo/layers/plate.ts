@@ -1,13 +1,12 @@
-// The result of my tickets in the settlement: it hangs on a plate before the glass. A gain has a coin; whatever else they paid
+// The result of my tickets in the settlement: it hangs on a plate before the glass, or where my ticket hangs there, over it. A gain has a coin; whatever else they paid
 // is on a smaller, dull plate, with an arrow down if it is less than they cost.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
 
-/** In machine units: how far the middle is below that of the globe at rest, if my ticket hangs above the machine or before its glass. */
+/** In machine units: how far the middle is below that of the globe at rest, if my ticket hangs above the machine. */
 const BELOW = -9;
-const BELOW_TICKET = 25;
 /** Height of the nail over the middle of the plate, and the place and the scale of the coin. */
 const NAIL = 56;
 const COIN_X = -64;
@@ -16,7 +15,7 @@ const COIN = 2;
 const SIZE = 0.6;
 const ROOM = 118;
 const BESIDE = 13;
-/** Scale of a plate without a gain, and its colour. */
+/** Scale of a plate without a gain, unless it has to cover my ticket, and its colour. */
 const SMALL = 0.72;
 const DULL = 'ticket-off';
 /** The plate swings: its first turn in radians, the milliseconds in which its swing fades, and of a radian of it. */
@@ -40,10 +39,11 @@ export class PlateLayer {
   draw({ paid, paidShown, paidAge, hasGained, hasLost, isStill, layout }: BingoFrame): void {
     const shown = paid > 0 && paidShown > 0 ? 1 : 0;
     // It drops from its nail.
-    const scale = layout.scale * paidShown * (hasGained ? 1 : SMALL);
+    const scale = layout.scale * paidShown * (hasGained || !layout.isHung ? 1 : SMALL);
     const turn = isStill ? 0 : TURN * Math.exp(-paidAge / FADES) * Math.cos(paidAge / PACE);
     const x = layout.machineX - Math.sin(turn) * NAIL * scale;
-    const y = layout.machineY + ((layout.isHung ? BELOW : BELOW_TICKET) - NAIL) * layout.scale + NAIL * scale;
+    const middle = layout.isHung ? layout.machineY + BELOW * layout.scale : layout.heroY;
+    const y = middle + NAIL * (scale - layout.scale);
     const tint = hasGained ? PLAIN : DULL;
     const hasSign = hasGained || hasLost;
     this.plate.tint(tint);

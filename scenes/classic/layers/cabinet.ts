@@ -5,6 +5,7 @@ import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTER_PITCH, type Layout } from '../layout';
 import { STAR, type ClassicFrame, type CounterPose } from '../frame';
+import { decidedColour } from './fan';
 import { grey } from './shade';
 
 const NAMES = [...'0123456789abcdef', 'star'];
@@ -21,13 +22,10 @@ const BAR_FOOT = 46;
 /** Supports of a machine beside the cabinet: their distance from its middle and their width, in its units. */
 const LEG_X = 78;
 const LEG = 0.62;
-/**
- * How letters are written: in their own colour in lucky hash, which needs one; in bull, where each is ten points, like
- * digits.
- */
-type Letters = 'letter' | 'digit' | 'idle';
-const LETTERS: Readonly<Partial<Record<number, Letters>>> = { 1: 'letter', 3: 'digit' };
-/** The enamel around the counters, by game. */
+/** How letters are written: in their own colour in lucky hash, which needs one; in the other games like digits. */
+type Letters = 'letter' | 'digit';
+const LUCKY = 1;
+/** The enamel around the counters, by game, until a block has decided, and for a tie. */
 const TRIMS = {
   1: 'trim-green',
   3: 'trim-violet',
@@ -44,7 +42,10 @@ export class CabinetLayer implements Layer<ClassicFrame> {
   private readonly counters: readonly Counter[];
   private readonly barrier: Sprite;
 
-  constructor(maker: SpriteMaker, count: number) {
+  constructor(
+    private readonly maker: SpriteMaker,
+    count: number,
+  ) {
     this.posts = maker.row(2, 'post');
     this.legs = maker.row(2, 'post');
     this.cabinet = maker.make('cabinet');
@@ -53,7 +54,8 @@ export class CabinetLayer implements Layer<ClassicFrame> {
     this.barrier = maker.make('barrier');
   }
 
-  draw({ layout, counters, machine, barred }: ClassicFrame): void {
+  draw(frame: ClassicFrame): void {
+    const { layout, counters, machine, barred } = frame;
     const foot = layout.hinge + FOOT * layout.scale;
     for (let i = 0; i < 2; i += 1) {
       const x = layout.cabinet + (i === 0 ? -POST_X : POST_X) * layout.scale;
@@ -67,12 +69,14 @@ export class CabinetLayer implements Layer<ClassicFrame> {
       else leg?.hide();
     }
     this.cabinet.put(layout.cabinet, layout.hinge, layout.scale);
-    this.trim.tint(TRIMS[machine.gameType]);
+    const own = this.maker.colour(TRIMS[machine.gameType]);
+    this.trim.tint(decidedColour(this.maker, own, frame));
     this.trim.put(layout.cabinet, layout.hinge, layout.scale);
+    const letters = machine.gameType === LUCKY ? 'letter' : 'digit';
     for (let i = 0; i < this.counters.length; i += 1) {
       const pose = counters[i];
       const x = counterX(layout, i, this.counters.length);
-      if (pose) this.counters[i]?.draw(pose, x, layout, LETTERS[machine.gameType] ?? 'idle');
+      if (pose) this.counters[i]?.draw(pose, x, layout, letters);
     }
     const size = BARRIER * layout.scale;
     if (barred > 0)
@@ -89,10 +93,9 @@ export const lampY = (layout: Layout): number => layout.hinge + LAMP_Y * layout.
 class Half {
   private readonly flap: Sprite;
   private readonly glyph: Sprite;
-  /** Colours of digits, of letters that count, and of letters that do not. */
+  /** Colours of digits, and of the letters of lucky hash. */
   private readonly digit: Ink;
   private readonly letter: Ink;
-  private readonly idle: Ink;
 
   constructor(
     maker: SpriteMaker,
@@ -103,7 +106,6 @@ class Half {
     this.glyph = maker.make(names[STAR] ?? '');
     this.digit = { full: maker.colour('digit'), faint: maker.colour('digit-faint') };
     this.letter = { full: maker.colour('letter'), faint: this.digit.faint };
-    this.idle = { full: this.digit.faint, faint: this.digit.faint };
   }
 
   /** `open`: how far it is from the edge-on position, 0 to 1; `lit`: how much light falls on it. */

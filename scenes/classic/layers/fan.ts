@@ -15,6 +15,7 @@ const OUTCOMES = {
   second: ['fan-blue', 'lamp-blue'],
   between: ['fan-green', 'lamp-green'],
 } as const;
+const SIDES = ['first', 'second'] as const;
 export const FAN_BULBS = 11;
 /** Distance from the foot to the notches between two petals, in units, and the factor of their horizontal distance. */
 const NOTCH = 126;
@@ -48,8 +49,7 @@ export class FanLayer implements Layer<ClassicFrame> {
     const own = darker(this.maker.colour(FANS[machine.gameType]), dark);
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -scale : scale;
-      const fan = this.decided(own, frame, i);
-      this.halves[i]?.tint(fan);
+      this.halves[i]?.tint(decidedColour(this.maker, own, frame, SIDES[i]));
       this.halves[i]?.put(x, y, side, scale);
       this.rims[i]?.tint(shade);
       this.rims[i]?.put(x, y, side, scale);
@@ -59,20 +59,25 @@ export class FanLayer implements Layer<ClassicFrame> {
       this.bulbs[i]?.put(fanBulbX(frame, i), fanBulbY(frame, i), scale * 0.42);
     }
   }
+}
 
-  /**
-   * From its own colour to that of the outcome: a fan's colour in the light of a lamp. No step between them is grey. A loss in
-   * lucky hash, which has no other side that would have won, has a colour of its own.
-   */
-  private decided(own: number, frame: ClassicFrame, half: number): number {
-    if (frame.machine.outcome === 'lose')
-      return blendClear(own, this.maker.colour('fan-lost'), decidedAt(frame));
-    if (frame.tone === 'none') return own;
-    const side = half === 0 ? 'first' : 'second';
-    const [fan, lamp] = OUTCOMES[frame.tone === 'tie' ? side : frame.tone];
-    const lit = blend(this.maker.colour(fan), this.maker.colour(lamp), frame.motion.beams.fan);
-    return blendClear(own, lit, decidedAt(frame));
-  }
+/**
+ * From its own colour to that of the outcome, for a tie to that of `side` if there is one: a fan's colour in the light of a
+ * lamp. No step between them is grey. A loss in lucky hash, which has no other side that would have won, has a colour of its
+ * own.
+ */
+export function decidedColour(
+  maker: SpriteMaker,
+  own: number,
+  frame: ClassicFrame,
+  side?: (typeof SIDES)[number],
+): number {
+  const { machine, tone, motion } = frame;
+  if (machine.outcome === 'lose') return blendClear(own, maker.colour('fan-lost'), decidedAt(frame));
+  const decided = tone === 'tie' ? side : tone;
+  if (decided === undefined || decided === 'none') return own;
+  const [fan, lamp] = OUTCOMES[decided];
+  return blendClear(own, blend(maker.colour(fan), maker.colour(lamp), motion.beams.fan), decidedAt(frame));
 }
 
 /**

@@ -8,6 +8,7 @@ import { counterX, lampY } from './cabinet';
 import { FAN_BULBS, fanBulbAt, fanBulbX, fanBulbY } from './fan';
 import type { ClassicFrame } from '../frame';
 import type { ClassicMotion } from '../motion';
+import { grey } from './shade';
 import { WIN_LASTS } from '../view';
 
 const BULBS = 22;
@@ -44,8 +45,7 @@ export class GlassLayer implements Layer<ClassicFrame> {
     }
     for (let i = 0; i < BULBS; i += 1) {
       const on = bulbAt(frame, i);
-      const level = Math.round(110 + 145 * on);
-      this.bulbs[i]?.tint((level << 16) | (level << 8) | level);
+      this.bulbs[i]?.tint(grey(0.43 + 0.57 * on));
       this.bulbs[i]?.put(bulbX(frame, i), bulbY(frame, i), scale * 0.42);
     }
     this.signal.tint(frame.signalColour);

@@ -1,6 +1,6 @@
 // A strength tester: the mallet comes down with the last flap, and the striker runs up to the digit, past one lamp for each
-// digit. Sparks fly from the winner's board, which rays surround, and at a nine from the rung bell; after a small digit the
-// tower shakes with a dull blow.
+// digit. Rays burst out behind the tower where it stops. Sparks fly from the winner's board, and at a nine from the rung bell;
+// after a small digit the tower shakes with a dull blow.
 import { clamp, easeOut, mix, smooth } from '../../stage/ease';
 import type { DigitRow } from '../../stage/digits';
 import type { Sprite } from '../../stage/sprite';
@@ -14,7 +14,7 @@ const LAMPS = 10;
 /**
  * In units: the places of the pad and of the end of the shaft; the lowest mark over the foot, and the distance of two marks.
  */
-const PAD = 54;
+const PAD = 58;
 const HAND = 122;
 const HAND_Y = -26;
 const LOWEST = -25;
@@ -22,13 +22,13 @@ const STEP = -11;
 const RESTS = -22;
 const POST = 60;
 /** Factors of the tower's width and height: it leaves room for its bell. */
-const BROAD = 1.32;
+const BROAD = 1.58;
 const TALL = 0.85;
 /** The dark board behind the tower, a step between the tower and the fan: how much larger than the tower it is. */
 const BACKED = { wide: 1.1, tall: 1.02 };
 /** Distance of the lowest lamps from the slot's middle, and how much nearer each further pair is. */
-const LAMP_X = 13.2;
-const NEARER = 0.18;
+const LAMP_X = 10 * BROAD;
+const NEARER = 0.136 * BROAD;
 /** The hook of the bell, and the bell's size. */
 const BELL = -143;
 const BELL_SIZE = 1.15;
@@ -40,19 +40,20 @@ const CUSHION = 0.95;
 
 /**
  * The boards with the signs of big, above, and of small are on a post of their own, left of the tower: their places in units,
- * their sizes, how much the winner's grows, and the light of the other one.
+ * their sizes, how much the winner's grows and the other one's shrinks, and the light of that one.
  */
-const SIGN_X = -62;
+const SIGN_X = -72;
 const SIGN_Y = [-94, -38] as const;
 const BOARD = 0.78;
 const SIGN = 1.2;
 const GROWS = 1.3;
+const SHRINKS = 0.6;
 const PALE = 0.45;
-/** Radius from which the rays behind the winner's board begin. */
-const ROUND = 12;
+/** Radius from which the rays begin. */
+const ROUND = 24;
 /** The striker's size, and the height of the digit in its window, in units. */
-const PUCK = 2.1;
-const NUMBER = 22;
+const PUCK = 2.3;
+const NUMBER = 21;
 /**
  * Milliseconds that the mallet stays after its blow; then it is laid down for this long. The end of its shaft goes down by so
  * much, and lies at this angle to its head.
@@ -120,6 +121,7 @@ export class StrikerMachine implements Machine {
     }
     this.drawSigns(frame, at);
     const y = height <= 1 ? RESTS + (LOWEST - RESTS) * height : LOWEST + STEP * (height - 1);
+    this.rays.draw(frame, shake, y * TALL, ROUND, at);
     at.put(this.puck, shake, y * TALL, PUCK);
     // The reached mark is written in the striker's window.
     const mark = Math.max(0, Math.min(machine.digit, Math.floor(height + 0.06) - 1));
@@ -139,13 +141,12 @@ export class StrikerMachine implements Machine {
     const decided = decidedAt(frame);
     at.put(this.signpost, SIGN_X, SIGN_Y[0], 0.36, -SIGN_Y[0] / POST);
     const boardY = SIGN_Y[winner];
-    this.rays.draw(frame, SIGN_X, boardY, ROUND, at);
     const { rung } = frame.striker;
     if (machine.digit === 9) this.drawSparks(rung, 0, RINGS, at);
     else this.drawSparks(frame.verdict, SIGN_X, boardY, at);
     for (let i = 0; i < 2; i += 1) {
       const light = grey(machine.light * (i === winner ? 1 : mix(1, PALE, decided)));
-      const size = i === winner ? mix(1, GROWS, decided) : 1;
+      const size = mix(1, i === winner ? GROWS : SHRINKS, decided);
       const [board, sign] = [this.boards[i], this.signs[i]];
       board?.tint(light);
       sign?.tint(light);

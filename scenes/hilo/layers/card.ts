@@ -23,8 +23,9 @@ const SIGN_X = 62;
 const SIGN_Y = -88;
 /** On a card of the row it is in the middle and higher by so many units, and leaves the rank uncovered. */
 const RAISED = 9;
-/** Size of the rosette for that of the sign on it. */
+/** Sizes of the rosette and of the cross for that of the sign on them. */
 const ROSETTE = 0.95;
+const CROSS = 1.7;
 
 export class CardLayer {
   private readonly plane: Plane = { x: 0, y: 0, scaleX: 1, scaleY: 1, turn: 0, roll: 0, depth: EYE };
@@ -38,7 +39,7 @@ export class CardLayer {
   private readonly ranks: readonly Sprite[];
   private readonly suits: readonly Sprite[];
   private readonly back: Sprite;
-  /** The sign of the guess: on a rosette where it was right, struck through where it was wrong. */
+  /** The sign of the guess: on a rosette where it was right, on a cross where it was wrong. */
   private readonly under: Sprite;
   private readonly over: Sprite;
   private readonly face: readonly Sprite[];
@@ -103,14 +104,14 @@ export class CardLayer {
     } else this.drawFace(pose, tint);
     if (pose.sign && pose.signScale > 0) {
       const wrong = pose.correct === false;
-      const scale = pose.scale * mix(wrong ? 1.7 : 1.35, 2.7, pose.mini) * pose.signScale;
+      const scale = pose.scale * mix(wrong ? 1.6 : 1.35, 2.7, pose.mini) * pose.signScale;
       const x = pose.x + SIGN_X * pose.scale * (1 - pose.mini);
       const y = plane.y + SIGN_Y * pose.scale - RAISED * pose.mini;
+      this.under.frame(wrong ? 'sign-wrong' : 'rosette');
       // A card of the row is too small for more than its sign.
-      this.under.frame(wrong ? pose.sign : 'rosette');
-      if (pose.correct !== null)
-        this.under.put(x, y, wrong ? scale : ROSETTE * scale, undefined, 0, pose.alpha * (1 - pose.mini));
-      this.over.frame(wrong ? 'sign-wrong' : pose.sign);
+      const shown = pose.correct === null ? 0 : pose.alpha * (1 - pose.mini);
+      this.under.put(x, y, (wrong ? CROSS : ROSETTE) * scale, undefined, 0, shown);
+      this.over.frame(pose.sign);
       this.over.put(x, y, scale, scale, 0, pose.alpha);
     }
   }

@@ -8,10 +8,10 @@ import { GOLD, WARM, grey } from './colours';
 import { spread } from './table';
 
 const X = 130;
-export const Y = 135;
+const Y = 135;
 const SCALE = 0.62;
-/** Distance of the lamps, and of the number of a win, below the middle of the chest. */
-export const BELOW = 42;
+/** Distance of the lamps below the middle of the chest. */
+const BELOW = 42;
 /** The lamps on the cloth: their scale, their distance, and the maximum distance from the first to the last. */
 const LAMP = 1.1;
 const LAMP_PITCH = 17;
@@ -92,8 +92,8 @@ function lampX(frame: HiloFrame, index: number): number {
   return Math.min(chestX(frame), frame.width - EDGE - half * pitch) + (index - half) * pitch;
 }
 
-/** How far the lamps are there: the plate of a win lies in their place. */
-const stay = ({ paid, grand }: HiloFrame): number => 1 - Math.max(paid, grand);
+/** How far the lamps are there: the plate of a great win reaches their place. */
+const stay = ({ grand }: HiloFrame): number => 1 - grand;
 
 /** How strongly it moves and shines for a win, 0 to 1. */
 const paying = ({ winAge, reduced }: HiloFrame): number =>
@@ -140,7 +140,12 @@ export class ChestLight {
   }
 }
 
-/** Coins fly from the chest: a few when it opens, and more for a win, depending on its size. From a shut one they fly off the plate. */
+/** Milliseconds from the first shake of the chest until its lid is up. */
+const LID_UP = 380;
+/** Height over the table's foot of the plate's upper edge. */
+const PLATE = 112;
+
+/** Coins fly from the open chest, or for a win while it is shut off the plate: a few as it opens, more for a win, depending on its size. */
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
@@ -153,11 +158,12 @@ export class CoinLayer {
   draw(frame: HiloFrame, effects: number): void {
     const isWin = frame.winAge >= 0;
     const { most, each, lasts, win, chest, gravity, size } = frame.motion.coins;
-    const age = frame.reduced ? -1 : isWin ? frame.winAge : frame.chestAge;
+    const age = frame.reduced ? -1 : isWin ? frame.winAge : frame.chestAge - LID_UP;
     const count =
       age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160, most) * (effects < 0.5 ? 0.5 : 1));
-    const fromX = chestX(frame);
-    const fromY = frame.height - frame.foot - Y + (frame.chest > 0 ? -6 : BELOW);
+    const isOpen = frame.chest > 0;
+    const fromX = isOpen ? chestX(frame) : frame.x;
+    const fromY = frame.height - frame.foot - (isOpen ? Y + 6 : PLATE);
     for (let i = 0; i < this.coins.length; i += 1) {
       const since = age - i * each;
       const sprite = this.coins[i];
@@ -167,8 +173,8 @@ export class CoinLayer {
         continue;
       }
       const time = since / 1_000;
-      // A win flies over the table, to its middle.
-      const away = (scatter(i + 3) - (isWin ? 0.8 : 0.5)) * (isWin ? 300 : 130);
+      // A win flies from the chest over the table, to its middle.
+      const away = (scatter(i + 3) - (isWin && isOpen ? 0.8 : 0.5)) * (isWin ? 300 : 130);
       const up = (isWin ? win : chest) * (0.7 + 0.5 * scatter(i + 71));
       const x = fromX + away * time;
       const y = fromY - up * time + gravity * time * time;

@@ -7,8 +7,8 @@ import { GOLD, NIGHT_LOW, NIGHT_MIDDLE, NIGHT_TOP, WARM, grey } from './colours'
 const SOLID = 8;
 /** Scale of the sun's light when it flares. */
 const SUN = 5.2;
-/** Light of the sun after a great win, compared to that of its rays; and how far the wall behind it changes colour. */
-const GREAT = 0.4;
+/** Light of the sun after a win, compared to that of its rays after a great one; and how far the wall behind it changes colour. */
+const WON = 0.4;
 const CHANGES = 0.86;
 
 export class WallLayer {
@@ -49,8 +49,8 @@ export class WallLayer {
     const flicker = reduced ? 0 : 0.02 * Math.sin(now / 137) + 0.015 * Math.sin(now / 61);
     this.glow.put(x + 128, height - foot - 232, 7, 6, 0, effects < 0.5 ? 0 : (glow + flicker) * light);
     this.sun.tint(GOLD);
-    const swell = SUN * (1 + 0.3 * frame.flare + 0.5 * frame.grand);
-    const bright = Math.max(frame.motion.light.flare * frame.flare, GREAT * blaze * frame.grand);
+    const swell = SUN * (1 + 0.3 * frame.flare + 0.5 * frame.paid);
+    const bright = Math.max(frame.motion.light.flare * frame.flare, WON * blaze * frame.paid);
     this.sun.put(x, height - foot - 306, swell, swell, 0, bright);
     this.rays.tint(GOLD);
     this.rays.put(x, height - foot - 306, size, size, turn, blaze * frame.grand);

@@ -31,8 +31,8 @@ const STAGGERED = 1.5;
 /** How far a sign rises for a ball over it, as a share of its height. */
 const RISES = 0.2;
 const RISES_LESS = 0.08;
-/** Light on a sign: its size in signs, and its strength at most. */
-const LIT = { width: 1.7, height: 2, most: 0.42 } as const;
+/** Light on a sign, under its number: its size in signs, its strength, and from which strength the number is dark. */
+const LIT = { width: 1.7, height: 2, most: 0.84, dark: 0.3 } as const;
 /** The shadow of a row of signs: its size, and its opacity. */
 const SHADE = { width: 16, height: 32 };
 const SHADOW = 0.75;
@@ -72,33 +72,6 @@ export class SlotGlowLayer {
   }
 }
 
-/** Light on the signs under a ball that passes the last pegs, and on one that has won, added to the picture. */
-export class SignLightLayer {
-  private readonly lights: readonly Sprite[];
-
-  constructor(maker: SpriteMaker) {
-    this.lights = maker.row(MAX_SLOTS, 'halo', 'light');
-  }
-
-  draw({ layout, lights, motion }: PlinkoFrame): void {
-    const { gap, step, signHeight, rows } = layout;
-    const wide = (Math.min(gap * (step > 0 ? STAGGERED : BESIDE), 44) * LIT.width) / (2 * HALO);
-    const tall = (signHeight * LIT.height) / (2 * HALO);
-    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
-      const light = slot > rows ? 0 : (lights[slot] ?? 0);
-      const y = signTopOf(layout, slot) + signHeight * 0.45;
-      this.lights[slot]?.put(
-        slotX(layout, slot),
-        y,
-        wide,
-        tall,
-        0,
-        light * LIT.most * 2 * motion.slots.nearGlow,
-      );
-    }
-  }
-}
-
 /**
  * Rails between slots, and their signs over the edge of the frame. If slots are narrow, the signs are in two rows, one in
  * front of the other.
@@ -134,6 +107,8 @@ export class SignLayer {
 class SignRow {
   private readonly shade: Sprite;
   private readonly signs: readonly Sprite[];
+  /** Under a ball that passes the last pegs, and on a sign that has won. */
+  private readonly lights: readonly Sprite[];
   private readonly numbers: readonly NumberSign[];
 
   constructor(
@@ -143,10 +118,11 @@ class SignRow {
     const many = Math.ceil((MAX_SLOTS - first) / 2);
     this.shade = maker.make('shade');
     this.signs = maker.row(many, 'plate-0');
+    this.lights = maker.row(many, 'halo');
     this.numbers = Array.from({ length: many }, () => new NumberSign(maker));
   }
 
-  draw({ layout, odds, dips, shades, stirs, motion }: PlinkoFrame): void {
+  draw({ layout, odds, dips, shades, stirs, lights, motion }: PlinkoFrame): void {
     const { left, right, gap, signHeight, step, rows, middle } = layout;
     const rowTop = signTopOf(layout, this.first);
     this.shade.put(
@@ -167,6 +143,7 @@ class SignRow {
       const number = this.numbers[i];
       if (slot > rows) {
         sign?.hide();
+        this.lights[i]?.hide();
         number?.hide();
         continue;
       }
@@ -184,7 +161,11 @@ class SignRow {
       sign?.tint(shade > 0 ? grey(1 - motion.slots.shade * shade) : PLAIN);
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
-      const ink = DARK.has(value) ? CREAM : INK;
+      const light = (lights[slot] ?? 0) * LIT.most * motion.slots.nearGlow;
+      const wideLit = (room * LIT.width) / (2 * HALO);
+      const tallLit = (signHeight * LIT.height) / (2 * HALO);
+      this.lights[i]?.put(x, top + signHeight * 0.45, wideLit, tallLit, 0, light);
+      const ink = DARK.has(value) && light < LIT.dark ? CREAM : INK;
       // If another row covers the lower part of a sign, its number is in the upper part.
       const line = isCovered ? 0.37 : 0.53;
       number?.put(multiplier, x, top + signHeight * line, room * 0.8, signHeight * 0.46, ink);

@@ -329,7 +329,7 @@ test.each([
   const over = COUNTDOWN + (DRAW.length - 1) * INTERVAL + 3000;
   const frame = play(over - 600, over, undefined, { frame: newFrame(width, height) });
   const { layout, carriedCount, carriedX, carriedY, carriedRadius } = frame;
-  const cap = layout.trayEnd - 30 * layout.scale;
+  const cap = layout.boardRight - 30 * layout.scale;
   const inTray = [...carriedX.slice(0, carriedCount)].filter(
     (_, i) => Math.abs((carriedY[i] ?? 0) + (carriedRadius[i] ?? 0) - layout.trayY) < 0.1,
   );

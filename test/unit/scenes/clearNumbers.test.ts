@@ -252,6 +252,8 @@ test.each([360, 844])('on the rocket %i units wide, no label of the scale lies o
 
 describe('what a round of hilo paid', () => {
   const AT = START;
+  /** Half the height of a card and of the plate, at scale 1. */
+  const [CARD_TALL, PLATE_TALL] = [91, 23];
   const cashed = (won: number): HiloFacts => ({
     ...NO_HILO_FACTS,
     betId: 'b',
@@ -267,28 +269,49 @@ describe('what a round of hilo paid', () => {
     return { frame, plate };
   };
 
-  test('is on a plate at the chest, whatever it was, and until the next round', () => {
-    for (const [won, reduced] of [
-      [140, false],
-      [999, true],
-    ] as const) {
+  test.each([
+    [140, false, 0.75],
+    [999, true, 0.75],
+    [4000, false, 1],
+  ] as const)(
+    '%i hundredths are on a plate under the card until the next round, large from 10× on',
+    (won, reduced, scale) => {
       const { frame, plate } = plateOf(cashed(won), 20_000, reduced);
-      expect(plate?.visible).toBe(true);
-      expect(plate?.x).toBeGreaterThan(frame.x + 100);
-    }
-  });
+      expect([plate?.visible, plate?.x, plate?.scaleX]).toEqual([true, frame.x, scale]);
+      // The card steps back, so that the plate covers no more than its edge.
+      const foot = frame.top.y + CARD_TALL * frame.top.scale;
+      expect(foot - ((plate?.y ?? 0) - PLATE_TALL * scale)).toBeLessThan(4);
+    },
+  );
 
-  test('is on a large plate on the card from 10× on', () => {
-    const { frame, plate } = plateOf(cashed(4000), 20_000);
-    expect([plate?.visible, plate?.x, plate?.scaleX]).toEqual([true, frame.x, 1]);
-  });
+  test.each([false, true])(
+    'flies as coins off the plate, or from the chest if that is open: %s',
+    (chestOpen) => {
+      const [layer, coins] = made('coin', (maker) => new CoinLayer(maker, TABLE));
+      const frame = tableAt({ ...cashed(4000), chestOpen }, AT + 60, newTable());
+      layer.draw(frame, 1);
+      expect(coins.some(({ visible }) => visible)).toBe(true);
+      const from = chestOpen ? chestX(frame) : frame.x;
+      for (const { visible, x } of coins) if (visible) expect(Math.abs(x - from)).toBeLessThan(20);
+    },
+  );
 
-  test('flies as coins from the chest', () => {
+  test('no coin flies before the lid of the chest is up', () => {
     const [layer, coins] = made('coin', (maker) => new CoinLayer(maker, TABLE));
-    const frame = tableAt(cashed(4000), AT + 60, newTable());
-    layer.draw(frame, 1);
-    expect(coins.some(({ visible }) => visible)).toBe(true);
-    for (const { visible, x } of coins) if (visible) expect(Math.abs(x - chestX(frame))).toBeLessThan(20);
+    const opening: HiloFacts = {
+      ...cashed(0),
+      status: 'open',
+      overAt: null,
+      chestOpen: true,
+      chestAt: serverTime(AT),
+    };
+    for (const [ms, flies] of [
+      [300, false],
+      [600, true],
+    ] as const) {
+      layer.draw(tableAt(opening, AT + ms, newTable()), 1);
+      expect(coins.some(({ visible }) => visible)).toBe(flies);
+    }
   });
 
   test.each([5, 6, 8])('has %i lamps before it inside the picture', (needed) => {
