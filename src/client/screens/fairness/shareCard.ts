@@ -125,12 +125,17 @@ function paintScene(
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.clip();
+  const light = isLow ? 0.05 : 0.1 + 0.15 * tier;
   // A ride has its own fair. Loose parts of a game are before a board, and cards and balls before the open sky.
+  const isBoard = sign === null && drawn.length === 0;
+  if (!isBoard) paintRays(pen, light, look);
   if (sign === null) paintTents(pen, ground, look);
-  pen.save();
-  if (sign === null && drawn.length === 0) paintBoard(pen, ground, look);
-  paintRays(pen, isLow ? 0.05 : 0.1 + 0.15 * tier, look);
-  pen.restore();
+  if (isBoard) {
+    pen.save();
+    paintBoard(pen, ground, look);
+    paintRays(pen, light, look);
+    pen.restore();
+  }
   pen.fillStyle = colour('wood-700');
   pen.fillRect(0, ground, width, height - ground);
   pen.fillStyle = colour('wood-900');
@@ -324,7 +329,7 @@ function paint(
   if (still) paintScene(pen, still, front, look, card);
   // From behind the sign to the edges.
   if (still && string)
-    for (const left of [-24, width - STRING.width + 24])
+    for (const left of [-40, width - STRING.width + 40])
       pen.drawImage(string, left, STRING.top, STRING.width, STRING.height);
   for (let left = 0; left < width; left += STRIPE) {
     pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
@@ -386,7 +391,7 @@ function paint(
   }
 }
 /** Its ends are behind the awning. */
-const STRING = { top: 54, width: 400, height: 130 } as const;
+const STRING = { top: 46, width: 400, height: 130 } as const;
 /** Height of the title, its largest share of its room, and room over a line in the display face, whose letters are taller. */
 const TITLE = 92;
 const TITLE_SHARE = 0.55;
@@ -444,7 +449,7 @@ function paintResult(
   pen.textAlign = 'center';
   if (headline !== null) {
     const size = lines.length > 0 ? 124 : 168;
-    const beside = sign === null ? 0 : size * 0.8;
+    const beside = sign === null ? 0 : SIGN.room;
     pen.font = `${size}px ${display}`;
     const fits = Math.min(1, (board.wide - 120 - beside) / Math.max(1, pen.measureText(headline).width));
     pen.font = `${Math.floor(size * fits)}px ${display}`;
@@ -453,7 +458,7 @@ function paintResult(
     writeAt(pen, headline, width / 2 + beside / 2, middle);
     if (sign !== null) {
       const half = pen.measureText(headline).width / 2;
-      paintEnd(pen, sign, width / 2 - half - beside * 0.2, middle, look);
+      paintEnd(pen, sign, width / 2 - half - beside / 2 + SIGN.half, middle, look);
     }
   }
   if (below !== null) {
@@ -568,6 +573,8 @@ const GUESS_SIGNS = {
   skip: 'M-11-8L0 0L-11 8ZM1-8L11 0L1 8Z',
 } as const;
 
+/** Half of a ride's sign, and its room before the headline. */
+const SIGN = { half: 64, room: 152 } as const;
 /** How the ride ended. */
 function paintEnd(pen: CanvasRenderingContext2D, sign: EndSign, x: number, y: number, look: Look): void {
   const { colour } = look;
