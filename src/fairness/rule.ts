@@ -33,6 +33,19 @@ export interface OwnField {
   readonly malformed?: string;
 }
 
+/** How a ride ended: with the player out of it in time, or at its own end. A shared picture shows it beside the multiplier. */
+export type EndSign = 'parachute' | 'tick' | 'burst' | 'cross';
+
+/** What guesses led to an outcome's cards, in their order: null for a card that nobody guessed. */
+export interface Guessed {
+  readonly guesses: readonly ({
+    readonly guess: 'higher' | 'equal' | 'lower' | 'skip';
+    readonly isWrong: boolean;
+  } | null)[];
+  /** What they came to; 0.00 after a wrong one. */
+  readonly multiplier: string;
+}
+
 export type Answer = Readonly<Record<string, unknown>>;
 
 export interface ProofRule<P extends Proof = Proof> {
@@ -45,6 +58,10 @@ export interface ProofRule<P extends Proof = Proof> {
   drawn?(outcome: string): readonly string[];
   /** Those of `drawn` that the ticket of the proof's bet has. */
   hits?(proof: P, drawn: readonly string[]): readonly string[];
+  /** The guesses of a round, by the outcome that `rule` has computed; null when its cards were only turned. */
+  guessed?(proof: P, outcome: string): Guessed | null;
+  /** The end of the proof's bet; without a bet, that of the round. */
+  ended?(proof: P): EndSign;
   /** Answers one request to the offline verifier. */
   answer(request: unknown): Answer;
   /** Other requests that the offline verifier answers by this rule, by their `game` value. */

@@ -28,8 +28,8 @@ const ARROW = { width: 0.95, picture: 12, share: 1 } as const;
 const STEM = { length: 31, wide: 0.8, colour: 'stem' } as const;
 /** How much larger a number is in the middle of the board. */
 const CARRIED_SCALE = 1.15;
-/** Size of the tag's picture, and the tag's margins around a number. */
-const TAG = { width: 56, height: 24, aside: 9, above: 4 };
+/** Size of the tag's picture, and the tag's margins around a number: those above and below are shares of its height. */
+const TAG = { width: 56, height: 24, aside: 11, above: 0.28 };
 
 /** A number and its tag. */
 class Cheer {
@@ -82,7 +82,7 @@ class Cheer {
     const y = mix(over, carriedY(layout), carried);
     const alpha = clamp((lifeOf(multiplier) - age) / FADES);
     const colour = multiplier >= BIG ? GOLD : multiplier >= CHEERED ? WHITE : PALE;
-    const tall = (this.height + 2 * TAG.above) / TAG.height;
+    const tall = (this.height * (1 + 2 * TAG.above)) / TAG.height;
     this.drawStem(frame, index, y + (tall * TAG.height) / 2 - 2, alpha * clamp(1 - 3 * carried));
     this.tag.frame(multiplier < STAKE ? 'tag-low' : multiplier < CHEERED ? 'tag' : 'tag-win');
     this.tag.put(this.x, y, (2 * this.half) / TAG.width, tall, 0, alpha);

@@ -64,7 +64,7 @@ function Prompt({ onAcknowledge }: PromptProps) {
         <p className="dialog__text" id={`${id}-text`}>
           {t('hud:rotate.text')}
         </p>
-        <Button look="mint" wide data-autofocus onClick={onAcknowledge}>
+        <Button look="brass" wide data-autofocus onClick={onAcknowledge}>
           {t('hud:rotate.acknowledge')}
         </Button>
       </div>

@@ -89,8 +89,8 @@ export const WinPopup = observer(({ notices, play }: Props) => {
               {wins.map(({ id, info }) => (
                 <span key={id} className="win__line">
                   <span>
-                    <i>{t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })}</i>{' '}
-                    <i>· {formatMultiplier(info.odd, locale)}×</i>{' '}
+                    <i>{formatMultiplier(info.odd, locale).replace(/\D00$/, '')}×</i>{' '}
+                    <i>· {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} </i>
                     {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
                     {info.treasure != null && (
                       <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>

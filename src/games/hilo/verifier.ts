@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, OWN_SEEDS, wholeNumber } from '../../fairness/ruleParts';
-import type { ProofRule } from '../../fairness/rule';
+import type { Guessed, ProofRule } from '../../fairness/rule';
 import { MAX_PROOF_CARDS, hiloProof, type HiloProof } from './proof';
 import { hashText } from '../../core/hash';
 import { printMoney, ZERO } from '../../core/money';
@@ -90,6 +90,25 @@ function ruleHilo(proof: HiloProof, resultSeed: string): Ruled {
       : null,
     payout: payoutOfRound(proof, standing),
   };
+}
+
+/** The numbers of an outcome: the size of the treasure follows the cards. */
+const cardsOf = (outcome: string): readonly Card[] =>
+  outcome
+    .split(' ')
+    .filter((card) => /^\d+$/.test(card))
+    .map(Number);
+
+function guessed({ moves }: HiloProof, outcome: string): Guessed | null {
+  let standing = START;
+  const cards = cardsOf(outcome);
+  const guesses = cards.map((card, index) => {
+    const guess = moves[index] ?? 'deal';
+    standing = after(standing, index, guess, cards[index - 1], card, 0);
+    return guess === 'deal' ? null : { guess, isWrong: standing.over };
+  });
+  if (guesses.every((guess) => guess === null)) return null;
+  return { guesses, multiplier: standing.over ? '0.00' : printMultiplier(shown(standing.product)) };
 }
 
 /** The factor of a correct guess: 0.99 over its chance in thirteenths. */
@@ -181,12 +200,8 @@ export const rule: ProofRule<HiloProof> = {
   shape: hiloProof,
   title: 'Hi-Lo',
   rule: ruleHilo,
-  // The size of the treasure follows the cards.
-  drawn: (outcome) =>
-    outcome
-      .split(' ')
-      .filter((card) => /^\d+$/.test(card))
-      .map((card) => cardSigns(Number(card))),
+  drawn: (outcome) => cardsOf(outcome).map(cardSigns),
+  guessed,
   answer: answering(request, ({ count, ...round }) => {
     const derived = derive(round);
     return {

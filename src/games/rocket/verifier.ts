@@ -2,4 +2,4 @@
 import { crashRule } from '../../kits/crash/verifier';
 import { rocketProof } from './proof';
 
-export const rule = crashRule(rocketProof, 'Rocket Ride');
+export const rule = crashRule(rocketProof, 'Rocket Ride', ['parachute', 'burst']);

@@ -2,4 +2,4 @@
 import { crashRule } from '../../kits/crash/verifier';
 import { runwayProof } from './proof';
 
-export const rule = crashRule(runwayProof, 'Runway');
+export const rule = crashRule(runwayProof, 'Runway', ['tick', 'cross']);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, hex64, SHARED_SEEDS } from '../../fairness/ruleParts';
-import type { ProofRule } from '../../fairness/rule';
+import type { EndSign, ProofRule } from '../../fairness/rule';
 import type { ProofShape } from '../../protocol/proof';
 import type { CrashProof } from './proof';
 import { printMoney, ZERO } from '../../core/money';
@@ -77,10 +77,16 @@ function payoutStep({ bet }: CrashProof, crash: ReturnType<typeof crashPoint>): 
   };
 }
 
-export const crashRule = (shape: ProofShape<CrashProof>, title: string): ProofRule<CrashProof> => ({
+/** `signs`: those of a bet that was out in time, and of the round's end. */
+export const crashRule = (
+  shape: ProofShape<CrashProof>,
+  title: string,
+  [out, end]: readonly [out: EndSign, end: EndSign],
+): ProofRule<CrashProof> => ({
   shape,
   title,
   rule: ruleCrash,
+  ended: ({ bet }) => (bet && bet.payout > 0n ? out : end),
   answer: answering(v.object(SHARED_SEEDS), (request) => {
     const derived = derive(request);
     return { ...derived, multiplier: printMultiplier(crashPoint(derived.resultSeed)) };

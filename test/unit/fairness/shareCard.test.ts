@@ -2,6 +2,9 @@
 import { parseMoney } from '../../../src/core/money';
 import { rule as bingo } from '../../../src/games/bingo/verifier';
 import { rule as hilo } from '../../../src/games/hilo/verifier';
+import { rule as rocket } from '../../../src/games/rocket/verifier';
+import { rule as runway } from '../../../src/games/runway/verifier';
+import { HILO, ROCKET } from './examples';
 import { codeOf } from '../../../src/client/screens/fairness/shareCard';
 
 const ADDRESS = `https://fair.example/#/h5/help/verify?game=rocket&serverSeed=${'a'.repeat(64)}`;
@@ -30,6 +33,41 @@ test.each([
   ['balls', bingo, '48 56 1', ['48', '56', '1']],
 ])('a shared picture names %s as players know them', (_what, { drawn }, outcome, expected) => {
   expect(drawn?.(outcome)).toEqual(expected);
+});
+
+test('a shared picture of cards tells each guess, the wrong one, and what they came to', () => {
+  const told = hilo.guessed?.(HILO, '16 8 12 11 30 25 34 48 44 9 +100');
+  expect(told?.multiplier).toBe('52.38');
+  expect(told?.guesses.map((guessed) => guessed?.guess ?? null)).toEqual([
+    null,
+    'higher',
+    'higher',
+    'lower',
+    'lower',
+    'skip',
+    'lower',
+    'higher',
+    'lower',
+    'higher',
+  ]);
+  const lost = hilo.guessed?.({ ...HILO, moves: ['deal', 'higher', 'lower'] }, '16 8 12');
+  expect(lost?.multiplier).toBe('0.00');
+  expect(lost?.guesses).toEqual([
+    null,
+    { guess: 'higher', isWrong: false },
+    { guess: 'lower', isWrong: true },
+  ]);
+  // Cards that were typed in were only turned.
+  expect(hilo.guessed?.({ ...HILO, moves: ['deal', 'deal'] }, '16 8')).toBeNull();
+});
+
+test('a shared picture of a ride tells whether the bet was out in time, and without a bet that the ride is over', () => {
+  const { bet: _, ...bare } = ROCKET;
+  const lost = { stake: parseMoney('10.00'), payout: parseMoney('0.00') };
+  expect(rocket.ended?.(ROCKET)).toBe('parachute');
+  expect(runway.ended?.(ROCKET)).toBe('tick');
+  expect(rocket.ended?.({ ...ROCKET, bet: lost })).toBe('burst');
+  expect(rocket.ended?.(bare)).toBe('burst');
 });
 
 test('a shared picture of bingo marks the hits: extra balls count only where they were bought', () => {

@@ -146,7 +146,7 @@ test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   expect(text).toContain('You won');
   // The positive sum is the payout minus the stake.
   expect(text).toContain('+10.00');
-  expect(text).toContain('paid 20.00 · 2.00×');
+  expect(text).toContain('2× · paid 20.00');
   expect(text).toContain('3 bets');
   act(() => store.win(won('1010.00', '10.00', '101.00')));
   expect(document.body.textContent).toContain('Top of the fair!');

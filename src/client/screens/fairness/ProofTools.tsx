@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { printProof, proofFileName } from '../../../fairness/proofFile';
 import { linkOf } from '../../../fairness/proofLink';
 import { Button } from '../../hud/Button';
+import { useAddressOf } from '../../hud/pack/Picture';
 import { coloursOf, type StallPicture } from '../../hud/pack/stallPicture';
 import { Switch } from '../../hud/Switch';
 import { formatMultiplier } from '../../hud/formatMultiplier';
@@ -40,6 +41,7 @@ export function ProofTools({ proof, outcome }: Props) {
   const [stall, setStall] = useState<StallPicture | null>(null);
   const [isLost, setLost] = useState(false);
   const scene = useRef<HTMLSpanElement>(null);
+  const addressOf = useAddressOf();
   const game = GAMES.find(({ proofName }) => proofName === proof.game);
   const taken = withBet ? proof : withoutBet(proof);
   const rules = useProofRules();
@@ -59,13 +61,24 @@ export function ProofTools({ proof, outcome }: Props) {
       const drawn = rule?.drawn?.(outcome ?? '') ?? [];
       const hits = rule?.hits?.(taken, drawn) ?? [];
       const { bet } = taken;
-      // What my bet returned comes before how the round ended; cards and balls alone do not tell it.
-      const end = headlineOf(outcome, t);
+      const guessed = rule?.guessed?.(taken, outcome ?? '') ?? null;
+      const isTicket = rule?.hits !== undefined;
+      // What my bet returned comes before how the round ended; balls alone do not tell it.
+      const end = headlineOf(outcome, t) ?? (guessed && `${guessed.multiplier}×`);
       const mine =
-        bet && (end === null ? drawn.length > 0 : bet.payout > 0n) ? returnOf(proof, locale) : null;
+        bet && bet.payout > 0n
+          ? returnOf(proof, locale)
+          : bet && isTicket
+            ? t('fairness:proof.noPrize')
+            : null;
       const headline = mine ?? end;
       const below =
-        mine !== null && end !== null && end !== mine ? `${t('records:slip.result')} ${end}` : null;
+        mine !== null && end !== null && end !== mine
+          ? `${t('records:slip.result')} ${end}`
+          : isTicket && !bet
+            ? t('fairness:proof.balls', { balls: drawn.length })
+            : null;
+      const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
       const check = t('fairness:proof.check');
       const place = window.location.host;
       const isLow = bet ? bet.payout < bet.stake : headline !== null && Number.parseFloat(headline) < 1;
@@ -79,11 +92,13 @@ export function ProofTools({ proof, outcome }: Props) {
       const card = {
         title,
         headline,
+        sign,
         below,
         isLow,
         tier,
         drawn,
         hits,
+        guesses: guessed?.guesses ?? [],
         paid,
         facts,
         check,
@@ -91,7 +106,7 @@ export function ProofTools({ proof, outcome }: Props) {
         place,
         brand,
       };
-      const done = await shareRound(card, proof, scene.current);
+      const done = await shareRound(card, proof, scene.current, addressOf);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
       notices.toast('wrong', { key: 'fairness:proof.noPicture' });

@@ -2,11 +2,15 @@
 // player wants them, and its proof's link as a code for a phone's camera. It contains no name of a player.
 import { encode } from 'uqr';
 import type { WinTier } from '../../../core/winTier';
+import type { EndSign, Guessed } from '../../../fairness/rule';
+import type { Still } from './shareStill';
 
 export interface Card {
   readonly title: string;
   /** The result in large letters: a multiplier, or the side that won; null when it needs more than a word. */
   readonly headline: string | null;
+  /** How the ride ended, beside the headline; null in other games. */
+  readonly sign: EndSign | null;
   /** A smaller line below it; null for none. */
   readonly below: string | null;
   /** The bet or the drop returned less than its stake: no gold, and hardly any light. */
@@ -17,6 +21,8 @@ export interface Card {
   readonly drawn: readonly string[];
   /** Those of them that count for the bet: the others are paler. */
   readonly hits: readonly string[];
+  /** The guess that each of them answered, over its card; null for one without a guess. */
+  readonly guesses: Guessed['guesses'];
   /** Name and value of what was paid; null when the player does not show the bet. */
   readonly paid: readonly [name: string, value: string] | null;
   /** Name and value, the most important first. */
@@ -67,8 +73,12 @@ export function codeOf(address: string | null): readonly (readonly boolean[])[] 
   return encode(address, { ecc: 'L', border: FREE }).data;
 }
 
-/** `still`: the drawing of the scene, SCENE wide and high. */
-export async function drawCard(card: Card, look: Look, still: HTMLCanvasElement | null): Promise<Blob> {
+/** The drawing of the scene, SCENE wide and high, when the game has one, and the pack's string of bulbs or flags. */
+interface Pictures extends Partial<Still> {
+  readonly string: HTMLImageElement | null;
+}
+
+export async function drawCard(card: Card, look: Look, pictures: Pictures): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
   const pen = canvas.getContext('2d');
@@ -88,38 +98,72 @@ export async function drawCard(card: Card, look: Look, still: HTMLCanvasElement 
       document.fonts.load(font, words),
     ),
   );
-  paint(pen, card, look, still);
+  paint(pen, card, look, pictures);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
 }
 
-/** The drawing before a painted fan, on boards. */
+/** The drawing before the sky of the fair and a painted fan, on boards. */
 function paintScene(
   pen: CanvasRenderingContext2D,
   still: HTMLCanvasElement,
+  front: HTMLImageElement | null,
   look: Look,
-  { isLow, tier, drawn }: Card,
+  { isLow, tier, drawn, sign }: Card,
 ): void {
   const { colour } = look;
   const { width, height } = SCENE;
   const ground = height * SCENE.boards;
   const sky = pen.createLinearGradient(0, 0, 0, ground);
   sky.addColorStop(0, colour('night-900'));
-  sky.addColorStop(1, colour('accent-deep'));
+  sky.addColorStop(0.6, colour('night-600'));
+  sky.addColorStop(1, colour('dusk-400'));
   pen.fillStyle = sky;
   pen.fillRect(0, 0, width, ground);
   pen.save();
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.clip();
+  const light = isLow ? 0.05 : 0.1 + 0.15 * tier;
+  // A ride has its own fair. Loose parts of a game are before a board, and cards and balls before the open sky.
+  const isBoard = sign === null && drawn.length === 0;
+  if (!isBoard) paintRays(pen, light, look);
+  if (sign === null) paintTents(pen, ground, look);
+  if (isBoard) {
+    pen.save();
+    paintBoard(pen, ground, look);
+    paintRays(pen, light, look);
+    pen.restore();
+  }
+  pen.fillStyle = colour('wood-700');
+  pen.fillRect(0, ground, width, height - ground);
+  pen.fillStyle = colour('wood-900');
+  for (let seam = ground + BOARD; seam < height; seam += BOARD) pen.fillRect(0, seam, width, 3);
+  if (isLow) {
+    pen.fillStyle = colour('scrim-a55');
+    pen.fillRect(0, 0, width, height);
+  }
+  pen.drawImage(still, 0, 0);
+  // The ball machine shows balls of one digit, so that the ball beside it has two.
+  const last = [...drawn].reverse().find((item) => item.length > 1);
+  if (last !== undefined && front) paintFront(pen, last, front, look);
+  pen.restore();
+  pen.fillStyle = colour('brass-500');
+  pen.fillRect(0, height - 6, width, 6);
+}
+/** Height of a board. */
+const BOARD = 26;
+
+function paintRays(pen: CanvasRenderingContext2D, light: number, { colour }: Look): void {
+  const { width, height } = SCENE;
   const middle = [width / 2, height * 0.56] as const;
-  const light = pen.createRadialGradient(...middle, 0, ...middle, width * 0.7);
+  const glow = pen.createRadialGradient(...middle, 0, ...middle, width * 0.7);
   // Lighter than the sky behind them.
-  light.addColorStop(0, colour('gold-hi'));
-  light.addColorStop(1, colour('bulb-core-a00'));
-  pen.fillStyle = light;
-  pen.globalAlpha = isLow ? 0.05 : 0.1 + 0.15 * tier;
+  glow.addColorStop(0, colour('gold-hi'));
+  glow.addColorStop(1, colour('bulb-core-a00'));
+  pen.fillStyle = glow;
+  pen.globalAlpha = light;
   for (let ray = 0; ray < RAYS; ray++) {
     const from = ((ray - 0.25) * 2 * Math.PI) / RAYS;
     pen.beginPath();
@@ -128,29 +172,32 @@ function paintScene(
     pen.fill();
   }
   pen.globalAlpha = 1;
-  paintFair(pen, ground, look);
-  pen.fillStyle = colour('wood-700');
-  pen.fillRect(0, ground, width, height - ground);
-  pen.fillStyle = colour('wood-900');
-  for (let seam = ground + BOARD; seam < height; seam += BOARD) pen.fillRect(0, seam, width, 3);
-  pen.drawImage(still, 0, 0);
-  const last = drawn[drawn.length - 1];
-  if (last !== undefined) paintLast(pen, last, look);
-  pen.restore();
-  if (isLow) {
-    pen.fillStyle = colour('scrim-a55');
-    pen.fillRect(0, 0, width, height);
-  }
-  pen.fillStyle = colour('brass-500');
-  pen.fillRect(0, height - 6, width, 6);
 }
 const RAYS = 16;
-/** Height of a board. */
-const BOARD = 26;
 
-/** The fair at night behind it all: dark tents at both sides, and strings of bulbs from the awning. */
-function paintFair(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
-  const { width } = SCENE;
+/** A board in the game's colour with a brass rim, which hides the fair behind it. What is drawn next stays on it. */
+function paintBoard(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
+  const left = 60;
+  pen.beginPath();
+  roundRect(pen, left, 132, SCENE.width - 2 * left, ground, 48);
+  for (const [wide, ink] of [
+    [26, 'ink'],
+    [16, 'brass-500'],
+  ] as const) {
+    pen.lineWidth = wide;
+    pen.strokeStyle = colour(ink);
+    pen.stroke();
+  }
+  const paint = pen.createLinearGradient(0, 132, 0, ground);
+  paint.addColorStop(0, colour('night-800'));
+  paint.addColorStop(1, colour('accent-deep'));
+  pen.fillStyle = paint;
+  pen.fill();
+  pen.clip();
+}
+
+/** Tents at both sides. */
+function paintTents(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
   for (const [middle, half, tall] of TENTS) {
     const eaves = ground - tall * 0.52;
     pen.fillStyle = colour('night-900');
@@ -162,9 +209,9 @@ function paintFair(pen: CanvasRenderingContext2D, ground: number, { colour }: Lo
     pen.lineTo(middle + half * 0.8, ground);
     pen.fill();
     pen.fillRect(middle - 3, ground - tall - 44, 6, 50);
-    pen.fillStyle = colour('accent');
+    pen.fillStyle = colour('red-awning');
     pen.fillRect(middle + 3, ground - tall - 44, 40, 24);
-    pen.fillStyle = colour('accent-awning');
+    pen.fillStyle = colour('hud-line');
     pen.globalAlpha = 0.5;
     for (let at = 0; at < 6; at++) {
       pen.beginPath();
@@ -172,29 +219,6 @@ function paintFair(pen: CanvasRenderingContext2D, ground: number, { colour }: Lo
       pen.fill();
     }
     pen.globalAlpha = 1;
-  }
-  for (const side of [-1, 1]) {
-    const at = (bulb: number): [number, number] => [
-      width / 2 + side * (242 + bulb * 44),
-      186 - (bulb - 4) ** 2 * 5,
-    ];
-    pen.strokeStyle = colour('hud-line');
-    pen.lineWidth = 3;
-    pen.beginPath();
-    for (let bulb = -0.5; bulb <= 8.5; bulb += 0.5) pen.lineTo(...at(bulb));
-    pen.stroke();
-    for (let bulb = 0; bulb <= 8; bulb++) {
-      const [x, y] = at(bulb);
-      const halo = pen.createRadialGradient(x, y + 10, 0, x, y + 10, 32);
-      halo.addColorStop(0, colour('bulb-halo-a55'));
-      halo.addColorStop(1, colour('bulb-halo-a00'));
-      pen.fillStyle = halo;
-      pen.fillRect(x - 32, y - 22, 64, 64);
-      pen.fillStyle = colour('bulb-core');
-      pen.beginPath();
-      pen.arc(x, y + 10, 9, 0, 2 * Math.PI);
-      pen.fill();
-    }
   }
 }
 /** Middle, half width and height. */
@@ -205,35 +229,29 @@ const TENTS = [
   [1030, 180, 330],
 ] as const;
 
-/** The last card or ball of the round, in place of the one that the stall shows. */
-function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, display, text }: Look): void {
+/** The last card or ball of the round: the stall's own picture of one, with another face. */
+function paintFront(
+  pen: CanvasRenderingContext2D,
+  last: string,
+  front: HTMLImageElement,
+  { colour, display, text }: Look,
+): void {
   const { width, height } = SCENE;
   const isCard = SUIT.test(last);
   pen.save();
-  pen.translate(width * (isCard ? 0.62 : 0.2), height * (isCard ? 0.56 : 0.83));
-  pen.lineWidth = 8;
-  pen.strokeStyle = colour('ink');
+  pen.translate(width * (isCard ? 0.62 : 0.13), height * (isCard ? 0.56 : 0.83));
   pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.beginPath();
   if (isCard) {
     pen.rotate(0.11);
-    roundRect(pen, -215, -300, 430, 600, 36);
-  } else pen.arc(0, 0, 112, 0, 2 * Math.PI);
-  pen.fillStyle = colour(isCard ? 'cream' : 'accent');
-  pen.fill();
-  if (!isCard) {
-    // Light from the upper left, shadow on the far side.
-    const shine = pen.createRadialGradient(-40, -48, 8, 0, 0, 124);
-    shine.addColorStop(0, colour('bulb-core'));
-    shine.addColorStop(0.4, colour('bulb-core-a00'));
-    shine.addColorStop(0.6, colour('scrim-a00'));
-    shine.addColorStop(1, colour('scrim-a55'));
-    pen.fillStyle = shine;
+    pen.drawImage(front, -215, -301, 430, 602);
+    // Over the printed part, in the colours of its edge.
+    const paper = pen.createLinearGradient(-180, -265, 180, 265);
+    paper.addColorStop(0, colour('card-high'));
+    paper.addColorStop(1, colour('card-low'));
+    pen.fillStyle = paper;
+    pen.beginPath();
+    roundRect(pen, -199, -285, 398, 570, 22);
     pen.fill();
-  }
-  pen.stroke();
-  if (isCard) {
     const suit = last.slice(-1);
     const rank = last.slice(0, -1);
     pen.fillStyle = colour(/[♥♦]/.test(suit) ? 'red-awning' : 'ink');
@@ -243,31 +261,38 @@ function paintLast(pen: CanvasRenderingContext2D, last: string, { colour, displa
       // As on real cards, the lower half is upside down.
       pen.rotate(y > 0 ? Math.PI : 0);
       pen.font = `${size}px ${text}`;
-      pen.fillText(suit, 0, size * 0.04);
+      writeAt(pen, suit, 0, 0);
       pen.restore();
     }
     if (/[JQK]/.test(rank)) {
       pen.font = `800 330px ${display}`;
-      pen.fillText(rank, 0, 16);
+      writeAt(pen, rank, 0, 0);
     }
     for (const half of [0, Math.PI]) {
       pen.rotate(half);
-      pen.font = `800 72px ${display}`;
-      pen.fillText(rank, -164, -244);
+      pen.font = `800 ${rank.length > 1 ? 60 : 72}px ${display}`;
+      writeAt(pen, rank, -148, -240);
       pen.font = `56px ${text}`;
-      pen.fillText(suit, -164, -180);
+      writeAt(pen, suit, -148, -176);
     }
   } else {
+    pen.drawImage(front, -126, -126, 252, 252);
     pen.beginPath();
-    pen.arc(0, 0, 74, 0, 2 * Math.PI);
+    pen.arc(0, 0, 80, 0, 2 * Math.PI);
     pen.fillStyle = colour('cream');
     pen.fill();
-    pen.stroke();
     pen.fillStyle = colour('ink');
-    pen.font = `700 84px ${text}`;
-    pen.fillText(last, 0, 5);
+    pen.font = `700 88px ${text}`;
+    writeAt(pen, last, 0, 0);
   }
   pen.restore();
+}
+
+/** Writes words with their ink, not their line, around a height. */
+function writeAt(pen: CanvasRenderingContext2D, words: string, x: number, y: number): void {
+  pen.textBaseline = 'alphabetic';
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = pen.measureText(words);
+  pen.fillText(words, x, y + (above - below) / 2);
 }
 
 /** Places and sizes of the suit on a card: two columns, and the others between them. An ace has one, large; court cards have none. */
@@ -288,7 +313,12 @@ function pipsOf(rank: string): (readonly [x: number, y: number, size: number])[]
   return [...column(aside, -64, 190), ...middle, ...column(aside, 64, 190)];
 }
 
-function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTMLCanvasElement | null): void {
+function paint(
+  pen: CanvasRenderingContext2D,
+  card: Card,
+  look: Look,
+  { canvas: still, front = null, string }: Pictures,
+): void {
   const { colour, display, text } = look;
   const { width, height } = SIZE;
   const ground = pen.createLinearGradient(0, 0, 0, height);
@@ -296,7 +326,11 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
   ground.addColorStop(1, colour('hud-0'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (still) paintScene(pen, still, look, card);
+  if (still) paintScene(pen, still, front, look, card);
+  // From behind the sign to the edges.
+  if (still && string)
+    for (const left of [-40, width - STRING.width + 40])
+      pen.drawImage(string, left, STRING.top, STRING.width, STRING.height);
   for (let left = 0; left < width; left += STRIPE) {
     pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
     pen.fillRect(left, 0, STRIPE, HANGS);
@@ -356,6 +390,8 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, still: HTM
     top = write(words, top, size, face ?? text, ink, code ? MARGIN + CODE + 40 : MARGIN);
   }
 }
+/** Its ends are behind the awning. */
+const STRING = { top: 46, width: 400, height: 130 } as const;
 /** Height of the title, its largest share of its room, and room over a line in the display face, whose letters are taller. */
 const TITLE = 92;
 const TITLE_SHARE = 0.55;
@@ -383,7 +419,7 @@ const A_LINE = 1.25;
 /** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
 function paintResult(
   pen: CanvasRenderingContext2D,
-  { headline, below, isLow, tier, drawn, hits }: Card,
+  { headline, sign, below, isLow, tier, drawn, hits, guesses }: Card,
   look: Look,
   top: number,
 ): number {
@@ -391,12 +427,12 @@ function paintResult(
   if (headline === null && drawn.length === 0) return top;
   const { width } = SIZE;
   const isCards = SUIT.test(drawn[0] ?? '');
-  const isSecond = headline !== null;
-  const each = isCards ? (isSecond ? SMALL_CARD : CARD) : isSecond ? SMALL_BALL : BALL;
-  const lines = drawn.length > 0 ? rowsOf(drawn, hits, isSecond) : [];
-  const rows = lines.length * (each.height + GAP) + (lines.length > 0 && !isSecond ? GAP : 0);
-  const large = isSecond ? (lines.length > 0 ? 144 : 200) : 0;
-  const tall = large + rows + (below === null ? 0 : BELOW);
+  const lines = drawn.length > 0 ? rowsOf(drawn, hits, isCards) : [];
+  const each = sizeOf(isCards, lines[0]?.length ?? 0);
+  const above = isCards && lines.length > 0 ? PIN : 0;
+  const large = headline === null ? 0 : lines.length > 0 ? 144 : 200;
+  const rows = lines.length * (each.height + GAP + above);
+  const tall = large + (below === null ? 0 : BELOW) + rows;
   const board = { left: MARGIN, wide: width - 2 * MARGIN, tall: tall + 2 * RIM } as const;
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
@@ -411,27 +447,33 @@ function paintResult(
   pen.stroke();
   if (!isLow) paintBulbs(pen, board, top, colour(isGold ? 'bulb-core' : 'notice-bulb'));
   pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
   if (headline !== null) {
-    const size = lines.length > 0 ? 132 : 168;
+    const size = lines.length > 0 ? 124 : 168;
+    const beside = sign === null ? 0 : SIGN.room;
     pen.font = `${size}px ${display}`;
-    const fits = Math.min(1, (board.wide - 120) / Math.max(1, pen.measureText(headline).width));
+    const fits = Math.min(1, (board.wide - 120 - beside) / Math.max(1, pen.measureText(headline).width));
     pen.font = `${Math.floor(size * fits)}px ${display}`;
     pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-sum');
-    pen.fillText(headline, width / 2, top + RIM + large / 2 + 8);
+    const middle = top + RIM + large / 2 + (lines.length > 0 ? 0 : below === null ? 0 : 10);
+    writeAt(pen, headline, width / 2 + beside / 2, middle);
+    if (sign !== null) {
+      const half = pen.measureText(headline).width / 2;
+      paintEnd(pen, sign, width / 2 - half - beside / 2 + SIGN.half, middle, look);
+    }
   }
   if (below !== null) {
     pen.font = `54px ${text}`;
     pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-title');
-    pen.fillText(below, width / 2, top + RIM + large + BELOW / 2 - 16);
+    writeAt(pen, below, width / 2, top + RIM + large + BELOW / 2 - (large > 0 ? 10 : 0));
   }
+  const first = drawn.length - lines.flat().length;
   lines.forEach((line, row) => {
     const span = line.length * (each.width + GAP) - GAP;
     line.forEach((item, i) => {
       const left = (width - span) / 2 + i * (each.width + GAP);
-      const up = top + RIM + (isSecond ? large : GAP) + row * (each.height + GAP);
+      const up = top + RIM + tall - rows + above + row * (each.height + GAP) + GAP / 2;
       pen.beginPath();
-      roundRect(pen, left, up, each.width, each.height, isCards ? 14 : each.height / 2);
+      roundRect(pen, left, up, each.width, each.height, isCards ? 12 : each.height / 2);
       // A hit is gold with a rim and a tick, the others are dark beside it.
       const isHit = hits.includes(item);
       const isMiss = hits.length > 0 && !isHit;
@@ -440,56 +482,162 @@ function paintResult(
       pen.lineWidth = isHit ? 5 : 2;
       pen.strokeStyle = colour('ink');
       pen.stroke();
-      pen.font = `700 ${Math.floor(each.width * (isCards ? (item.length > 2 ? 0.38 : 0.46) : 0.52))}px ${text}`;
       pen.fillStyle = colour(isMiss ? 'text-mid' : /[♥♦]/.test(item) ? 'red-awning' : 'ink');
-      pen.fillText(item, left + each.width / 2, up + each.height / 2 + 3);
-      if (isHit) paintTick(pen, left + each.width - 4, up + 4, look);
+      const middle = left + each.width / 2;
+      if (isCards) {
+        // Rank over suit, so that a 10 has room.
+        pen.font = `800 ${each.height * 0.36}px ${display}`;
+        writeAt(pen, item.slice(0, -1), middle, up + each.height * 0.39);
+        pen.font = `${each.height * 0.34}px ${text}`;
+        writeAt(pen, item.slice(-1), middle, up + each.height * 0.74);
+        paintGuess(pen, guesses[first + i] ?? null, middle, up - 8, look);
+      } else {
+        pen.font = `700 ${each.height * 0.52}px ${text}`;
+        writeAt(pen, item, middle, up + each.height / 2);
+      }
+      if (isHit) paintTick(pen, left + each.width - 4, up + 4, 13, look);
     });
   });
   return top + board.tall;
 }
+
 /** A tick on a round sign, over the corner of a hit. */
-function paintTick(pen: CanvasRenderingContext2D, x: number, y: number, { colour }: Look): void {
+function paintTick(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  { colour }: Look,
+): void {
   pen.beginPath();
-  pen.arc(x, y, 13, 0, 2 * Math.PI);
+  pen.arc(x, y, size, 0, 2 * Math.PI);
   pen.fillStyle = colour('win');
   pen.fill();
-  pen.lineWidth = 3;
+  pen.strokeStyle = colour('ink');
+  pen.lineWidth = size * 0.23;
   pen.stroke();
   pen.beginPath();
-  pen.moveTo(x - 6, y);
-  pen.lineTo(x - 2, y + 5);
-  pen.lineTo(x + 6, y - 5);
-  pen.lineWidth = 4;
+  pen.moveTo(x - size * 0.46, y);
+  pen.lineTo(x - size * 0.15, y + size * 0.38);
+  pen.lineTo(x + size * 0.46, y - size * 0.38);
+  pen.lineWidth = size * 0.3;
   pen.stroke();
 }
+
+/** The sign of a guess as on the game's table, over the edge of its card; that of a wrong one is red, on a bar. */
+function paintGuess(
+  pen: CanvasRenderingContext2D,
+  guessed: Guessed['guesses'][number],
+  x: number,
+  y: number,
+  { colour }: Look,
+): void {
+  if (!guessed) return;
+  const { guess, isWrong } = guessed;
+  pen.save();
+  pen.translate(x, y);
+  pen.strokeStyle = colour('ink');
+  if (isWrong) {
+    for (const [wide, ink] of [
+      [15, 'ink'],
+      [8, 'lose'],
+    ] as const) {
+      pen.beginPath();
+      pen.moveTo(-30, -30);
+      pen.lineTo(30, 30);
+      pen.lineWidth = wide;
+      pen.strokeStyle = colour(ink);
+      pen.stroke();
+    }
+    pen.strokeStyle = colour('ink');
+  }
+  pen.lineWidth = 5;
+  for (const [size, ink] of [
+    [23, 'brass-300'],
+    [17, isWrong ? 'alarm' : guess === 'skip' ? 'idle-hi' : 'good-board'],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(0, 0, size, 0, 2 * Math.PI);
+    pen.fillStyle = colour(ink);
+    pen.stroke();
+    pen.fill();
+  }
+  pen.fillStyle = colour('cream');
+  pen.fill(new Path2D(GUESS_SIGNS[guess]));
+  pen.restore();
+}
+const GUESS_SIGNS = {
+  higher: 'M0-12L11 1H4V11H-4V1H-11Z',
+  lower: 'M0 12L-11-1H-4V-11H4V-1H11Z',
+  equal: 'M-10-7H10V-2H-10ZM-10 2H10V7H-10Z',
+  skip: 'M-11-8L0 0L-11 8ZM1-8L11 0L1 8Z',
+} as const;
+
+/** Half of a ride's sign, and its room before the headline. */
+const SIGN = { half: 64, room: 152 } as const;
+/** How the ride ended. */
+function paintEnd(pen: CanvasRenderingContext2D, sign: EndSign, x: number, y: number, look: Look): void {
+  const { colour } = look;
+  if (sign === 'tick') return paintTick(pen, x, y, 56, look);
+  pen.save();
+  pen.translate(x, y);
+  pen.lineJoin = 'round';
+  for (const [path, ink] of END_SIGNS[sign]) {
+    const shape = new Path2D(path);
+    pen.lineWidth = 10;
+    pen.strokeStyle = colour('ink');
+    pen.stroke(shape);
+    pen.fillStyle = colour(ink);
+    pen.fill(shape);
+  }
+  pen.restore();
+}
+/** Paths and colours of the parts, from the back. */
+const END_SIGNS = {
+  parachute: [
+    ['M-54-6L-6 42H6L54-6L44-6L0 36L-44-6Z', 'cream'],
+    ['M-60-6C-58-42-32-62 0-62C32-62 58-42 60-6Q40-20 20-6Q0-20-20-6Q-40-20-60-6Z', 'cream'],
+    ['M-20-6C-20-28-12-50 0-62C12-50 20-28 20-6Q0-20-20-6Z', 'red-awning'],
+    ['M-14 38H14L11 62H-11Z', 'wood-300'],
+  ],
+  burst: [
+    [
+      'M8-64L12-30L36-52L26-20L58-28L32-6L66 2L32 10L56 34L24 24L34 56L10 30L4 66L-8 30L-28 58L-22 26L-54 40L-32 12L-66 8L-34-4L-58-26L-26-20L-40-52L-12-32Z',
+      'bulb-halo',
+    ],
+    ['M4-32L8-12L30-16L14 0L28 18L8 12L0 34L-8 13L-28 18L-14 0L-30-14L-8-12Z', 'brass-100'],
+  ],
+  cross: [['M-38-54L0-16L38-54L54-38L16 0L54 38L38 54L0 16L-38 54L-54 38L-16 0L-54-38Z', 'lose']],
+} as const;
+
 const SUIT = /[♠♥♦♣]/;
-const CARD = { width: 120, height: 160 } as const;
-const BALL = { width: 76, height: 76 } as const;
-/** Below a headline. */
-const SMALL_CARD = { width: 86, height: 112 } as const;
-const SMALL_BALL = { width: 58, height: 58 } as const;
-const GAP = 12;
+/** A card or a ball of a row of `count`. */
+function sizeOf(isCards: boolean, count: number): { readonly width: number; readonly height: number } {
+  const width = Math.min(isCards ? 92 : 72, Math.floor((ROW + GAP) / Math.max(1, count)) - GAP);
+  return { width, height: isCards ? Math.round(width * 1.55) : width };
+}
+/** Width of a row; room for the sign of a guess over a card. */
+const ROW = SIZE.width - 2 * MARGIN - 2 * 38;
+const PIN = 32;
+const GAP = 10;
 /** Height of the line below the headline. */
 const BELOW = 72;
 /** Space between the edge of the plaque and its content, for the bulbs. */
 const RIM = 32;
-/** Cards or balls in a row, and rows, alone and below a headline: of a longer round, the hits and the last ones are shown. */
-const A_ROW = { cards: [6, 8], balls: [10, 12] } as const;
-const ROWS = { cards: [2, 1], balls: [3, 2] } as const;
+/** Most cards or balls in a row, and rows: of a longer round, the hits and the last ones are shown. */
+const MOST = { cards: [10, 1], balls: [14, 3] } as const;
 
-function rowsOf(items: readonly string[], hits: readonly string[], isSecond: boolean): string[][] {
-  const kind = SUIT.test(items[0] ?? '') ? 'cards' : 'balls';
-  const most = A_ROW[kind][isSecond ? 1 : 0];
-  let room = most * ROWS[kind][isSecond ? 1 : 0] - items.filter((item) => hits.includes(item)).length;
+function rowsOf(items: readonly string[], hits: readonly string[], isCards: boolean): string[][] {
+  const [most, rows] = MOST[isCards ? 'cards' : 'balls'];
+  let room = most * rows - items.filter((item) => hits.includes(item)).length;
   const shown = [...items]
     .reverse()
     .filter((item) => hits.includes(item) || room-- > 0)
     .reverse();
-  const rows = Math.ceil(shown.length / most);
+  const lines = Math.ceil(shown.length / most);
   // Rows of the same length look better than a last one with a single card.
-  const each = Math.ceil(shown.length / rows);
-  return Array.from({ length: rows }, (_, row) => shown.slice(row * each, (row + 1) * each));
+  const each = Math.ceil(shown.length / lines);
+  return Array.from({ length: lines }, (_, row) => shown.slice(row * each, (row + 1) * each));
 }
 
 function paintBulbs(

@@ -1,7 +1,9 @@
 // Shares a picture of a round: by the phone's share sheet if there is one, else as a file to save.
+import bulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg';
+import type { PackPicture } from '../../hud/pack/Picture';
 import type { Proof } from '../../../protocol/proof';
 import { SCENE, drawCard, lookOf, type Card } from './shareCard';
-import { drawStill } from './shareStill';
+import { drawStill, loaded } from './shareStill';
 
 export type Shared = 'shared' | 'kept' | 'given up';
 
@@ -10,9 +12,11 @@ export async function shareRound(
   card: Card,
   proof: Pick<Proof, 'game'>,
   scene: HTMLElement | null,
+  addressOf: (picture: PackPicture) => string,
 ): Promise<Shared> {
   const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0));
-  const blob = await drawCard(card, lookOf(scene ?? document.documentElement), still);
+  const string = await loaded(addressOf({ name: 'bulb-string', own: bulbs }));
+  const blob = await drawCard(card, lookOf(scene ?? document.documentElement), { ...still, string });
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
   const wish = { files: [file], title: card.title, ...(card.address === null ? {} : { url: card.address }) };
   if (typeof navigator.canShare === 'function' && navigator.canShare(wish))

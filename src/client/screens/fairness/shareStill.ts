@@ -2,7 +2,7 @@
 // around it.
 
 /** Loads a picture for a canvas; null when that is not possible. Other origins must allow it, or the canvas could not be read. */
-const loaded = (address: string): Promise<HTMLImageElement | null> =>
+export const loaded = (address: string): Promise<HTMLImageElement | null> =>
   new Promise((resolve) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';
@@ -45,16 +45,17 @@ function placed(element: HTMLImageElement | SVGImageElement, root: HTMLElement):
   };
 }
 
+export interface Still {
+  readonly canvas: HTMLCanvasElement;
+  /** The part of the picture that was left out of it. */
+  readonly front: HTMLImageElement | null;
+}
+
 /** The picture as wide as `width` pixels; null without a picture that can be drawn. `skips`: without its last part, the card or
- the ball in front, for which another is drawn. */
-export async function drawStill(
-  root: HTMLElement,
-  width: number,
-  skips: boolean,
-): Promise<HTMLCanvasElement | null> {
+ the ball in front, which is drawn with another number. */
+export async function drawStill(root: HTMLElement, width: number, skips: boolean): Promise<Still | null> {
   const { offsetWidth, offsetHeight } = root;
   const found = [...root.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
-  if (skips) found.pop();
   // Their own boxes are known only when they have loaded.
   await Promise.all(
     found.flatMap((one) => (one instanceof HTMLImageElement ? [one.decode().catch(() => undefined)] : [])),
@@ -62,6 +63,7 @@ export async function drawStill(
   const parts = found.map((one) => placed(one, root));
   const images = await Promise.all(parts.map(({ address }) => loaded(address)));
   if (offsetWidth === 0 || images.every((image) => image === null)) return null;
+  const front = skips ? (images.pop() ?? null) : null;
   const scale = width / offsetWidth;
   const canvas = document.createElement('canvas');
   const height = Math.round(offsetHeight * scale);
@@ -78,7 +80,7 @@ export async function drawStill(
     pen.globalAlpha = opacity;
     pen.drawImage(image, ...box);
   });
-  return canvas;
+  return { canvas, front };
 }
 /** Size of the drawing for its width: what hangs over its top leaves it whole. */
 const SHRINKS = 0.9;

@@ -66,6 +66,7 @@ export function StallResults({ game, show, results }: Props & { readonly results
 const SHOWN = 6;
 
 export const StallLive = observer(({ game, show }: Props) => {
+  const { t } = useText();
   const { halls } = useRoot();
   const results = halls.news(game.gameType)?.lastResults ?? [];
   const news = results.join(' ');
@@ -85,6 +86,7 @@ export const StallLive = observer(({ game, show }: Props) => {
   return (
     newest !== undefined && (
       <span ref={plate} className="booth__last" key={news}>
+        {t('screens:home.last')}
         <Result game={game} show={show} result={newest} />
       </span>
     )
