@@ -1,4 +1,4 @@
-// The result of my tickets in the settlement: it hangs on a plate before the glass, or where my ticket hangs there, over it. A gain has a coin; whatever else they paid
+// The result of my tickets in the settlement: it hangs on a plate before the glass; where my ticket hangs there, it covers the ticket. A gain has a coin; whatever else they paid
 // is on a smaller, dull plate, with an arrow down if it is less than they cost.
 import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { PLAIN, type Sprite } from '../../stage/sprite';
