@@ -1,9 +1,11 @@
 // An edge's connection to the hall, on a bus made by the test.
 import { ManualClock } from '../../src/core/clock';
+import { parseMoney } from '../../src/core/money';
 import { HallLine } from '../../src/platform/cluster/hallLine';
 import { printFrame, SUBJECTS } from '../../src/platform/cluster/subjects';
 import type { Bus, Said } from '../../src/platform/cluster/bus';
 import { NO_LOG } from '../../src/platform/logging/log';
+import type { Session } from '../../src/platform/players/sessions';
 import { feedOf } from '../../src/platform/server/channels';
 import { Sealer } from '../../src/platform/server/sealing';
 import { COMPACT_KIND, printPacked, type LastSaid } from '../../src/protocol/compact';
@@ -38,6 +40,7 @@ class OneFeed implements Bus {
 
   say(): void {}
   ask(subject: string): Promise<string> {
+    if (subject === SUBJECTS.balance(TURN.epoch)) return Promise.resolve(JSON.stringify({ balance: '3.00' }));
     if (subject !== SUBJECTS.hello) return Promise.reject(new Error(subject));
     this.hellos += 1;
     const { seq, said } = this;
@@ -95,4 +98,18 @@ test.each<[string, (hall: OneFeed) => void]>([
   hall.frame([[1, { height: ['1.02'] }, 'flight', 1]]);
   expect(hall.feed.frames(0)).toHaveLength(1);
   expect(hall.feed.lastSaid).toEqual([['flight', { height: '1.02' }]]);
+});
+
+test('a question waits while the hall is asked anew, and is refused only when none leads', async () => {
+  const hall = await heard();
+  const session = { tokenHash: 'hash-of-a-token' } as Session;
+  hall.frame([[1, {}]], new Sealer('another'));
+  hall.feed.frames(0);
+  expect(hall.line.isHeard).toBe(false);
+  expect(await hall.line.balanceOf(session)).toBe(parseMoney('3.00'));
+  expect(hall.hellos).toBe(2);
+
+  const alone = new OneFeed();
+  alone.ask = () => Promise.reject(new Error('nobody listens'));
+  await expect(alone.line.balanceOf(session)).rejects.toThrow('no hall leads');
 });

@@ -166,11 +166,11 @@ export class HallLine implements CallDesk {
       bus.hear(SUBJECTS.beat, ({ text }) => this.heardBeat(text)),
       bus.hear(SUBJECTS.channel, ({ text }) => this.heardFrame(text)),
       every(clock, LOOK_EVERY, () => {
-        if (!this.isHeard) this.ask();
+        if (!this.isHeard) void this.ask();
       }),
     );
     bus.onGap(() => this.forget());
-    this.ask();
+    void this.ask();
   }
 
   stop(): void {
@@ -205,8 +205,7 @@ export class HallLine implements CallDesk {
     asked: unknown,
     schema: v.GenericSchema<unknown, Output>,
   ): Promise<Output> {
-    const { turn } = this;
-    if (!turn) throw new Error('no hall leads at the moment');
+    const turn = await this.leading();
     const text = typeof asked === 'string' ? asked : JSON.stringify(asked);
     let giveUp: (error: Error) => void = () => undefined;
     const overtaken = new Promise<never>((_, reject) => (giveUp = reject));
@@ -225,10 +224,17 @@ export class HallLine implements CallDesk {
     }
   }
 
+  /** The turn in force. After lost messages it is asked for, which takes a moment. Throws when no hall leads. */
+  private async leading(): Promise<Turn> {
+    if (!this.turn) await this.ask();
+    if (!this.turn) throw new Error('no hall leads at the moment');
+    return this.turn;
+  }
+
   private heardBeat(text: string): void {
     const said = readAs(beat, parseJson(text))?.output;
     if (!said) return;
-    if (!this.turn || isNewer(said, this.turn)) return this.ask();
+    if (!this.turn || isNewer(said, this.turn)) return void this.ask();
     if (!isSame(said, this.turn)) return;
     this.heardAt = this.parts.clock.now();
     const broken = new Set<number>();
@@ -247,13 +253,13 @@ export class HallLine implements CallDesk {
   /** Messages may have been missed: asks again for the present turn and the state of all feeds. */
   private forget(): void {
     this.turn = null;
-    this.ask();
+    void this.ask();
   }
 
   private heardFrame(text: string): void {
     const said = readFrame(text);
     if (!said) return;
-    if (!this.turn || isNewer(said, this.turn)) return this.ask();
+    if (!this.turn || isNewer(said, this.turn)) return void this.ask();
     if (!isSame(said, this.turn)) return;
     const feed = this.feeds.get(said.channel);
     // A compact frame contains changes to the frame before it, and is useless without that.
@@ -262,10 +268,11 @@ export class HallLine implements CallDesk {
     this.parts.onFrames();
   }
 
-  private ask(): void {
+  private ask(): Promise<void> {
     this.asking ??= this.askHello().finally(() => {
       this.asking = null;
     });
+    return this.asking;
   }
 
   private async askHello(): Promise<void> {
