@@ -7,6 +7,7 @@ import {
   CACHE_CONTROL,
   contentSecurityPolicy,
   operatorsFor,
+  PAGE_HEADERS,
   PERMISSIONS_POLICY,
   PICTURE_POLICY,
   WORKER_SCRIPT,
@@ -42,7 +43,8 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
         .send(missing ? NOT_BUILT : 'Not found\n');
     }
     const host = request.headers.host ?? '';
-    if (WORKER_SCRIPT.test(address.slice(1)))
+    const isWorker = WORKER_SCRIPT.test(address.slice(1));
+    if (isWorker)
       reply.header(
         'content-security-policy',
         contentSecurityPolicy({ client, frameAncestors: [], host, html: '' }),
@@ -54,6 +56,8 @@ export function clientRoutes(app: FastifyInstance, { folder, client, config }: C
       reply.header('content-security-policy', contentSecurityPolicy({ client, frameAncestors, host, html }));
       reply.header('permissions-policy', PERMISSIONS_POLICY);
     }
+    if (file.immutable && !isWorker && !/^(text\/html|image\/svg)/.test(file.type))
+      for (const header of PAGE_HEADERS) reply.removeHeader(header);
     // Operators' pages load the SDK from here, also as a module.
     if (SDK.test(address))
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');

@@ -23,6 +23,11 @@ const FILES: Readonly<Record<string, string>> = {
   'worker-blocks.0a1b2c3d.js': 'void 0',
   'embed.js': 'void 0',
   'main.css': 'a{}',
+  'main.0a1b2c3d.js': 'void 0',
+  'main.0a1b2c3d.css': 'a{}',
+  'media/tent.0a1b2c3d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'media/font.0a1b2c3d.woff2': 'font',
+  'packs/a/rocket@2x.0a1b2c3d.avif': 'picture',
   'manifest.webmanifest': '{}',
   'config.json': '{"launchKey":"key-of-this-test"}',
   'packs/a/manifest.json': '{}',
@@ -72,10 +77,15 @@ const ask = (method: string, address: string, body = '', headers: Readonly<Recor
     asked.on('error', reject).end(body);
   });
 
+const PLAIN = /\/(?!worker-)[^/]+\.0a1b2c3d\.(js|css|woff2|avif)$/;
+
 test.each<[string, string, number, string?]>([
-  ...['/', ...Object.keys(FILES).map((name) => `/${name}`)].map(
-    (name) => ['GET', name, 200] as [string, string, number],
-  ),
+  ...[
+    '/',
+    ...Object.keys(FILES)
+      .map((name) => `/${name}`)
+      .filter((name) => !PLAIN.test(name)),
+  ].map((name) => ['GET', name, 200] as [string, string, number]),
   ['GET', '/?params=sealed&ttl=1', 200],
   ['GET', '/health', 200],
   ['GET', '/block/1', 200],
@@ -110,6 +120,22 @@ test.each<[string, string, number, string?]>([
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();
 });
+
+test.each(Object.keys(FILES).filter((name) => PLAIN.test(`/${name}`)))(
+  '%s, which is no page and never changes, comes with what keeps its type and for how long',
+  async (name) => {
+    const { status, headers } = await ask('GET', `/${name}`);
+    expect(status).toBe(200);
+    expect(Object.keys(headers).sort()).toEqual(
+      [
+        ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive'],
+        ...['vary', 'x-content-type-options'],
+      ].sort(),
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toContain('immutable');
+  },
+);
 
 test.each([
   ['/sw.js', true],
