@@ -84,7 +84,10 @@ test('under a path, with the platform elsewhere: it opens, its worker keeps the 
   const page = await browser.phone();
   await page.goto(await link(undefined, KOREAN));
   await lobby(page);
+  // The tab's icon comes when nothing on the page waits for the line any more.
+  expect(site.asked).not.toContain('icons/icon-64.png');
   await inCharge(page);
+  expect(await page.$eval('link[rel=icon]', (icon) => icon.getAttribute('href'))).toBe('icons/icon-64.png');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -15,6 +15,8 @@ interface Begun extends Pick<Booted, 'client' | 'look'> {
 }
 
 export function beginLater(page: Window, { client, current, look, showing }: Begun): void {
+  const icon = page.document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (icon?.dataset['href'] !== undefined) icon.href = icon.dataset['href'];
   for (const one of [moreTexts(), showing.then((half) => half.troubles())]) one.catch(() => undefined);
   beginServiceWorker({ page, client, engaged: () => current.askBeforeLeaving }).catch(() => undefined);
   fetchAhead(page, client, look, showing);
