@@ -87,7 +87,7 @@ function Ticket({ shown: { posted, closing }, language, onSpeak, onDismiss }: Ti
       <button
         type="button"
         className="billboard__close"
-        aria-label={text.t('people:notice.dismiss')}
+        aria-label={text.t('screens:notice.dismiss')}
         onClick={onDismiss}
       >
         <CloseIcon />
@@ -108,27 +108,27 @@ function wordsOf(posted: Posted, language: Language, { t, locale }: Text): Words
   switch (posted.kind) {
     case 'notice':
       return {
-        head: t('people:notice.platform'),
+        head: t('screens:notice.platform'),
         body: noticeText(posted.notice, language),
         lang: LOCALES[language],
       };
     case 'announcement': {
       const { type, nickName: name, content, about } = posted.said;
-      const head = t(type === 1 ? 'people:notice.by' : 'people:notice.says', { name });
+      const head = t(type === 1 ? 'screens:notice.by' : 'screens:notice.says', { name });
       if (about.length === 0) return { head, body: content };
       const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(about);
-      return { head, body: content, note: t('people:notice.about', { names }) };
+      return { head, body: content, note: t('screens:notice.about', { names }) };
     }
     case 'maintenance': {
       const { minutes: count, gameType, until } = posted.warning;
-      const head = t('people:notice.maintenance');
+      const head = t('screens:notice.maintenance');
       const body =
         gameType === null
           ? t('hud:maintenance.soon', { count })
-          : t('people:notice.game', { count, game: t(`records:games.${gameType}`) });
+          : t('screens:notice.game', { count, game: t(`records:games.${gameType}`) });
       if (until === null) return { head, body };
       const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(until);
-      return { head, body, note: t('people:notice.until', { time }) };
+      return { head, body, note: t('screens:notice.until', { time }) };
     }
   }
 }

@@ -7,12 +7,12 @@ import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /**
  * The namespaces of each part. `shell`: the texts of every page. `play`: the common texts of pages of games, which a lobby does
- * not need. `more`: the texts of refusals, which the first frame of a game does not need. `proofs`: the texts of verification.
+ * not need. `more`: the texts of refusals, help, ranking and settings, which no first frame needs. `proofs`: the texts of verification.
  */
 const PARTS = {
-  shell: ['hud', 'people', 'records', 'screens'],
+  shell: ['hud', 'records', 'screens'],
   play: ['game', 'guard', 'witness'],
-  more: ['codes', 'delivery'],
+  more: ['codes', 'delivery', 'help', 'people'],
   proofs: ['fairness'],
 } as const;
 export type Part = keyof typeof PARTS;

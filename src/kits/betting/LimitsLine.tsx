@@ -11,5 +11,5 @@ export const LimitsLine = observer(({ gameType }: { readonly gameType: number })
   const { minBet, maxBet, profitLimit } = limits;
   const money = (amount: Money): string => formatMoney(amount, locale);
   const values = { min: money(minBet), max: money(maxBet), limit: money(profitLimit) };
-  return <p>{t('screens:help.returns.limits', values)}</p>;
+  return <p>{t('game:returns.limits', values)}</p>;
 });

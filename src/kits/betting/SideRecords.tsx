@@ -64,8 +64,8 @@ const WeekWinners = ({ services: { api, live } }: Pick<Props, 'services'>) => {
   }, [api, live]);
   if (winners.length === 0) return null;
   return (
-    <section aria-label={t('people:lobby.winners')}>
-      <h2>{t('people:lobby.winners')}</h2>
+    <section aria-label={t('screens:lobby.winners')}>
+      <h2>{t('screens:lobby.winners')}</h2>
       <ol className="side-records__winners">
         {winners.map(({ userId, rank, nickName, amount }) => (
           <li key={userId}>

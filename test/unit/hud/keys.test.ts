@@ -5,7 +5,6 @@ import { NAMESPACES, loadLanguage, type Catalogue } from '../../../src/client/i1
 import codes from '../../../src/client/i18n/en/codes.json';
 import game from '../../../src/client/i18n/en/game.json';
 import hud from '../../../src/client/i18n/en/hud.json';
-import people from '../../../src/client/i18n/en/people.json';
 import screens from '../../../src/client/i18n/en/screens.json';
 import { CODE } from '../../../src/protocol/codes';
 
@@ -119,5 +118,5 @@ test('the wordings about rounds, margin and maintenance are kept to the letter',
   expect([hud.maintenance.soon_one, hud.maintenance.soon_other]).toEqual([soon('minute'), soon('minutes')]);
   const closes = (unit: string) =>
     `{{game}} closes for maintenance in {{count}} ${unit}. Please finish the current game.`;
-  expect([people.notice.game_one, people.notice.game_other]).toEqual([closes('minute'), closes('minutes')]);
+  expect([screens.notice.game_one, screens.notice.game_other]).toEqual([closes('minute'), closes('minutes')]);
 });

@@ -73,7 +73,7 @@ test('a language that cannot be fetched leaves the page as it is, with a message
   fireEvent.click(screen.getByRole('radio', { name: '简体中文' }));
   await waitFor(() => {
     expect(client.notices.toasts).toMatchObject([
-      { kind: 'error', message: { key: 'people:settings.languageFailed' } },
+      { kind: 'error', message: { key: 'screens:languageFailed' } },
     ]);
   });
   expect(screen.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);

@@ -109,7 +109,7 @@ const PLACES: readonly (readonly [name: string, keys: RegExp, width: number])[] 
   ['the bar of places', /^hud:nav\.(?!main)/, 12],
   [
     'buttons of dialogs and pages',
-    /^(hud:(ok|cancel|confirm|close|copy|retry|rotate\.acknowledge|connection\.(reconnect|reconnecting|leave))|screens:(toLobby|error\.reload|offline\.retry|refused\.(leave|here)|enter\.(go|look)|home\.play)|people:guide\.(next|done|skip)|people:message\.(send|again)|delivery:(otherVersion\.reload|analytics\.(allow|refuse))|guard:check\.(goOn|leave))$/,
+    /^(hud:(ok|cancel|confirm|close|copy|retry|rotate\.acknowledge|connection\.(reconnect|reconnecting|leave))|screens:(toLobby|error\.reload|offline\.retry|refused\.(leave|here)|enter\.(go|look)|home\.play)|screens:guide\.(next|done|skip)|people:message\.(send|again)|delivery:(otherVersion\.reload|analytics\.(allow|refuse))|guard:check\.(goOn|leave))$/,
     20,
   ],
   [

@@ -73,6 +73,6 @@ async function speak({ notices }: Client, language: Language): Promise<void> {
   } catch (error) {
     if (reloadForChunk(error)) throw error;
     await startTexts('en', 'shell');
-    notices.toast('error', { key: 'people:settings.languageFailed' });
+    notices.toast('error', { key: 'screens:languageFailed' });
   }
 }

@@ -1,7 +1,6 @@
 // Korean texts of every page.
 import hud from './hud.json';
-import people from './people.json';
 import records from './records.json';
 import screens from './screens.json';
 
-export const catalogue = { hud, people, records, screens };
+export const catalogue = { hud, records, screens };

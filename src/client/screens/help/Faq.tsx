@@ -14,23 +14,23 @@ export function Faq() {
   const { t } = useText();
   return (
     <HelpPage
-      title={t('screens:help.faq.title')}
-      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
+      title={t('help:faq.title')}
+      back={{ to: '/h5/help/center', name: t('help:center.title') }}
     >
       {TOPICS.map(({ topic, first, questions }) => (
         <section className="help__chapter" key={topic}>
-          <h2>{t(`screens:help.faq.${topic}.title`)}</h2>
+          <h2>{t(`help:faq.${topic}.title`)}</h2>
           {first !== null && (
             <Question
-              question={t(`screens:help.center.question${first}`)}
-              answer={t(`screens:help.center.answer${first}`)}
+              question={t(`help:center.question${first}`)}
+              answer={t(`help:center.answer${first}`)}
             />
           )}
           {questions.map((name) => (
             <Question
               key={name}
-              question={t(`screens:help.faq.${topic}.${name}.question`)}
-              answer={t(`screens:help.faq.${topic}.${name}.answer`)}
+              question={t(`help:faq.${topic}.${name}.question`)}
+              answer={t(`help:faq.${topic}.${name}.answer`)}
             />
           ))}
         </section>

@@ -32,7 +32,7 @@ export const Gameplay = observer(() => {
       ? { to: before, name: t('screens:backToGame') }
       : page.previous === pathOf(game)
         ? { to: linkTo(game), name: t(nameKeyOf(game)) }
-        : { to: '/h5/help/center', name: t('screens:help.center.title') };
+        : { to: '/h5/help/center', name: t('help:center.title') };
   return (
     <HelpPage title={t(nameKeyOf(game))} back={back}>
       <div

@@ -18,23 +18,23 @@ export const HelpCenter = observer(() => {
   const stalls = useStalls();
   const { config } = useRoot();
   return (
-    <HelpPage title={t('screens:help.center.title')} back={back}>
+    <HelpPage title={t('help:center.title')} back={back}>
       <div className="help__ways">
         <Way
           to="/h5/help/FAQ"
           icon={<HelpIcon />}
-          name={t('screens:help.center.faq')}
-          text={t('screens:help.center.faqText')}
+          name={t('help:center.faq')}
+          text={t('help:center.faqText')}
         />
         <Way
           to="/h5/help/verify"
           icon={<SealIcon />}
           name={t('witness:verifier')}
-          text={t('screens:help.center.verifyText')}
+          text={t('help:center.verifyText')}
         />
       </div>
       <section className="help__chapter">
-        <h2>{t('screens:help.center.games')}</h2>
+        <h2>{t('help:center.games')}</h2>
         <ul className="help__games">
           {GAMES.map((game) => {
             const { gameType } = game;
@@ -58,7 +58,7 @@ export const HelpCenter = observer(() => {
       </section>
       {config.links.support !== undefined && (
         <a className="help__support" href={config.links.support} target="_blank" rel="noopener noreferrer">
-          {t('screens:help.center.support')}
+          {t('help:center.support')}
         </a>
       )}
     </HelpPage>

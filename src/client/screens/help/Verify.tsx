@@ -92,7 +92,7 @@ function Verifier({ search }: { readonly search: string }) {
   return (
     <HelpPage
       title={t('fairness:page.title')}
-      back={{ to: '/h5/help/center', name: t('screens:help.center.title') }}
+      back={{ to: '/h5/help/center', name: t('help:center.title') }}
     >
       <p className="verify__lead">{t('fairness:page.lead')}</p>
       <p className="verify__lead">{t('fairness:page.offline')}</p>

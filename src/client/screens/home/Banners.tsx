@@ -35,7 +35,7 @@ export const Banners = observer(() => {
   const banners = [...known.filter((banner) => !isFirst(banner)), ...known.filter(isFirst)];
   if (banners.length === 0) return null;
   return (
-    <ScrollRegion label={t('people:lobby.banners')} className="banners">
+    <ScrollRegion label={t('screens:lobby.banners')} className="banners">
       <ul>
         {banners.map((banner) => (
           <li key={banner.id}>

@@ -41,7 +41,7 @@ export const Guide = observer(() => {
     return () => place.removeAttribute('data-guided');
   }, [step, seen]);
   if (step === null || seen === null) return null;
-  const number = t('people:guide.step', { step: seen + 1, steps: GUIDE_STEPS.length });
+  const number = t('screens:guide.step', { step: seen + 1, steps: GUIDE_STEPS.length });
   const last = seen + 1 === GUIDE_STEPS.length;
   /** When the ticket closes, its focus goes to the page. */
   const leave = (): void => {
@@ -49,19 +49,19 @@ export const Guide = observer(() => {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={ticket} className="guide" aria-label={t('people:guide.title')}>
+    <section ref={ticket} className="guide" aria-label={t('screens:guide.title')}>
       <div className="guide__words" role="status">
         <p className="guide__step">{number}</p>
-        <b>{t(`people:guide.${step}.title`)}</b>
-        <p>{t(`people:guide.${step}.text`)}</p>
+        <b>{t(`screens:guide.${step}.title`)}</b>
+        <p>{t(`screens:guide.${step}.text`)}</p>
       </div>
       <div className="guide__ways">
         <Button look="brass" onClick={last ? leave : () => void guide.next()}>
-          {t(last ? 'people:guide.done' : 'people:guide.next')}
+          {t(last ? 'screens:guide.done' : 'screens:guide.next')}
         </Button>
       </div>
       {!last && (
-        <button type="button" className="guide__skip" aria-label={t('people:guide.skip')} onClick={leave}>
+        <button type="button" className="guide__skip" aria-label={t('screens:guide.skip')} onClick={leave}>
           <CloseIcon />
         </button>
       )}

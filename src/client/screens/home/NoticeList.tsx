@@ -15,7 +15,7 @@ export const NoticeList = observer(() => {
   return (
     <section className="people" aria-labelledby="people-notices">
       <div className="people__head">
-        <h2 id="people-notices">{t('people:lobby.notices')}</h2>
+        <h2 id="people-notices">{t('screens:lobby.notices')}</h2>
       </div>
       <ul>
         {billboard.notices.map((notice) => (

@@ -58,8 +58,8 @@ export const WinnersBoard = observer(({ places }: { readonly places: number }) =
   return (
     <section ref={board} className="people" aria-labelledby="people-winners">
       <div className="people__head">
-        <h2 id="people-winners">{t('people:lobby.winners')}</h2>
-        <Link to="/h5/ranking">{t('people:lobby.allWinners')}</Link>
+        <h2 id="people-winners">{t('screens:lobby.winners')}</h2>
+        <Link to="/h5/ranking">{t('screens:lobby.allWinners')}</Link>
       </div>
       <ol ref={oneStop}>
         {winners.map((winner) => (

@@ -113,12 +113,12 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
     <section ref={ticket} className={`primer primer--${room}`} aria-label={t(PRIMER_TITLE)}>
       <span className="primer__picture">{Picture && <Picture />}</span>
       <p className="primer__words">
-        <span>{t('people:guide.step', { step: step + 1, steps: primer.length })}</span>
+        <span>{t('screens:guide.step', { step: step + 1, steps: primer.length })}</span>
         {t(words)}
       </p>
       <div className="primer__ways">
         <Button look="brass" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
-          {t(isLast ? 'people:guide.done' : 'people:guide.next')}
+          {t(isLast ? 'screens:guide.done' : 'screens:guide.next')}
         </Button>
         {!isLast && (
           <button type="button" className="primer__skip" onClick={() => leave.current()}>

@@ -16,7 +16,7 @@ export const LanguageChoice = observer(() => {
     try {
       if (await switchTexts(language)) session.setLanguage(language);
     } catch {
-      notices.toast('error', { key: 'people:settings.languageFailed' });
+      notices.toast('error', { key: 'screens:languageFailed' });
     } finally {
       setComing((latest) => (latest === language ? null : latest));
     }

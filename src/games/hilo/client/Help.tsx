@@ -34,7 +34,7 @@ export const Help = observer(() => {
         </section>
       ))}
       <section className="help__chapter">
-        <h2>{t('screens:help.returns.title')}</h2>
+        <h2>{t('game:returns.title')}</h2>
         <p>{t('hilo:help.returns', values)}</p>
         <Returns />
         <p>{t('hilo:help.whole', values)}</p>
@@ -57,12 +57,12 @@ function Returns() {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <table className="help__table">
-      <caption className="only-read">{t('screens:help.returns.title')}</caption>
+      <caption className="only-read">{t('game:returns.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('hilo:help.chanceColumn')}</th>
           <th scope="col">{t('hilo:help.multiplierColumn')}</th>
-          <th scope="col">{t('screens:help.returns.rtp')}</th>
+          <th scope="col">{t('game:returns.rtp')}</th>
         </tr>
       </thead>
       <tbody>

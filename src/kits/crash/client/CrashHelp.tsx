@@ -44,18 +44,18 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
         lines={[1, 2, 3, 4].map((n) => t(`${texts}.bets${n}`, values))}
       />
       <section className="help__chapter">
-        <h2>{t('screens:help.returns.title')}</h2>
-        <p>{t('screens:help.returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
+        <h2>{t('game:returns.title')}</h2>
+        <p>{t('game:returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
         <Returns at={`${texts}.at`} className="help__table" />
         {limits && (
           <p>
-            {t('screens:help.returns.limits', {
+            {t('game:returns.limits', {
               min: money(limits.minBet),
               max: money(limits.maxBet),
               limit: money(limits.profitLimit),
             })}{' '}
             {capFrom !== null &&
-              t('screens:help.returns.cap', {
+              t('game:returns.cap', {
                 max: money(limits.maxBet),
                 from: formatMultiplier(capFrom, locale),
               })}
@@ -63,8 +63,8 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
         )}
       </section>
       <Chapter
-        title={t('screens:help.check.title')}
-        lines={[1, 2, 3].map((n) => t(`screens:help.check.step${n}`))}
+        title={t('help:check.title')}
+        lines={[1, 2, 3].map((n) => t(`help:check.step${n}`))}
       />
       <KeysHelp keys={t('game:crash.keys.hint')} />
     </>

@@ -18,12 +18,12 @@ export function Returns({ at, className }: Props) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <table className={className}>
-      <caption className="only-read">{t('screens:help.returns.title')}</caption>
+      <caption className="only-read">{t('game:returns.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t(at)}</th>
-          <th scope="col">{t('screens:help.returns.chance')}</th>
-          <th scope="col">{t('screens:help.returns.rtp')}</th>
+          <th scope="col">{t('game:returns.chance')}</th>
+          <th scope="col">{t('game:returns.rtp')}</th>
         </tr>
       </thead>
       <tbody>

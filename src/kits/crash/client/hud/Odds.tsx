@@ -7,7 +7,7 @@ export const Odds = ({ game }: { readonly game: string }) => {
   const { t } = useText();
   return (
     <section>
-      <h2 className="past__heading">{t('screens:help.returns.title')}</h2>
+      <h2 className="past__heading">{t('game:returns.title')}</h2>
       <Returns at={`${game}:help.at`} className="crash-odds" />
     </section>
   );

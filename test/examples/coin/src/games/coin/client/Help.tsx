@@ -26,15 +26,15 @@ export const Help = () => {
         </section>
       ))}
       <section className="help__chapter">
-        <h2>{t('screens:help.returns.title')}</h2>
+        <h2>{t('game:returns.title')}</h2>
         <p>{t('coin:help.returns', values)}</p>
         <table className="help__table">
-          <caption className="only-read">{t('screens:help.returns.title')}</caption>
+          <caption className="only-read">{t('game:returns.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('coin:help.calls')}</th>
               <th scope="col">{t('game:own.multiplier')}</th>
-              <th scope="col">{t('screens:help.returns.rtp')}</th>
+              <th scope="col">{t('game:returns.rtp')}</th>
             </tr>
           </thead>
           <tbody>
