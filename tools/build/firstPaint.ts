@@ -107,8 +107,8 @@ const LANGUAGE_OF_TAG = Object.fromEntries(
 );
 
 /**
- * Requests the settings at once. The second half and the texts must come after the first half, and the game of the address
- * after both. Over HTTP/1, where requests share the line, each is requested so that its first bytes follow the last ones of
+ * Requests the settings at once. The second half and the texts must come after the first half, and the game of the address,
+ * or the pictures of the lobby's stalls, after both. Over HTTP/1, where requests share the line, each is requested so that its first bytes follow the last ones of
  * what comes before. Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once.
  * `askForGame` is for games that the address does not name; with a language it also requests their texts. The manifest of
  * the default pack is requested with the first game. Storage is read while the page waits for its code, because the
@@ -124,9 +124,9 @@ export const earlyScript = ({ show, texts, stalls, games, gameTexts }: Hints): s
   `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
   `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
   `function second(){if(asked)return;asked=1;s.forEach(ask);try{w=${KEPT_LANGUAGE}}catch(e){}` +
-  `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask);` +
-  `if(/^(#\\/?((h5|pc)\\/home.*)?)?$/.test(location.hash))b.forEach(ask)}` +
-  `function game(){var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(m)askForGame(m[1],w)}` +
+  `w=w||k[(navigator.language||"").split("-")[0]];(own.call(t,w)?t[w]:[]).forEach(ask)}` +
+  `function game(){var m=/^#\\/h5\\/(\\w+)/.exec(location.hash);if(/^(#\\/?((h5|pc)\\/home.*)?)?$/.test(location.hash))b.forEach(ask);` +
+  `else if(m)askForGame(m[1],w)}` +
   `try{var n=performance.getEntriesByType("navigation")[0],d=n.responseStart-n.requestStart;` +
   `if(/^h[23]/.test(n.nextHopProtocol)||navigator.serviceWorker&&navigator.serviceWorker.controller){second();game()}` +
   `else{setTimeout(second,${LATEST});new PerformanceObserver(function(l){l.getEntries().forEach(function(e){` +
