@@ -5,7 +5,7 @@ import type { SoakPart } from './part';
 /** Number of rounds over all edges and over both halls together. */
 const FULL = 20;
 /** Milliseconds until a socket must be back: it tries after 1 s to 1.7 s; the rest is for the machine. */
-const BACK_WITHIN = 2_500;
+const BACK_WITHIN = 2_000;
 
 export const upgrade: SoakPart = {
   name: 'upgrade',

@@ -80,6 +80,8 @@ const ANSWERED_WITHIN = 120_000;
 const LAST_ROUNDS = 150_000;
 /** Milliseconds between two taps of a player. */
 const TAP_EVERY = 1_500;
+/** Milliseconds between two edges of an upgrade, in which the players of the first come to another (docs/cluster.md). */
+const EDGES_APART = 3_000;
 /** Query for the void shared rounds, by game. */
 const VOID = `
 SELECT game_type::text AS game, count(*) AS void FROM crash_rounds WHERE void_reason IS NOT NULL GROUP BY game_type
@@ -275,6 +277,7 @@ export async function runCluster({
         for (let n = 1; n <= EDGES; n++) {
           await processes.replace(`edge ${n}`);
           await answered();
+          await rest(EDGES_APART);
         }
         return;
       case 'replace halls':
