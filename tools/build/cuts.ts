@@ -193,6 +193,8 @@ const REACT_DOM: Cut = {
     'function isHostHoistableType(':
       'function isHostHoistableType(type, props, hostContext) {' +
       " return 1 !== hostContext && null == props.itemProp && 'title' === type; }",
+    // React asks the browser for the root of the page in every commit.
+    'function getHoistableRoot(': 'function getHoistableRoot() { return document; }',
     'ReactDOMSharedInternals.d = {': 'ReactDOMSharedInternals.d = { f: flushSyncWork };',
     'function getStackByFiberInDevAndProd(': "function getStackByFiberInDevAndProd() { return ''; }",
   },

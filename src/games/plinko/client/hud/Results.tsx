@@ -63,8 +63,9 @@ export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   return (
     <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={open}>
       <span className="only-read">{t(balls.length > 0 ? 'plinko:lastBalls' : 'plinko:noBalls')} </span>
-      {balls.map((ball) => (
-        <span key={ball.betId} className="pin-labels__ball" data-ball={ball.betId}>
+      {/* By place: a landing then changes six texts, and no label is taken out or put in. */}
+      {balls.map((ball, place) => (
+        <span key={place} className="pin-labels__ball" data-ball={ball.betId}>
           <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />
         </span>
       ))}
