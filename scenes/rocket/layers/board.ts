@@ -180,10 +180,8 @@ export class CheerLayer {
   private readonly ring: Sprite;
 
   constructor(maker: SpriteMaker, { cheer }: RocketMotion) {
-    this.bits = maker.row(
-      cheer.pieces,
-      (i) => ['ticket', 'spark', 'ticket-red', 'bulb-on'][i % 4] ?? 'ticket',
-    );
+    // None is in the rocket's red: they must not look like parts of it.
+    this.bits = maker.row(cheer.pieces, (i) => ['ticket', 'spark', 'ticket', 'bulb-on'][i % 4] ?? 'ticket');
     this.ring = maker.make('ring', 'light');
   }
 
