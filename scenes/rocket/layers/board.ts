@@ -21,7 +21,7 @@ const LAST = 0.36;
 const FLASH = 0.34;
 const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.68;
+const INSIDE = 0.8;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -47,10 +47,10 @@ export class BoardLayer {
 
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
+    this.shade = maker.make('glow');
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
-    this.shade = maker.make('glow');
     this.altitude = new DigitRow(maker, BIG_DIGITS, 12);
     this.unit = maker.make('kilometres');
     this.flash = maker.make('burst');
@@ -70,7 +70,7 @@ export class BoardLayer {
       wide * 1.5,
       1.7,
       0,
-      counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0,
+      frame.block >= 0 ? 1 : counting || frame.number >= 0 ? 0.62 : 0,
     );
     if (frame.number >= 0) {
       const scale = this.sizeOf(frame) * frame.numberScale;
@@ -99,7 +99,9 @@ export class BoardLayer {
   private drawAltitude(frame: RocketFrame, x: number, base: number): void {
     if (frame.number < 0) {
       this.unit.hide();
-      this.shade.hide();
+      // The many small digits of a block are on darker ground.
+      this.shade.tint('scrim');
+      this.shade.put(x, base - CAPS - 1, 2.2, 1.3, 0, frame.block >= 0 ? 1 : 0);
       return this.drawLast(frame, x);
     }
     const kilometres = altitudeKilometres(frame.number);
