@@ -45,12 +45,13 @@ export const rocketScene = sceneOf<CrashFacts, RocketFrame, cues.CueMark>({
     new RideLayer(maker, motion),
     new ChuteLayer(maker, MAX_SHOWN_ESCAPES),
     new PathLayer(maker),
+    // Tickets fly behind the rocket, and nothing covers its nose.
+    new CheerLayer(maker, motion),
     new RocketLayer(maker),
     new ForegroundLayer(maker, motion),
     new RockLayer(maker),
     new BlastLayer(maker, motion),
-    new CheerLayer(maker, motion),
-    // No debris, no smoke and no tickets cover the number on my canopy.
+    // No debris and no smoke cover the number on my canopy.
     new OwnChuteLayer(maker),
     new BoardLayer(maker, motion),
     // After a blast the camera falls back by itself, without a dip.

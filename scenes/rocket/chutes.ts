@@ -104,10 +104,13 @@ function placeOwn(
     const chute = out.chutes[out.chuteCount];
     const age = out.now - leftAt;
     if (!chute || age < 0) continue;
-    leave(leftAt - launchedAt, age, Math.max(TUMBLES, escape.at - leftAt), count, elapsed, out, chute);
+    const opens = Math.max(TUMBLES, escape.at - leftAt);
+    leave(leftAt - launchedAt, age, opens, count, elapsed, out, chute);
     chute.multiplier = Number(escape.multiplier);
-    if (out.now - escape.at < out.motion.cheer.lasts && chute.multiplier > STAKE) {
-      out.cheer = out.now - escape.at;
+    // It is cheered when the canopy opens: by then the pilot is clear of the rocket.
+    const cheered = age - opens;
+    if (cheered >= 0 && cheered < out.motion.cheer.lasts && chute.multiplier > STAKE) {
+      out.cheer = cheered;
       out.cheerMultiplier = chute.multiplier;
       out.cheerX = chute.x;
       out.cheerY = chute.y - 20;

@@ -101,7 +101,7 @@ export interface RocketFrame {
   /** Times of the newest own escape and of the newest of another player; 0 for none. */
   lastOwnEscape: number;
   lastOtherEscape: number;
-  /** The latest own escape that won: milliseconds since then or -1, its multiplier in hundredths, and its place. */
+  /** The latest own escape that won: milliseconds since its canopy opened or -1, its multiplier in hundredths, and its place. */
   cheer: number;
   cheerMultiplier: number;
   cheerX: number;

@@ -138,9 +138,9 @@ export function figureAt(
   place(out.nearArm, bearing.akimbo, -0.86, 0.72, 0.2);
   place(out.nearArm, bearing.fling, -0.95, -0.45, -0.1);
   place(out.farArm, bearing.fling, 1.35, 1.95, 2.1);
-  // One hand feels for her hat where it was, the other reaches for it where it is.
-  place(out.farArm, bearing.bare, 2.4, 3.76, 4.5);
-  place(out.nearArm, bearing.bare, 0.5, 0.72, 0.9);
+  // The near hand feels for her hat on her hair, where it was; the other reaches for it where it is.
+  place(out.nearArm, bearing.bare, -2.4, -3.9, -4.12);
+  place(out.farArm, bearing.bare, 0.5, 0.72, 0.9);
   out.nearArm.spread = bearing.fling + bearing.bare > 0.3;
   out.farArm.spread = bearing.fling > 0.3;
   follow(trainPhase, plumePhase, bearing, out);

@@ -227,6 +227,8 @@ function lightUp(facts: CrashFacts, out: RunwayFrame): void {
   if (stage === 'closed') out.dark = 0.3;
   out.crown = 0;
   for (const from of RAYS_FROM) if (onStage) out.crown += smooth(0.95 * from, from, height) / 3;
+  // After a stumble the fan behind her has gone out before another one shows the hat.
+  if (isStumble) out.crown *= reduced ? 0 : 1 - smooth(0, LEAVES, stoppedFor);
   out.lost = !isStumble ? 0 : reduced ? 1 : smooth(LEAVES, LEAVES + LEAVING, stoppedFor);
   if (out.held >= 0) out.dark = mix(out.dark, Math.max(out.dark, house.held), smooth(0, HELD_SOON, out.held));
   const slot = Math.floor(now / FLASH_EVERY);

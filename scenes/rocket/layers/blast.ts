@@ -60,7 +60,7 @@ export class BlastLayer {
     this.glow = maker.make('glow', 'light');
     this.ring = maker.make('ring', 'light');
     this.sparks = maker.row(blast.sparks, 'spark', 'light');
-    this.flash = maker.make('solid');
+    this.flash = maker.make('solid', 'light');
   }
 
   draw(frame: RocketFrame, effects: number): void {

@@ -21,7 +21,9 @@ const LAST = 0.36;
 const FLASH = 0.34;
 const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.68;
+const INSIDE = 0.8;
+/** Size of the cloud behind it, which fills the ring. */
+const CLOUD = 1.8;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -37,6 +39,8 @@ const awake = ({ last, fallen }: RocketFrame): number => (last < 0 ? 1 : smooth(
 
 export class BoardLayer {
   private readonly scrim: Sprite;
+  /** The many small digits of a block are on a dark cloud in the ring. */
+  private readonly cloud: Sprite;
   private readonly bulbs: readonly Sprite[];
   private readonly number: DigitRow;
   private readonly halos: readonly Sprite[];
@@ -47,10 +51,11 @@ export class BoardLayer {
 
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
+    this.shade = maker.make('glow');
+    this.cloud = maker.make('steam-b');
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
-    this.shade = maker.make('glow');
     this.altitude = new DigitRow(maker, BIG_DIGITS, 12);
     this.unit = maker.make('kilometres');
     this.flash = maker.make('burst');
@@ -72,6 +77,8 @@ export class BoardLayer {
       0,
       counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0,
     );
+    this.cloud.tint('scrim');
+    this.cloud.put(x, y - 2, CLOUD, CLOUD, 0, frame.block >= 0 ? 0.78 : 0);
     if (frame.number >= 0) {
       const scale = this.sizeOf(frame) * frame.numberScale;
       const hasEnded = frame.stage === 'stopped';
@@ -180,10 +187,8 @@ export class CheerLayer {
   private readonly ring: Sprite;
 
   constructor(maker: SpriteMaker, { cheer }: RocketMotion) {
-    this.bits = maker.row(
-      cheer.pieces,
-      (i) => ['ticket', 'spark', 'ticket-red', 'bulb-on'][i % 4] ?? 'ticket',
-    );
+    // None is in the rocket's red: they must not look like parts of it.
+    this.bits = maker.row(cheer.pieces, (i) => ['ticket', 'spark', 'ticket', 'bulb-on'][i % 4] ?? 'ticket');
     this.ring = maker.make('ring', 'light');
   }
 

@@ -9,6 +9,8 @@ import { place, type Place } from './ground';
 
 const TOWER = { right: 84, up: -4 };
 const ARMS = [114, 64] as const;
+/** Scale of the barrier of a void round: it must be seen on a phone. */
+const BARRIER = 1.5;
 const CROWD: readonly (readonly [right: number, up: number, scale: number, flip: 1 | -1])[] = [
   [-178, -40, 0.92, 1],
   [-134, -54, 0.8, 1],
@@ -164,7 +166,7 @@ export class ForegroundLayer {
     const { x, y, scale } = place(frame, 0, -58, 1, this.at);
     this.dusk.tint('foreground');
     this.dusk.put(0, 0, frame.width / 8 + 1, frame.height / 8 + 1, 0, 0.46 * closed);
-    this.barrier.put(x, y, scale, scale, 0, closed);
+    this.barrier.put(x, y, BARRIER * scale, BARRIER * scale, 0, closed);
   }
 
   /** Steam leaks before take-off; then the burner blows it over the deck, and it lingers. */

@@ -25,10 +25,10 @@ interface Heavenly {
 
 const HEAVEN: readonly Heavenly[] = [
   { frame: 'galaxy', at: 3900, across: 0.26, depth: 0.1, scale: 1.5, alpha: 0.9 },
-  { frame: 'aurora', at: 1120, across: 0.3, depth: 0.36, scale: 1.5, alpha: 1 },
-  { frame: 'aurora', at: 1420, across: 0.8, depth: 0.3, scale: 1.2, alpha: 1 },
+  { frame: 'aurora', at: 1120, across: 0.14, depth: 0.36, scale: 1.5, alpha: 1 },
+  { frame: 'aurora', at: 1620, across: 0.04, depth: 0.3, scale: 1.2, alpha: 1 },
   { frame: 'planet-ringed', at: 2700, across: 0.11, depth: 0.16, scale: 0.8, alpha: 1 },
-  { frame: 'planet-mint', at: 5900, across: 0.91, depth: 0.14, scale: 0.7, alpha: 1 },
+  { frame: 'planet-mint', at: 5900, across: 1.01, depth: 0.14, scale: 0.7, alpha: 1 },
   // The sight of the thousandfold: it fills the right side.
   { frame: 'planet-ringed', at: 8700, across: 1.16, depth: 0.16, scale: 1.75, alpha: 1 },
 ];

@@ -169,13 +169,13 @@ export class BackLights {
       spot * stays * mix(pool, 1, lost),
     );
     const change = frame.reduced ? 0 : twirl(frame.changed);
-    const fan = spot * Math.max(frame.crown * (1 - lost), 0.6 * change, HALO * lost);
+    const fan = spot * Math.max(frame.crown, 0.6 * change, HALO * lost);
     for (let i = 0; i < RAYS; i += 1) {
       const turn = SPREAD * (i - (RAYS - 1) / 2) + (frame.reduced ? 0 : 0.06 * Math.sin(frame.now / 900));
       this.rays[i]?.tint(WARM);
       this.rays[i]?.put(
-        target,
-        floor - mix(96, 12, lost),
+        lost > 0 ? frame.hatX : modelX,
+        floor - (lost > 0 ? 12 : 96),
         0.5,
         (i % 2 ? 0.9 : 1.2) * mix(1, 0.7, lost),
         Math.PI + turn,

@@ -63,8 +63,8 @@ export class BoardLayer {
   /** The number of the deciding block: it is on the curtain while it is awaited, and pulses when it comes. */
   private drawBlock(frame: RunwayFrame, x: number, y: number): void {
     const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-    const size = blockScale(frame.block, 118) * (1 + struck);
-    const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.72 + 0.2 * Math.sin(frame.now / 180);
+    const size = blockScale(frame.block, 150) * (1 + struck);
+    const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.94 + 0.06 * Math.sin(frame.now / 180);
     this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);
   }
 

@@ -167,11 +167,11 @@ describe('escapes', () => {
     expect(frame.chutes[frame.chuteCount - 1]?.own).toBe(true);
   });
 
-  test('an own escape is cheered for a while; one that only returns the stake is not', () => {
+  test('an own escape is cheered for a while, once its canopy opens; one that only returns the stake is not', () => {
     const cheer = (centi: number, after: number) =>
       frameAt({ ...flight, escapes: [escape(10_000, true, centi)] }, START + 10_000 + after, newFrame())
         .cheer;
-    expect([cheer(150, 500), cheer(150, 5000), cheer(100, 500)]).toEqual([500, -1, -1]);
+    expect([cheer(150, 300), cheer(150, 500), cheer(150, 5000), cheer(100, 500)]).toEqual([-1, 80, -1, -1]);
   });
 });
 
