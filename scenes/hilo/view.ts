@@ -6,11 +6,11 @@ import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
 import type { HiloMotion } from './motion';
 
 /** Heights over the lower edge of the scene and distances from its middle, in units. */
-export const CARD_Y = 168;
+export const CARD_Y = 164;
 export const ROW_Y = 37;
 export const DECK_X = -130;
 export const DECK_Y = 122;
-const CARD_SCALE = 0.92;
+const CARD_SCALE = 0.87;
 /** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win; less for a smaller one. */
 const CARD_TALL = 91;
 const STEPS_BACK = 0.27;
