@@ -21,7 +21,7 @@ const LAMPS_WIDE = 88;
 const EDGE = 15;
 /** Most rows of coins in it, one behind and above the other. */
 const ROWS = 4;
-const ROW_UP = 8.5;
+const ROW_UP = 10;
 /** How far the chest is squashed as it pays. */
 const SQUASH = 0.12;
 
