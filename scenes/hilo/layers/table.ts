@@ -107,11 +107,11 @@ export class LightLayer {
   private readonly stars: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { light }: HiloMotion) {
+    this.stars = maker.row(light.stars, 'star-cross');
     this.ball = maker.make('glow', 'light');
     this.flame = maker.make('glow', 'light');
     this.lamp = maker.make('glow', 'light');
     this.card = maker.make('glow', 'light');
-    this.stars = maker.row(light.stars, 'star-cross', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
