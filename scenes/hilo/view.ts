@@ -6,11 +6,11 @@ import { LAMPS, ROW, type CardPose, type HiloFrame } from './frame';
 import type { HiloMotion } from './motion';
 
 /** Heights over the lower edge of the scene and distances from its middle, in units. */
-export const CARD_Y = 168;
+export const CARD_Y = 164;
 export const ROW_Y = 37;
 export const DECK_X = -130;
 export const DECK_Y = 122;
-const CARD_SCALE = 0.92;
+const CARD_SCALE = 0.87;
 /** Half the height of a card at scale 1, and how much smaller it becomes for the plate of a great win; less for a smaller one. */
 const CARD_TALL = 91;
 const STEPS_BACK = 0.27;
@@ -233,7 +233,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 function placeChest(
-  { chestOpen, chestAt, streak, needed }: HiloFacts,
+  { cards, chestOpen, chestAt, streak, needed }: HiloFacts,
   now: number,
   age: number,
   out: HiloFrame,
@@ -243,9 +243,11 @@ function placeChest(
   const share = clamp(since / span);
   out.chest = chestOpen ? share : 1 - share;
   out.chestAge = chestOpen && since >= 0 && since < 3_000 ? since : -1;
-  out.lamps = Math.min(LAMPS, needed);
-  // A lamp lights when its card can be read.
-  const read = age >= REVEAL ? streak : Math.max(0, streak - 1);
-  out.rows = 1 + Math.max(0, Math.floor((read - needed + 1) / 2));
-  out.lit = chestOpen && age >= REVEAL ? out.lamps : Math.min(out.lamps, read);
+  // Until a card can be read the lamps stay as they were: a skip asks for one more, and puts the lit ones out.
+  const isRead = age >= REVEAL;
+  const asked = isRead || cards.at(-1)?.by !== 'skip' ? needed : needed - 1;
+  const read = isRead ? streak : streakBefore(cards, cards.length - 1);
+  out.lamps = Math.min(LAMPS, asked);
+  out.rows = 1 + Math.max(0, Math.floor((read - asked + 1) / 2));
+  out.lit = chestOpen && isRead ? out.lamps : Math.min(out.lamps, read);
 }

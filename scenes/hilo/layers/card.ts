@@ -1,9 +1,19 @@
-// One card as sprites: paper, corners, pips or a court figure, and its back, all on one plane that turns.
+// One card as sprites: paper, rank, pips or a court figure, and its back, all on one plane that turns.
 import { rankOf, suitOf } from '../../../src/games/hilo/rules';
 import type { Plane, Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, mix } from '../../stage/ease';
-import { CORNER, LARGE, MOST_PIPS, PIPS, PIP_SCALE, RANK_NAMES, SUIT_NAMES } from '../faces';
+import {
+  CORNER,
+  LARGE,
+  LONE_PIP_SCALE,
+  MOST_PIPS,
+  PICTURE,
+  PIPS,
+  PIP_SCALE,
+  RANK_NAMES,
+  SUIT_NAMES,
+} from '../faces';
 import type { CardPose } from '../frame';
 import { grey } from './colours';
 
@@ -16,6 +26,7 @@ const PLAIN_BELOW = 0.3;
 const RANK_FRAMES = ['black', 'red'].map((tone) => RANK_NAMES.map((name) => `rank-${tone}-${name}`));
 const SUIT_FRAMES = SUIT_NAMES.map((name) => `suit-${name}`);
 const COURTS = ['court-j', 'court-q', 'court-k'];
+const THREE = 2;
 const TEN = 9;
 const JACK = 10;
 /** The sign of a guess is half outside the upper right corner of its card, clear of the pips and of the teller's mouth. */
@@ -36,8 +47,8 @@ export class CardLayer {
   private readonly courts: readonly Sprite[];
   private readonly courtSuits: readonly Sprite[];
   private readonly pips: readonly Sprite[];
-  private readonly ranks: readonly Sprite[];
-  private readonly suits: readonly Sprite[];
+  private readonly rank: Sprite;
+  private readonly suit: Sprite;
   private readonly back: Sprite;
   /** The sign of the guess: on a rosette where it was right, on a cross where it was wrong. */
   private readonly under: Sprite;
@@ -54,8 +65,8 @@ export class CardLayer {
     this.courts = maker.row(some(2), 'court-k');
     this.courtSuits = maker.row(some(2), 'suit-spade');
     this.pips = maker.row(some(MOST_PIPS), 'suit-spade');
-    this.ranks = maker.row(isPlain ? 1 : 2, 'rank-black-a');
-    this.suits = maker.row(isPlain ? 1 : 2, 'suit-spade');
+    this.rank = maker.make('rank-black-a');
+    this.suit = maker.make('suit-spade');
     this.back = maker.make('back');
     this.under = maker.make('rosette');
     this.over = maker.make('sign-higher');
@@ -66,8 +77,8 @@ export class CardLayer {
       ...this.courts,
       ...this.courtSuits,
       ...this.pips,
-      ...this.ranks,
-      ...this.suits,
+      this.rank,
+      this.suit,
     ];
     for (const sprite of [...this.face, this.back]) sprite.plane = this.plane;
   }
@@ -135,70 +146,48 @@ export class CardLayer {
     const rest = pose.alpha * (1 - pose.mini);
     for (let i = 0; i < this.face.length; i += 1) this.face[i]?.tint(tint);
     this.paper.put(0, 0, 1, 1, 0, pose.alpha);
-    this.corners(rank, suit, pose);
+    this.index(rank, suit, pose);
     if (rest < 0.01) return;
     const suitFrame = SUIT_FRAMES[suit] ?? '';
     if (rank === 0) {
-      this.ace.put(0, 0, 1, 1, 0, rest);
+      this.ace.put(0, PICTURE.y, 1, 1, 0, rest);
       this.pip(0, 0, 0, 0.98, suitFrame, rest);
     } else if (rank >= JACK) this.court(rank, suitFrame, rest);
     else {
       const places = PIPS[rank] ?? [];
+      const scale = rank > THREE ? PIP_SCALE : LONE_PIP_SCALE;
       for (let i = 0; 2 * i < places.length; i += 1)
-        this.pip(i, places[2 * i] ?? 0, places[2 * i + 1] ?? 0, PIP_SCALE, suitFrame, rest);
+        this.pip(i, places[2 * i] ?? 0, places[2 * i + 1] ?? 0, scale, suitFrame, rest);
     }
   }
 
   private pip(index: number, x: number, y: number, scale: number, frame: string, alpha: number): void {
     const pip = this.pips[index];
     pip?.frame(frame);
-    pip?.put(x, y, scale, scale, y > 0 ? Math.PI : 0, alpha);
+    pip?.put(x, PICTURE.y + y, scale, scale, y > 0 ? Math.PI : 0, alpha);
   }
 
   private court(rank: number, suitFrame: string, alpha: number): void {
-    this.panel.put(0, 0, 1, 1, 0, alpha);
+    const { y, court } = PICTURE;
+    this.panel.put(0, y, court, court, 0, alpha);
     for (let i = 0; i < this.courts.length; i += 1) {
       const side = i === 0 ? 1 : -1;
       const around = i === 0 ? 0 : Math.PI;
       this.courts[i]?.frame(COURTS[rank - JACK] ?? '');
-      this.courts[i]?.put(0, 0, 1, 1, around, alpha);
+      this.courts[i]?.put(0, y, court, court, around, alpha);
       this.courtSuits[i]?.frame(suitFrame);
-      this.courtSuits[i]?.put(-26 * side, -53 * side, 0.4, 0.4, around, alpha);
+      this.courtSuits[i]?.put(-23 * side, y - 47 * side, 0.36, 0.36, around, alpha);
     }
   }
 
-  /** On the way to the row the sign in the corner grows into the large one. */
-  private corners(rank: number, suit: number, { mini, alpha }: CardPose): void {
-    const rankFrame = RANK_FRAMES[suit % 2]?.[rank] ?? '';
-    const suitFrame = SUIT_FRAMES[suit] ?? '';
-    for (let i = 0; i < this.ranks.length; i += 1) {
-      const side = i === 0 ? 1 : -1;
-      const grown = i === 0 ? mini : 0;
-      const shown = i === 0 ? alpha : alpha * (1 - mini);
-      const around = i === 0 ? 0 : Math.PI;
-      const x = mix(CORNER.x, 0, grown) * side;
-      const rankScale = mix(CORNER.rank, LARGE.rank, grown);
-      const suitScale = mix(CORNER.suit, LARGE.suit, grown);
-      // Ten has two digits in the place of one.
-      const wide = rank === TEN ? 0.74 : 1;
-      this.ranks[i]?.frame(rankFrame);
-      this.ranks[i]?.put(
-        x,
-        mix(CORNER.rankY, LARGE.rankY, grown) * side,
-        rankScale * wide,
-        rankScale,
-        around,
-        shown,
-      );
-      this.suits[i]?.frame(suitFrame);
-      this.suits[i]?.put(
-        x,
-        mix(CORNER.suitY, LARGE.suitY, grown) * side,
-        suitScale,
-        suitScale,
-        around,
-        shown,
-      );
-    }
+  /** On the way to the row the rank grows, and the suit appears below it: before, the picture shows it. */
+  private index(rank: number, suit: number, { mini, alpha }: CardPose): void {
+    const scale = mix(CORNER.rank, LARGE.rank, mini);
+    // Ten has two digits in the place of one.
+    const wide = rank === TEN ? 0.74 : 1;
+    this.rank.frame(RANK_FRAMES[suit % 2]?.[rank] ?? '');
+    this.rank.put(mix(CORNER.x, 0, mini), mix(CORNER.y, LARGE.rankY, mini), scale * wide, scale, 0, alpha);
+    this.suit.frame(SUIT_FRAMES[suit] ?? '');
+    this.suit.put(0, LARGE.suitY, LARGE.suit, LARGE.suit, 0, alpha * mini);
   }
 }

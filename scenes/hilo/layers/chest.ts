@@ -5,6 +5,7 @@ import { clamp, scatter, smooth, spring } from '../../stage/ease';
 import { LAMPS, type HiloFrame } from '../frame';
 import type { HiloMotion } from '../motion';
 import { GOLD, WARM, grey } from './colours';
+import { heapX } from './prize';
 import { spread } from './table';
 
 const X = 130;
@@ -20,7 +21,7 @@ const LAMPS_WIDE = 88;
 const EDGE = 15;
 /** Most rows of coins in it, one behind and above the other. */
 const ROWS = 4;
-const ROW_UP = 8.5;
+const ROW_UP = 10;
 /** How far the chest is squashed as it pays. */
 const SQUASH = 0.12;
 
@@ -145,7 +146,10 @@ const LID_UP = 380;
 /** Height over the table's foot of the plate's upper edge. */
 const PLATE = 112;
 
-/** Coins fly from the open chest, or for a win while it is shut off the plate: a few as it opens, more for a win, depending on its size. */
+/**
+ * Coins fly from the open chest, or for a win while it is shut off both heaps: a few as it opens, more for a win, depending on
+ * its size. They fly behind the cards, and cover no rank.
+ */
 export class CoinLayer {
   private readonly coins: readonly Sprite[];
   private readonly sparks: readonly Sprite[];
@@ -162,7 +166,6 @@ export class CoinLayer {
     const count =
       age < 0 ? 0 : Math.floor(coinsOf(isWin ? frame.won : 160, most) * (effects < 0.5 ? 0.5 : 1));
     const isOpen = frame.chest > 0;
-    const fromX = isOpen ? chestX(frame) : frame.x;
     const fromY = frame.height - frame.foot - (isOpen ? Y + 6 : PLATE);
     for (let i = 0; i < this.coins.length; i += 1) {
       const since = age - i * each;
@@ -173,8 +176,12 @@ export class CoinLayer {
         continue;
       }
       const time = since / 1_000;
-      // A win flies from the chest over the table, to its middle.
-      const away = (scatter(i + 3) - (isWin && isOpen ? 0.8 : 0.5)) * (isWin ? 300 : 130);
+      const side = i % 2 ? 1 : -1;
+      const fromX = isOpen ? chestX(frame) : heapX(frame, side);
+      // A win flies from the chest over the table, to its middle, and off the heaps to both sides.
+      const away = isOpen
+        ? (scatter(i + 3) - (isWin ? 0.8 : 0.5)) * (isWin ? 300 : 130)
+        : side * 130 * scatter(i + 3);
       const up = (isWin ? win : chest) * (0.7 + 0.5 * scatter(i + 71));
       const x = fromX + away * time;
       const y = fromY - up * time + gravity * time * time;

@@ -20,6 +20,9 @@ const HEAP = 0.5;
 const ASIDE = 66;
 const ABOVE = 26;
 
+/** Middle of the left (-1) or the right heap (1). */
+export const heapX = ({ x, plate }: HiloFrame, side: number): number => x + side * ASIDE * plate;
+
 export class PrizeLayer implements Layer<HiloFrame> {
   private readonly heaps: readonly Sprite[];
   private readonly plate: Sprite;
@@ -31,20 +34,14 @@ export class PrizeLayer implements Layer<HiloFrame> {
     this.number = new DigitRow(maker, BIG_DIGITS, GLYPHS);
   }
 
-  draw({ x, height, foot, paid, plate, won, reduced }: HiloFrame): void {
+  draw(frame: HiloFrame): void {
+    const { x, height, foot, paid, plate, won, reduced } = frame;
     const y = height - foot - LOWER - HALF_PLATE * plate;
     const lies = plate * (reduced ? paid : spring(paid) * Math.min(1, 4 * paid));
     const shown = paid > 0 ? 1 : 0;
     for (let i = 0; i < 2; i += 1) {
       const side = i === 0 ? -1 : 1;
-      this.heaps[i]?.put(
-        x + side * ASIDE * plate,
-        y - ABOVE * lies,
-        side * HEAP * lies,
-        HEAP * lies,
-        0,
-        shown,
-      );
+      this.heaps[i]?.put(heapX(frame, side), y - ABOVE * lies, side * HEAP * lies, HEAP * lies, 0, shown);
     }
     this.plate.put(x, y, lies, lies, 0, shown);
     const size = lies * Math.min(SIZE, ROOM / this.number.widthOf(won));

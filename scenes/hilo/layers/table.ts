@@ -10,9 +10,11 @@ import { COBALT, GOLD, MINT, WARM, grey } from './colours';
 const DECK = 4;
 /** Distances from the middle, in units. */
 const BALL = 138;
-const LAMP = 142;
+const LAMP = 156;
 const CANDLE = 167;
-const HAND = 106;
+const HAND = 99;
+/** Height of the lamp's foot: it stands before her sleeve and clear of her hand. */
+const LAMP_Y = 180;
 /** How much the ball's light grows for a right guess. */
 const FLARE = 0.9;
 
@@ -47,7 +49,7 @@ export class TableLayer {
     this.table.put(x, ground - 100, Math.max(1, width / 540), 1);
     const { ball, lamp, candle, flame } = this.things;
     for (const thing of [ball, lamp, candle]) thing.tint(shade);
-    lamp.put(x + LAMP + out, ground - 186, 0.66);
+    lamp.put(x + LAMP + out, ground - LAMP_Y, 0.6);
     ball.put(x - BALL - out, ground - 168, 0.62);
     candle.put(x - CANDLE - out, ground - 152, 0.6);
     const gutter = reduced ? 0 : Math.sin(now / 90) * motion.light.gutter + Math.sin(now / 37) * 0.03;
@@ -79,7 +81,7 @@ export class TableLayer {
     const reaches = side < 0 ? reach : -0.3 * reach;
     const swing = teller.arms * (open - reaches - 0.4 * drawn);
     const lift = teller.opens * open - teller.hands * reaches - 4 * drawn;
-    const away = HAND + 10 * open + 12 * drawn + 8 * reaches;
+    const away = HAND + 10 * open + 8 * drawn + 8 * reaches;
     sleeve?.tint(grey(light));
     sleeve?.put(x, ground - 203 - 0.3 * lift, side, 1, -side * swing);
     hand?.tint(grey(light));
@@ -105,11 +107,11 @@ export class LightLayer {
   private readonly stars: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { light }: HiloMotion) {
+    this.stars = maker.row(light.stars, 'star-cross');
     this.ball = maker.make('glow', 'light');
     this.flame = maker.make('glow', 'light');
     this.lamp = maker.make('glow', 'light');
     this.card = maker.make('glow', 'light');
-    this.stars = maker.row(light.stars, 'star-cross', 'light');
   }
 
   draw(frame: HiloFrame, effects: number): void {
@@ -132,7 +134,7 @@ export class LightLayer {
     const gutter = reduced ? 0 : 0.05 * Math.sin(now / 83);
     this.flame.put(x - CANDLE - out, ground - 202, 1.7 + gutter, undefined, 0, light < 0.62 ? 0 : flame);
     this.lamp.tint(WARM);
-    this.lamp.put(x + LAMP + out, ground - 237, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
+    this.lamp.put(x + LAMP + out, ground - LAMP_Y - 47, 2.4, 2, 0, effects < 0.5 ? 0 : lamp * light);
     this.card.tint(correct === false ? 'wrong' : GOLD);
     const age = correct === null || readAge === Infinity ? 1 : Math.min(1, Math.max(0, readAge / 900));
     // What was right shines on while the teller's hands are up.

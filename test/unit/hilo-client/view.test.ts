@@ -137,6 +137,17 @@ test('the chest opens when the card that won it can be read, and shuts on a skip
   expect(at(shutting, REVEAL + 900)).toMatchObject({ chest: 0, lamps: 6, lit: 0 });
 });
 
+test('a skip adds a lamp and puts the others out when its card can be read', () => {
+  const skipped: HiloFacts = {
+    ...open(4),
+    cards: [...cards(3), { ...lastOf(4), by: 'skip', correct: null }],
+    needed: 6,
+    streak: 0,
+  };
+  expect(at(skipped, REVEAL - 1)).toMatchObject({ lamps: 5, lit: 2 });
+  expect(at(skipped, REVEAL)).toMatchObject({ lamps: 6, lit: 0 });
+});
+
 test('a win shows more coins the more it pays, and none at or below the stake', () => {
   expect(coinsOf(0, 40)).toBe(0);
   expect(coinsOf(100, 40)).toBe(0);

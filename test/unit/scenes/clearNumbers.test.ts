@@ -6,8 +6,9 @@ import { NO_CRASH_FACTS, type CrashFacts } from '../../../src/kits/crash/facts';
 import { flightTime } from '../../../src/kits/crash/rules';
 import { NO_HILO_FACTS, type HiloFacts } from '../../../src/games/hilo/facts';
 import { newFrame as newTable } from '../../../scenes/hilo/frame';
+import { CardLayer } from '../../../scenes/hilo/layers/card';
 import { ChestLayer, chestX, CoinLayer } from '../../../scenes/hilo/layers/chest';
-import { PrizeLayer } from '../../../scenes/hilo/layers/prize';
+import { heapX, PrizeLayer } from '../../../scenes/hilo/layers/prize';
 import { MOTION as TABLE } from '../../../scenes/hilo/motion';
 import { frameAt as tableAt } from '../../../scenes/hilo/view';
 import { HALF_ROCKET } from '../../../scenes/rocket/flight';
@@ -285,16 +286,30 @@ describe('what a round of hilo paid', () => {
   );
 
   test.each([false, true])(
-    'flies as coins off the plate, or from the chest if that is open: %s',
+    'flies as coins off the heaps, or from the chest if that is open: %s',
     (chestOpen) => {
       const [layer, coins] = made('coin', (maker) => new CoinLayer(maker, TABLE));
       const frame = tableAt({ ...cashed(4000), chestOpen }, AT + 60, newTable());
       layer.draw(frame, 1);
       expect(coins.some(({ visible }) => visible)).toBe(true);
-      const from = chestOpen ? chestX(frame) : frame.x;
-      for (const { visible, x } of coins) if (visible) expect(Math.abs(x - from)).toBeLessThan(20);
+      const from = chestOpen ? [chestX(frame)] : [heapX(frame, -1), heapX(frame, 1)];
+      for (const { visible, x } of coins)
+        if (visible) expect(Math.min(...from.map((its) => Math.abs(x - its)))).toBeLessThan(20);
     },
   );
+
+  test.each([0, 4000])('is below a rank as tall as those of the row, also %i hundredths', (won) => {
+    const [card] = cashed(won).cards;
+    const facts: HiloFacts = { ...cashed(won), cards: card ? [card, { ...card, by: 'higher' }] : [] };
+    const frame = tableAt(facts, AT + 20_000, newTable());
+    const tall = [frame.top, frame.row[0]].map((pose, i) => {
+      const [layer, [rank]] = made('rank-black-a', (maker) => new CardLayer(maker, i > 0));
+      if (pose) layer.draw(pose);
+      return (rank?.scaleY ?? 0) * (pose?.scale ?? 0);
+    });
+    const [top = 0, row = 1] = tall;
+    expect(top / row).toBeGreaterThan(won > 0 ? 1 : 1.3);
+  });
 
   test('no coin flies before the lid of the chest is up', () => {
     const [layer, coins] = made('coin', (maker) => new CoinLayer(maker, TABLE));
