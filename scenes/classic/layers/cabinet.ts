@@ -29,7 +29,7 @@ const LUCKY = 1;
 const TRIMS = {
   1: 'trim-green',
   3: 'trim-violet',
-  4: 'trim-red',
+  4: 'trim-plum',
   5: 'trim-teal',
   6: 'trim-orange',
 } as const;

@@ -20,6 +20,8 @@ const WHEEL = 6.5;
 const WINDOW = 28.5;
 /** Scale of a sign over a carriage; it must be recognisable where the train is small. */
 const SIGN = 0.625;
+/** How high it is over the foot of its carriage: clear of the signal. */
+const SIGN_AT = 34;
 /** Tone of a lost block; its cross stands on its foot. */
 const LOST = 3;
 const CROSS = 1.5;
@@ -101,6 +103,6 @@ class Car {
     if (!sign) return;
     this.sign.frame(sign);
     const isCross = tone === LOST;
-    this.sign.put(x, foot - (isCross ? CROSS_AT : 37) * scale, scale * (isCross ? CROSS : SIGN));
+    this.sign.put(x, foot - (isCross ? CROSS_AT : SIGN_AT) * scale, scale * (isCross ? CROSS : SIGN));
   }
 }

@@ -19,7 +19,8 @@ const SHINES = [
   [0.5, 0.03],
 ] as const;
 const LEANS = 0.62;
-const SHINE = 0.13;
+const SHINE = 0.2;
+const RAY = { width: 20, height: 120 };
 
 export class HousingLayer {
   private readonly posts: readonly Sprite[];
@@ -67,7 +68,7 @@ export class GlassLayer {
   private readonly shines: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
-    this.shines = maker.row(SHINES.length, 'solid');
+    this.shines = maker.row(SHINES.length, 'ray');
   }
 
   draw({ layout: { left, right, beam } }: PlinkoFrame): void {
@@ -77,8 +78,9 @@ export class GlassLayer {
       const [at = 0, broad = 0] = SHINES[i] ?? [];
       const x = left + at * wide;
       shine?.tint('number-light');
-      // Its upper end is behind the beam, and its lower one behind the left post.
-      shine?.put(x, beam - broad * wide, (broad * wide) / 8, (at * wide) / Math.sin(LEANS) / 8, LEANS, SHINE);
+      // Its narrow end is behind the beam; it fades towards the left post.
+      const long = (at * wide) / Math.sin(LEANS) / RAY.height;
+      shine?.put(x, beam - broad * wide, (broad * wide) / RAY.width, long, LEANS + Math.PI, SHINE);
     }
   }
 }

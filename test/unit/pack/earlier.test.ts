@@ -123,6 +123,9 @@ test('each picture and colour of an earlier version that is no more, or has anot
       /^warning pack\.json: line 1, column \d+: games\.classic\.colours\.trim-blue is of an earlier/,
     ),
     expect.stringMatching(
+      /^warning pack\.json: line 1, column \d+: games\.classic\.colours\.trim-red is of an earlier/,
+    ),
+    expect.stringMatching(
       /^warning pack\.json: line 1, column \d+: games\.classic\.colours\.ray-edge is of an earlier/,
     ),
     expect.stringMatching(
