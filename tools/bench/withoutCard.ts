@@ -4,5 +4,5 @@
 /** A function, as text, that turns the drawing calls of a WebGL context into no-ops. */
 export const FORGET_DRAWING = `(gl) => {
   const nothing = () => undefined;
-  for (const name of ['drawElements', 'drawArrays', 'clear', 'bufferSubData', 'bufferData', 'texImage2D', 'texSubImage2D']) gl[name] = nothing;
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced', 'clear', 'bufferSubData', 'bufferData', 'texImage2D', 'texSubImage2D']) gl[name] = nothing;
 }`;

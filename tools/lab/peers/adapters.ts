@@ -14,6 +14,11 @@ export interface Adapter {
   readonly prepare: string;
   /** Runs in the page: returns the element that a player presses for one ball. */
   readonly button: string;
+  /**
+   * Runs in the page: returns how many balls the client has let go. Only for a client that ignores some presses although its
+   * button is enabled; for the others every press of the enabled button counts.
+   */
+  readonly dropped?: string;
   /** Runs in the page: returns the number of rows that the table shows. */
   readonly rows: string;
   /** Other changes to the client, for the note of the table. */
@@ -50,13 +55,71 @@ const SELECT_16 = `(() => {
   return true;
 })()`;
 
+/** Runs before the page's scripts: counts the calls of a function that the client calls once for each ball. */
+const countCalls = (object: string, name: string, when = 'true'): string => `{
+  const real = ${object}.${name};
+  window.peerDropped = 0;
+  ${object}.${name} = function (...given) {
+    if (${when}) window.peerDropped += 1;
+    return real.apply(this, given);
+  };
+}`;
+
+/** Money enough for each rate, where balls in flight hold their stakes. */
+const RICH = 1_000_000;
+
 export const PEERS: readonly Adapter[] = [
   {
     name: 'AnsonH/plinko-game',
     page: '',
+    before: `localStorage.setItem('plinko_balance', '${RICH}')`,
     prepare: `${SELECT_16} && !!${dropButton('/drop ball/i')}`,
     button: dropButton('/drop ball/i'),
     rows: `Number([...document.querySelectorAll('select')].map((one) => one.selectedOptions[0]?.textContent.trim()).find((text) => /^\\d+$/.test(text)))`,
     note: 'physics by Matter.js in the page, asks no server',
+  },
+  {
+    name: 'Beshqena26/plinko-game',
+    page: '',
+    before: `localStorage.setItem('plinko_balance', '${RICH}');
+      localStorage.setItem('plinko_sfx', 'false');
+      localStorage.setItem('plinko_music', 'false');
+      // It saves the balance once for each ball.
+      ${countCalls('Storage.prototype', 'setItem', `given[0] === 'plinko_balance'`)}`,
+    prepare: `(() => {
+      const sixteen = [...document.querySelectorAll('.lines-rail-btn')].find((one) => one.textContent.trim() === '16');
+      if (sixteen && !sixteen.classList.contains('active')) sixteen.click();
+      return !!sixteen?.classList.contains('active') && !!document.querySelector('button.play-btn');
+    })()`,
+    button: `document.querySelector('button.play-btn')`,
+    dropped: 'window.peerDropped',
+    rows: `Number(document.querySelector('.lines-rail-btn.active')?.textContent)`,
+    note: 'decides each ball in the page and moves it along its path by script on a 2D canvas, at most 200 at once, asks no server',
+  },
+  {
+    name: 'par14/plinko',
+    page: '',
+    // It makes an identifier for each ball.
+    before: countCalls('crypto', 'randomUUID'),
+    prepare: `(() => {
+      const form = document.querySelector('.player-select__form');
+      if (form) {
+        const fill = (field, text) => {
+          field.value = text;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        };
+        fill(form.querySelector('input[type="text"]'), 'peer');
+        fill(form.querySelector('input[type="number"]'), '${RICH}');
+        form.requestSubmit();
+        return false;
+      }
+      const sound = document.querySelector('.controls__mute');
+      if (sound?.getAttribute('aria-pressed') === 'false') sound.click();
+      return ${SELECT_16} && sound?.getAttribute('aria-pressed') === 'true' && !!document.querySelector('canvas[data-engine]');
+    })()`,
+    button: `document.querySelector('button.controls__play')`,
+    dropped: 'window.peerDropped',
+    rows: `document.querySelectorAll('.board__bucket').length - 1`,
+    note: 'physics by Rapier and drawing by Three.js in the page, at most 50 balls at once, asks no server, built without its web fonts',
   },
 ];

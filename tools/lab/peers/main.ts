@@ -79,7 +79,7 @@ async function visit(browser: Browser, adapter: Adapter, link: string): Promise<
     if (adapter.before !== undefined) await page.evaluateOnNewDocument(adapter.before);
     await page.goto(link);
     await page.waitForFunction(adapter.prepare, { timeout: PATIENCE, polling: 300 });
-    const load = await measure(page, adapter.button, rate);
+    const load = await measure(page, adapter, rate);
     const found = (await page.evaluate(adapter.rows)) as number;
     if (found !== 16) throw new Error(`${adapter.name}: the board has ${found} rows instead of 16`);
     rows.push({ name: adapter.name, load });

@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { FORGET_DRAWING } from '../../bench/withoutCard';
+import type { Adapter } from './adapters';
 
 /** Milliseconds until as many balls land as are dropped, and milliseconds of the measurement. */
 const FILLING = 8_000;
 const COUNTED = 10_000;
 
 export interface Load {
-  /** Presses a second that were requested, and that the button accepted. */
+  /** Presses a second that were requested, and balls a second that the client let go. */
   readonly asked: number;
   readonly pressed: number;
   /** Milliseconds a second of script, and of all tasks of the main thread. */
@@ -46,16 +47,17 @@ const WITHOUT_CARD = `for (const canvas of document.querySelectorAll('canvas')) 
   if (card) (${FORGET_DRAWING})(card);
 }`;
 
-export async function measure(page: Page, button: string, perSecond: number): Promise<Load> {
+export async function measure(page: Page, adapter: Adapter, perSecond: number): Promise<Load> {
+  const dropped = adapter.dropped ?? 'window.peerMeter.pressed';
   const cdp = await page.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(WITHOUT_CARD);
-  await page.evaluate(press(button, perSecond));
+  await page.evaluate(press(adapter.button, perSecond));
   await page.evaluate(COUNT_FRAMES);
   await sleep(FILLING);
-  const before = await counts(page, cdp);
+  const before = await counts(page, cdp, dropped);
   await sleep(COUNTED);
-  const after = await counts(page, cdp);
+  const after = await counts(page, cdp, dropped);
   await page.evaluate('clearInterval(window.peerMeter.timer); window.peerMeter.timer = 0;');
   await cdp.detach();
   const seconds = (after.at - before.at) / 1000;
@@ -68,9 +70,9 @@ export async function measure(page: Page, button: string, perSecond: number): Pr
   };
 }
 
-async function counts(page: Page, cdp: CDPSession) {
+async function counts(page: Page, cdp: CDPSession, dropped: string) {
   const told = (await page.evaluate(
-    '({ at: performance.now(), pressed: window.peerMeter.pressed, frames: window.peerMeter.frames ?? 0 })',
+    `({ at: performance.now(), pressed: ${dropped}, frames: window.peerMeter.frames ?? 0 })`,
   )) as { at: number; pressed: number; frames: number };
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
