@@ -1,5 +1,5 @@
 // Every text key in the sources has its English text, and every code that the specifications name singly has one.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NAMESPACES, loadLanguage, type Catalogue } from '../../../src/client/i18n/catalogues';
 import codes from '../../../src/client/i18n/en/codes.json';
@@ -120,3 +120,33 @@ test('the wordings about rounds, margin and maintenance are kept to the letter',
     `{{game}} closes for maintenance in {{count}} ${unit}. Please finish the current game.`;
   expect([screens.notice.game_one, screens.notice.game_other]).toEqual([closes('minute'), closes('minutes')]);
 });
+
+/** A source and everything that it imports by itself, not later. */
+function withImports(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, from = ''] of readFileSync(join(ROOT, path), 'utf8').matchAll(
+    /^(?:import|export) .*?'(\.[^']+)';$/gms,
+  )) {
+    const base = join(path, '..', from);
+    const file = [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((one) =>
+      existsSync(join(ROOT, one)),
+    );
+    if (file !== undefined) withImports(file, found);
+  }
+  return found;
+}
+
+test.each(['screens/home/Home.tsx', 'screens/home/BelowGames.tsx', 'app/App.tsx'])(
+  '%s shows no text of help, ranking or settings, which come later than the page',
+  (page) => {
+    const shown = withImports(`src/client/${page}`);
+    expect(shown.size).toBeGreaterThan(20);
+    const late = [...shown].flatMap((path) =>
+      namedKeys(readFileSync(join(ROOT, path), 'utf8')).flatMap((key) =>
+        /^(help|people):/.test(key) ? [`${key} in ${path}`] : [],
+      ),
+    );
+    expect(late).toEqual([]);
+  },
+);

@@ -13,18 +13,12 @@ const TOPICS = [
 export function Faq() {
   const { t } = useText();
   return (
-    <HelpPage
-      title={t('help:faq.title')}
-      back={{ to: '/h5/help/center', name: t('help:center.title') }}
-    >
+    <HelpPage title={t('help:faq.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
       {TOPICS.map(({ topic, first, questions }) => (
         <section className="help__chapter" key={topic}>
           <h2>{t(`help:faq.${topic}.title`)}</h2>
           {first !== null && (
-            <Question
-              question={t(`help:center.question${first}`)}
-              answer={t(`help:center.answer${first}`)}
-            />
+            <Question question={t(`help:center.question${first}`)} answer={t(`help:center.answer${first}`)} />
           )}
           {questions.map((name) => (
             <Question

@@ -90,10 +90,7 @@ function Verifier({ search }: { readonly search: string }) {
     </section>
   );
   return (
-    <HelpPage
-      title={t('fairness:page.title')}
-      back={{ to: '/h5/help/center', name: t('help:center.title') }}
-    >
+    <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
       <p className="verify__lead">{t('fairness:page.lead')}</p>
       <p className="verify__lead">{t('fairness:page.offline')}</p>
       <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>

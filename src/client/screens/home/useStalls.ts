@@ -1,5 +1,5 @@
 // The pictures of the games' stalls, by game number: all of them are loaded a moment after the first frame.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { GAMES } from '../../../games/games';
 import type { StallPicture } from '../../hud/pack/stallPicture';
 
@@ -19,7 +19,8 @@ export function useStalls(): Stalls {
     let wanted = true;
     loadAll().then(
       (all) => {
-        if (wanted) setStalls(all);
+        // In several short tasks: ten stalls at once take a cheap phone a tenth of a second.
+        if (wanted) startTransition(() => setStalls(all));
       },
       // Offline: the stalls stay without pictures.
       () => undefined,

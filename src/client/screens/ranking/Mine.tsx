@@ -19,7 +19,7 @@ export function Mine({ mine, board, over, onMessage, onAnnounce }: Props) {
   const { entry, visitor, message, announcementsLeft } = mine;
   const unplaced = over ? 'people:ranking.unplacedOver' : 'people:ranking.unplaced';
   return (
-    <section className="mine" aria-label={t('people:ranking.me')}>
+    <section className="mine" aria-label={t('screens:winner.me')}>
       {entry ? (
         <WinnerRow winner={entry} board={board} isMe />
       ) : (

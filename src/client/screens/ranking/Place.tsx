@@ -18,7 +18,7 @@ export function Place({ rank }: { readonly rank: number }) {
   const number = formatCount(rank, locale);
   return (
     <span className="place" data-long={number.length > 3 || undefined}>
-      <span className="only-read">{t('people:ranking.place', { rank: number })}</span>
+      <span className="only-read">{t('screens:winner.place', { rank: number })}</span>
       {medal && <Picture className="place__medal" of={medal} />}
       <b aria-hidden="true" className={medal ? 'place__struck' : undefined}>
         {number}

@@ -20,7 +20,7 @@ interface Props {
 export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;
-  const row = t('people:ranking.inARow', { streak: formatCount(streak, locale) });
+  const row = t('screens:winner.inARow', { streak: formatCount(streak, locale) });
   const sum = formatMoney(amount, locale);
   return (
     <div className="winner" data-me={isMe || undefined}>
@@ -33,12 +33,12 @@ export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
         <span className="winner__line">
           <span className="winner__tags">
             <span className="winner__level" data-level={level}>
-              {t('people:ranking.level', { level })}
+              {t('screens:winner.level', { level })}
             </span>
-            {isMe && <span className="winner__me">{t('people:ranking.me')}</span>}
+            {isMe && <span className="winner__me">{t('screens:winner.me')}</span>}
           </span>
           <span className="winner__second">
-            {board === 'streak' ? t('people:ranking.wonSum', { sum }) : row}
+            {board === 'streak' ? t('screens:winner.wonSum', { sum }) : row}
           </span>
         </span>
         {message !== null && (
@@ -60,7 +60,7 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
     return (
       <span className="winner__praise">
         <HeartIcon solid />
-        <span className="only-read">{t('people:ranking.ownPraises', { praises })}</span>
+        <span className="only-read">{t('screens:winner.ownPraises', { praises })}</span>
         <span aria-hidden="true">{praises}</span>
       </span>
     );
@@ -70,7 +70,7 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
       className="winner__praise"
       aria-pressed={praised}
       aria-disabled={praised || undefined}
-      aria-label={t(praised ? 'people:ranking.praised' : 'people:ranking.praise', {
+      aria-label={t(praised ? 'screens:winner.praised' : 'screens:winner.praise', {
         name: nickName,
         praises,
       })}
