@@ -62,10 +62,7 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
           </p>
         )}
       </section>
-      <Chapter
-        title={t('help:check.title')}
-        lines={[1, 2, 3].map((n) => t(`help:check.step${n}`))}
-      />
+      <Chapter title={t('help:check.title')} lines={[1, 2, 3].map((n) => t(`help:check.step${n}`))} />
       <KeysHelp keys={t('game:crash.keys.hint')} />
     </>
   );
