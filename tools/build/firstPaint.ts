@@ -108,8 +108,8 @@ const LANGUAGE_OF_TAG = Object.fromEntries(
 
 /**
  * Requests the settings at once. The second half and the texts must come after the first half, and the game of the address,
- * or the pictures of the lobby's stalls, after both. Over HTTP/1, where requests share the line, each is requested so that its first bytes follow the last ones of
- * what comes before. Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once.
+ * or the pictures of the lobby's stalls, after both. Over HTTP/1, where requests share the line, each is requested so that its
+ * first bytes follow the last ones of what comes before. Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once.
  * `askForGame` is for games that the address does not name; with a language it also requests their texts. The manifest of
  * the default pack is requested with the first game. Storage is read while the page waits for its code, because the
  * browser's first answer takes long.

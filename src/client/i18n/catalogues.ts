@@ -7,7 +7,8 @@ import { LANGUAGES, type Language } from '../../protocol/launch';
 
 /**
  * The namespaces of each part. `shell`: the texts of every page. `play`: the common texts of pages of games, which a lobby does
- * not need. `more`: the texts of refusals, help, ranking and settings, which no first frame needs. `proofs`: the texts of verification.
+ * not need. `more`: the texts of refusals, help, ranking and settings, which no first frame needs. `proofs`: the texts of
+ * verification.
  */
 const PARTS = {
   shell: ['hud', 'records', 'screens'],

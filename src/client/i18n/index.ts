@@ -92,7 +92,7 @@ export async function pageTexts(page: GamePage): Promise<void> {
 export const hasMoreTexts = (): boolean => isBegun && lacking.more === null;
 
 /**
- * Loads the texts of all games and refusals, unless they are loaded, after the first texts. Throws when that fails; may be called
+ * Loads the texts of all games, refusals, help, ranking and settings, unless they are loaded, after the first texts. Throws when that fails; may be called
  * again.
  */
 export const moreTexts = (): Promise<void> => bring('more');

@@ -121,6 +121,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   // The address of a launch link contains a session.
   'referrer-policy': 'no-referrer',
 };
+
 /**
  * Headers that only pages, workers, and pictures opened by themselves need. Code, styles, fonts and other pictures with a hash
  * in their names come without them: over HTTP/1.1 they are 0.14 kB a file.

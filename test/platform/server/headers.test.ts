@@ -77,6 +77,7 @@ const ask = (method: string, address: string, body = '', headers: Readonly<Recor
     asked.on('error', reject).end(body);
   });
 
+/** Names of files that are no page, worker or SVG, and carry a hash of their content. */
 const PLAIN = /\/(?!worker-)[^/]+\.0a1b2c3d\.(js|css|woff2|avif)$/;
 
 test.each<[string, string, number, string?]>([
