@@ -33,7 +33,6 @@ export const bingoScene = sceneOf<BingoFacts, BingoFrame, cues.CueMark>({
   size: { width: 380, height: 300 },
   newFrame,
   frameAt,
-  // Layers that cover are kept together between layers of light, so that each group is one draw call.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new RayLayer(maker, motion),

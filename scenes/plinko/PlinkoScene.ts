@@ -30,7 +30,7 @@ export const plinkoScene = sceneOf<PlinkoFacts, PlinkoFrame, cues.CueMark>({
   size: { width: 360, height: 320 },
   newFrame,
   frameAt,
-  // Layers that cover come first, then layers of light: two draw calls. Only the number of a big win is above the lights.
+  // Layers of light lie over those that cover. Only the number of a big win is above the lights.
   layers: (maker, { motion }) => [
     new FairLayer(maker, motion),
     new BackLayer(maker),

@@ -5,21 +5,14 @@ import { QuadPen, type Batch, type Context } from './quads';
 import type { Sprite } from './sprite';
 import { TintedPictures, css } from './tinted';
 
-/** How sprites are combined with the picture behind them: they cover it, or add their light. */
-export type Blend = 'normal' | 'light';
-
 export class Painting extends Phaser.GameObjects.GameObject {
   readonly sprites: Sprite[] = [];
-  readonly blendMode: number;
+  readonly blendMode = Phaser.BlendModes.NORMAL;
   private readonly pen = new QuadPen();
   private readonly tinted = new TintedPictures();
 
-  constructor(
-    scene: Phaser.Scene,
-    readonly blend: Blend,
-  ) {
+  constructor(scene: Phaser.Scene) {
     super(scene, 'Painting');
-    this.blendMode = blend === 'light' ? Phaser.BlendModes.ADD : Phaser.BlendModes.NORMAL;
     scene.add.existing(this);
   }
 
@@ -32,8 +25,11 @@ export class Painting extends Phaser.GameObjects.GameObject {
   renderCanvas(renderer: Phaser.Renderer.Canvas.CanvasRenderer): void {
     const { currentContext: canvas } = renderer;
     const zoom = zoomOf(this.scene);
-    canvas.globalCompositeOperation = this.blend === 'light' ? 'lighter' : 'source-over';
-    for (const sprite of this.sprites) if (sprite.visible) paint(canvas, sprite, zoom, this.tinted);
+    for (const sprite of this.sprites) {
+      if (!sprite.visible) continue;
+      canvas.globalCompositeOperation = sprite.blend === 'light' ? 'lighter' : 'source-over';
+      paint(canvas, sprite, zoom, this.tinted);
+    }
     canvas.setTransform(1, 0, 0, 1, 0, 0);
     canvas.globalAlpha = 1;
     canvas.globalCompositeOperation = 'source-over';

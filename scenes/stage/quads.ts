@@ -13,8 +13,9 @@ type Texture = Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
 const OPTIONS = {
   multiTexturing: true,
 } as Phaser.Types.Renderer.WebGL.RenderNodes.BatchHandlerQuadRenderOptions;
-/** The tint effect that multiplies the texture by the tint. */
-const MULTIPLY = 0;
+/** The tint effects of our shader (phaser/stubs/applyTint.js): a sprite covers what is behind it, or adds its light. */
+const COVERS = 0;
+const ADDS = 0x01000000;
 /** Size of a vertex in 32-bit words: position, place in the texture, texture unit, tint effect, tint. */
 const VERTEX = 7;
 /** The order in which the batch wants the corners: bottom left, top left, bottom right, top right. */
@@ -61,6 +62,7 @@ export class QuadPen {
     if (!floats || !words) return;
     const { corners, zoom } = this;
     const alpha = ((sprite.alpha * 255) & 255) << 24;
+    const effect = sprite.blend === 'light' ? ADDS : COVERS;
     const above = (alpha | sprite.topTint) >>> 0;
     const below = (alpha | sprite.bottomTint) >>> 0;
     const wide = (frame.u1 - frame.u0) / slices;
@@ -74,7 +76,7 @@ export class QuadPen {
       floats[at + 2] = corner > 1 ? left + wide : left;
       floats[at + 3] = isLow ? frame.v1 : frame.v0;
       floats[at + 4] = texture.batchUnit;
-      words[at + 5] = MULTIPLY;
+      words[at + 5] = effect;
       words[at + 6] = isLow ? below : above;
       at += VERTEX;
     }
@@ -86,7 +88,7 @@ export class QuadPen {
   /** Prepares the batch for a texture with an empty quad, which the next quad overwrites. */
   private open(batch: Batch, context: Context, texture: Texture): void {
     do {
-      batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, MULTIPLY, 0, 0, 0, 0, OPTIONS);
+      batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, COVERS, 0, 0, 0, 0, OPTIONS);
       // A quad is drawn at once only when it fills the last place.
     } while (batch.instanceCount === 0);
     this.texture = texture;

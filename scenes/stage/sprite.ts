@@ -31,6 +31,9 @@ export type Colour = number | string;
 /** The tint that does not change a picture's colours. */
 export const PLAIN = 0xffffff;
 
+/** How a sprite is combined with the picture behind it: it covers it, or adds its light. */
+export type Blend = 'normal' | 'light';
+
 /** Provides pictures and colours by name. */
 export interface Pictures {
   get(name: string): Picture | undefined;
@@ -55,6 +58,7 @@ export class Sprite {
     public picture: Picture,
     private readonly pictures: Pictures,
     private readonly missing: boolean,
+    readonly blend: Blend = 'normal',
   ) {}
 
   /** Shows the sprite with its pivot at x, y, in its drawn size times `scaleX` and `scaleY`. */

@@ -1,27 +1,27 @@
-// Creates a scene's sprites, and joins consecutive ones of the same blend into one painting.
+// Creates a scene's sprites, all in one painting.
 import type Phaser from 'phaser';
 import type { DecimalMark } from './decimalMark';
-import { Painting, type Blend } from './painting';
-import { Sprite, type Pictures } from './sprite';
+import { Painting } from './painting';
+import { Sprite, type Blend, type Pictures } from './sprite';
 
 export class SpriteMaker {
-  private painting: Painting | undefined;
+  private readonly painting: Painting;
 
   constructor(
-    private readonly scene: Phaser.Scene,
+    scene: Phaser.Scene,
     readonly pictures: Pictures,
     /** The decimal mark in numbers. */
     readonly decimal: DecimalMark = 'point',
-  ) {}
+  ) {
+    this.painting = new Painting(scene);
+  }
 
   /** A hidden sprite on top of those made before. A frame that the pack lacks is not drawn. */
   make(frame: string, blend: Blend = 'normal'): Sprite {
     const found = this.pictures.get(frame);
     const picture = found ?? this.pictures.get('solid');
     if (!picture) throw new Error('The sprite pack has no frames');
-    const sprite = new Sprite(picture, this.pictures, !found);
-    // Consecutive sprites of the same blend are one painting, and one draw call.
-    if (this.painting?.blend !== blend) this.painting = new Painting(this.scene, blend);
+    const sprite = new Sprite(picture, this.pictures, !found, blend);
     this.painting.sprites.push(sprite);
     return sprite;
   }

@@ -17,7 +17,7 @@ import { StageGame, type Act } from './stageGame';
 import type { LiveScene, Pace, SceneModule, SceneSource } from './module';
 import type { Quality } from './quality';
 import { SpriteMaker } from './spriteMaker';
-import { addAtlas, clearTextures, dots, replacePage } from './textures';
+import { addAtlas, clearTextures, dot, replacePage } from './textures';
 
 export type { SceneModule, SceneSource } from './module';
 
@@ -43,7 +43,7 @@ export interface MountedScene {
 }
 
 let stageGame: StageGame | undefined;
-const theStageGame = (): StageGame => (stageGame ??= new StageGame((scene) => dots(scene, '__WHITE')));
+const theStageGame = (): StageGame => (stageGame ??= new StageGame((scene) => dot(scene, '__WHITE')));
 /** Whether a scene has been mounted. The first one takes the expected atlas. */
 let isMounted = false;
 let expected: ExpectedAtlas<Phaser.Game> | undefined;
@@ -174,7 +174,7 @@ export async function prepareStage(pictures: AtlasFiles | null): Promise<void> {
     expected = new ExpectedAtlas(pictures, starting, (game, atlas) => {
       addAtlas(game, atlas);
       // The graphics card makes its smaller copies now, so that the scene need not wait for them.
-      stage.rehearse((scene) => dots(scene, atlas.key));
+      stage.rehearse((scene) => dot(scene, atlas.key));
     });
   await starting;
 }

@@ -47,13 +47,11 @@ function keepImage(source: Phaser.Textures.TextureSource, image: HTMLImageElemen
 
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
 
-/** Adds a dot of each blend from a texture. */
-export function dots(scene: Phaser.Scene, key: string): void {
+/** Adds a dot from a texture. */
+export function dot(scene: Phaser.Scene, key: string): void {
   const from = scene.textures.get(key);
   const picture = pictureOf(from.get(from.getFrameNames()[0]));
-  for (const blend of ['normal', 'light'] as const) {
-    const dot = new Sprite(picture, NO_PICTURES, false);
-    dot.put(0, 0);
-    new Painting(scene, blend).sprites.push(dot);
-  }
+  const sprite = new Sprite(picture, NO_PICTURES, false);
+  sprite.put(0, 0);
+  new Painting(scene).sprites.push(sprite);
 }

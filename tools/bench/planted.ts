@@ -29,7 +29,7 @@ const REFERENCE: Cost = {
 const FAULTS: Readonly<Record<string, string>> = {
   allocation: 'each additional picture allocates memory',
   leak: 'memory is not released',
-  drawCall: 'over 10 draw calls',
+  drawCall: 'over 2 draw calls',
   upload: 'textures are uploaded',
 };
 /** A reel with movement: a still scene is drawn only four times a second, too little to measure the phone. */

@@ -15,7 +15,7 @@ const STEP_GOALS: Readonly<Record<Load, number | null>> = { calm: 0.7, typical: 
 const SLOW_GOALS: Readonly<Record<Load, number>> = { calm: 8, typical: 8, storm: 14, crowd: 14 };
 /** A frame this long, in milliseconds, is a visible halt. */
 const LONG = 50;
-const DRAW_CALL_GOAL = 10;
+const DRAW_CALL_GOAL = 2;
 const TEXTURE_GOAL = 48 * 2 ** 20;
 /** Most bytes a frame for each additional picture. The profile cannot measure less. */
 const GROWTH_GOAL = 8;

@@ -45,13 +45,27 @@ require('phaser-src/renderer/webgl/wrappers/WebGLProgramWrapper').prototype.chec
     if (!this.renderer.game.config.skipUnreadyShaders) this._completeProgram();
   };
 
+// In each frame Phaser asks its managers, the scenes' plugins and all cameras whether something is to be done. Here one scene is
+// drawn through one camera that never moves, and nothing else happens in a frame.
+const Game = require('phaser-src/core/Game');
+Game.prototype.step = function () {
+  const { renderer, scene } = this;
+  renderer.preRender();
+  for (const { sys } of scene.scenes) {
+    const { main } = sys.cameras;
+    if (main.dirty) main.preRender();
+    renderer.render(sys.scene, sys.displayList.list, main);
+  }
+  renderer.postRender();
+};
+
 const CONST = require('phaser-src/const');
 
 module.exports = {
   VERSION: CONST.VERSION,
   CANVAS: CONST.CANVAS,
   WEBGL: CONST.WEBGL,
-  Game: require('phaser-src/core/Game'),
+  Game,
   Scene: require('phaser-src/scene/Scene'),
   BlendModes: require('phaser-src/renderer/BlendModes'),
   GameObjects: { GameObject: require('phaser-src/gameobjects/GameObject') },

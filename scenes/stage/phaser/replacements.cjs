@@ -38,6 +38,7 @@ const REPLACED = [
   [/^cache\/CacheManager\.js$/, 'nothing'],
   [/^loader\/FileTypesManager\.js$/, 'nothing'],
   [/^loader\/(?!events\/)/, 'throwing'],
+  [/^renderer\/webgl\/shaders\/ApplyTint-glsl\.js$/, 'applyTint'],
   [/^renderer\/snapshot\//, 'nothing'],
   [/^gameobjects\/BuildGameObjectAnimation\.js$/, 'nothing'],
 ];

@@ -125,6 +125,18 @@ describe('the pen', () => {
     expect(viewU32[vertex(0, 1) + 6]).toBe(0xffffffff);
   });
 
+  test('draws sprites that add their light in the same call as those that cover', () => {
+    const { batch, opened, picture } = batchOf();
+    const light = new Sprite(picture, NO_PICTURES, false, 'light');
+    light.put(10, 20);
+    draw(new QuadPen(), batch, [spriteAt(0, 0, 1, 1, 0, picture), light, spriteAt(5, 5, 1, 1, 0, picture)]);
+    expect(opened).toHaveLength(1);
+    const words = batch.vertexBufferLayout.buffer.viewU32;
+    // The fourth byte of the tint effect, which the shader takes from the sprite's opacity.
+    const effects = [0, 1, 2].map((quad) => (words[quad * 4 * VERTEX + 5] ?? 0) >>> 24);
+    expect(effects).toEqual([0, 1, 0]);
+  });
+
   test('goes on where others have left the batch', () => {
     const { batch, picture } = batchOf();
     const pen = new QuadPen();

@@ -29,7 +29,7 @@ const reference: Cost = {
 const scene = (planted: Partial<Measured> = {}): Measured => ({
   ...reference,
   step: 0.05,
-  drawCalls: 6,
+  drawCalls: 1,
   quads: 200,
   allocated: 16_000,
   game: 'rocket',
@@ -44,7 +44,7 @@ test('a scene as it should be misses nothing', () =>
   expect(missesOf(scene(), scene({ load: 'storm', quads: 800, allocated: 16_400 }))).toEqual([]));
 
 test.each<[string, Partial<Measured>, string]>([
-  ['draw calls beyond ten', { drawCalls: 11 }, 'over 10 draw calls'],
+  ['draw calls beyond two', { drawCalls: 3 }, 'over 2 draw calls'],
   ['a step over its share of the reference', { step: 0.2 }, 'step over 1.2 × the reference'],
   ['a texture that is uploaded in play', { textureUploads: 0.05 }, 'textures are uploaded'],
   ['memory that is kept', { kept: 60 }, 'memory is not released'],
@@ -56,10 +56,10 @@ test.each<[string, Partial<Measured>, string]>([
 );
 
 test('what was late is measured once more, and of its times alone the quicker ones count', () => {
-  const slow = scene({ step: 0.2, slowed: { ...spread, p95: 8.1 }, drawCalls: 11 });
-  expect([isLate(scene({ drawCalls: 11 }), reference), isLate(slow, reference)]).toEqual([false, true]);
-  const again = scene({ step: 0.05, drawCalls: 6, slowed: { ...spread, p95: 7.9 } });
-  expect(missesOf(quicker(slow, again))).toEqual(['over 10 draw calls']);
+  const slow = scene({ step: 0.2, slowed: { ...spread, p95: 8.1 }, drawCalls: 3 });
+  expect([isLate(scene({ drawCalls: 3 }), reference), isLate(slow, reference)]).toEqual([false, true]);
+  const again = scene({ step: 0.05, drawCalls: 1, slowed: { ...spread, p95: 7.9 } });
+  expect(missesOf(quicker(slow, again))).toEqual(['over 2 draw calls']);
   expect(quicker(again, slow)).toEqual(again);
   // A fault must be slow in both runs.
   expect(missesOf(quicker(slow, slow))).toHaveLength(3);
@@ -97,19 +97,19 @@ describe('beside a run that was kept', () => {
   const kept = keep(scene());
 
   test('one draw call more is a miss, what came to be seen for the first time is none', () => {
-    expect(judge([scene({ drawCalls: 7 })], reference, kept)[0]?.misses).toEqual([
+    expect(judge([scene({ drawCalls: 2 })], reference, kept)[0]?.misses).toEqual([
       'more draw calls than in the stored run',
     ]);
-    expect(judge([scene({ drawCalls: 6.1 })], reference, kept)[0]?.misses).toEqual([]);
-    expect(judge([scene({ drawCalls: 7, title: 'another' })], reference, kept)[0]?.misses).toEqual([]);
+    expect(judge([scene({ drawCalls: 1.1 })], reference, kept)[0]?.misses).toEqual([]);
+    expect(judge([scene({ drawCalls: 2, title: 'another' })], reference, kept)[0]?.misses).toEqual([]);
   });
 
   test('what got worse is told, scatter is not', () => {
     expect(worseScenes(keep(scene({ step: 0.055, allocated: 17_500, quads: 205 })), kept)).toEqual([]);
     expect(worseScenes(kept, null)).toEqual([]);
-    expect(worseScenes(keep(scene({ step: 0.1, drawCalls: 7, allocated: 30_000 })), kept)).toEqual([
+    expect(worseScenes(keep(scene({ step: 0.1, drawCalls: 2, allocated: 30_000 })), kept)).toEqual([
       'rocket, a flight: × reference 0.77, kept 0.38',
-      'rocket, a flight: draw calls 7.00, kept 6.00',
+      'rocket, a flight: draw calls 2.00, kept 1.00',
       'rocket, a flight: kB a frame 30.00, kept 16.00',
     ]);
   });
