@@ -14,7 +14,8 @@ require('phaser-src/gameobjects/DisplayList');
 require('phaser-src/gameobjects/UpdateList');
 
 // Packs contain no compressed textures, and testing a dozen formats makes the browser wait for the graphics process.
-require('phaser-src/renderer/webgl/WebGLRenderer').prototype.getCompressedTextures = () => ({});
+const renderer = require('phaser-src/renderer/webgl/WebGLRenderer').prototype;
+renderer.getCompressedTextures = () => ({});
 
 // Only Phaser's input uses the place of the canvas on the page, and reading it forces the browser to lay out the page.
 require('phaser-src/scale/ScaleManager').prototype.updateBounds = () => undefined;
@@ -49,14 +50,18 @@ require('phaser-src/renderer/webgl/wrappers/WebGLProgramWrapper').prototype.chec
 // drawn through one camera that never moves, and nothing else happens in a frame.
 const Game = require('phaser-src/core/Game');
 Game.prototype.step = function () {
-  const { renderer, scene } = this;
-  renderer.preRender();
-  for (const { sys } of scene.scenes) {
-    const { main } = sys.cameras;
-    if (main.dirty) main.preRender();
-    renderer.render(sys.scene, sys.displayList.list, main);
-  }
-  renderer.postRender();
+  const { scenes } = this.scene;
+  this.renderer.preRender();
+  for (const { sys } of scenes) this.renderer.render(sys.scene, sys.displayList.list, sys.cameras.main);
+  this.renderer.postRender();
+};
+
+// For a camera Phaser draws on a copy of the drawing's state, with places for filters and blend modes. Our paintings
+// (painting.ts) draw straight on the canvas.
+renderer.render = function (scene, children) {
+  if (this.contextLost) return;
+  for (const child of children) child.renderWebGL(this, child, this.baseDrawingContext);
+  this.renderNodes.finishBatch();
 };
 
 const CONST = require('phaser-src/const');

@@ -18,9 +18,10 @@ const REPLACED = [
     /^renderer\/webgl\/renderNodes\/(filters\/|DrawLine|DynamicTextureHandler|Fill(Path|Rect|Tri)|StrokePath|ShaderQuad)/,
     'throwing',
   ],
-  // Created with the camera's node, for cameras with a background or a frame buffer; ours has neither.
-  [/^renderer\/webgl\/renderNodes\/(FillCamera|BatchHandlerQuadSingle)\.js$/, 'nothing'],
-  [/^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip|TileSprite|Tri|TriFlat)\.js$/, 'throwing'],
+  // Created at boot, but the renderer draws without it (custom.js).
+  [/^renderer\/webgl\/renderNodes\/Camera\.js$/, 'nothing'],
+  [/^renderer\/webgl\/renderNodes\/(FillCamera|ListCompositor)\.js$/, 'throwing'],
+  [/^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|QuadSingle|Strip|TileSprite|Tri|TriFlat)\.js$/, 'throwing'],
   [/^renderer\/webgl\/renderNodes\/(submitter|texturer|transformer)\//, 'throwing'],
   [/^filters\//, 'throwing'],
   [/^textures\/DynamicTexture\.js$/, 'throwing'],
