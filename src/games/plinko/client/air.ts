@@ -1,5 +1,5 @@
 // Balls in the air: known and paid already, but not yet seen to land. Until then their payouts are hidden from the shown
-// balance. A landing is handled at its moment; when many balls land, those of a fifth of a second are handled together, so that
+// balance. A landing is handled at its moment; when many balls land, those of a quarter of a second are handled together, so that
 // they cost few redraws.
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Cancel, Clock, ServerTime } from '../../../core/clock';
@@ -10,12 +10,12 @@ import type { PlinkoBall } from '../messages';
 import type { Rows } from '../paytables';
 
 /** Least milliseconds between two landings that are handled one by one. */
-export const LANDINGS_APART = 200;
+export const LANDINGS_APART = 250;
 /** Longest time between two checks for landings, in milliseconds: the platform's clock may be corrected meanwhile. */
 const LONGEST_LOOK = 500;
 /** Milliseconds between two balls of one answer that leave the funnel, and within which all of them leave it. */
 const STAGGER = 42;
-const ALL_LEAVE = 200;
+const ALL_LEAVE = 250;
 /** Number of balls that are remembered, so that an answer that comes twice drops nothing twice. */
 const REMEMBERED = 4_000;
 

@@ -21,7 +21,7 @@ export const MAX_IN_FLIGHT = 4;
  * money each second. After a call with several balls it is longer: a call costs the page more than the balls in it.
  */
 export const CALL_INTERVAL = 100;
-const BURST_INTERVAL = 200;
+const BURST_INTERVAL = 250;
 /** Largest number of waiting balls; further taps are ignored. */
 const MAX_WAITING = 100;
 /** Milliseconds until a lost answer is asked for again, and until that ends. */
