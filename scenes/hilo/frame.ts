@@ -62,7 +62,7 @@ export interface HiloFrame {
   chestAge: number;
   lamps: number;
   lit: number;
-  /** Rows of coins in the open chest: one more for each two right guesses. */
+  /** Rows of coins in the open chest: one more for each right guess after it opened. */
   rows: number;
   /** Light of the room, 1 or less after a loss. */
   light: number;

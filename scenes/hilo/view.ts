@@ -248,6 +248,6 @@ function placeChest(
   const asked = isRead || cards.at(-1)?.by !== 'skip' ? needed : needed - 1;
   const read = isRead ? streak : streakBefore(cards, cards.length - 1);
   out.lamps = Math.min(LAMPS, asked);
-  out.rows = 1 + Math.max(0, Math.floor((read - asked + 1) / 2));
+  out.rows = 1 + Math.max(0, read - asked);
   out.lit = chestOpen && isRead ? out.lamps : Math.min(out.lamps, read);
 }

@@ -12,6 +12,8 @@ const SKY_DEPTH = 0.6;
 const HORIZON = 36;
 const ASIDE = 52;
 const LOWER = 0.18;
+/** Share of the picture's height by which the moon sinks faster over the clouds: the rocket is lit from above. */
+const SINKS = 0.6;
 
 /** An object in the sky: the camera's height at which it is in the middle of the screen, and its place across. */
 interface Heavenly {
@@ -144,7 +146,8 @@ export class SkyLayer {
     // Higher up the moon moves away from the scale, whose labels are at the left edge.
     const aside = ASIDE * smooth(120, 560, frame.altitude);
     const x = frame.width * 0.5 - Math.min(150, frame.width * 0.36) + aside;
-    const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13;
+    const sunk = SINKS * smooth(900, 1700, frame.altitude);
+    const y = Math.max(84, frame.height * 0.26) + frame.altitude * 0.13 + frame.height * sunk;
     this.moonGlow.tint('moon-glow');
     this.moonGlow.put(x, y, 3.1, 3.1, 0, 0.42);
     this.moon.put(x, y, 0.82);

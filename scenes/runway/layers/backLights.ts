@@ -139,7 +139,7 @@ export class BackLights {
     }
   }
 
-  /** The spot that follows her; when her hat has fallen, that of the other side takes over, and shows the hat. */
+  /** The spot that follows her, with a faint one from the other side; when her hat has fallen, it turns to the hat. */
   private drawSpot(frame: RunwayFrame): void {
     const { modelX, floor, width, spot, lost } = frame;
     const { key: bright, pool } = frame.motion.spot;
@@ -148,17 +148,17 @@ export class BackLights {
     const strong = spot * (bright + 0.2 * frame.dark);
     const [key, fill] = this.follow;
     key?.tint('key-light');
-    beam(key, frame, width * 0.16, modelX, 1.06, 1.02, strong * stays * (1 - lost));
-    fill?.tint(lost > 0 ? 'key-light' : 'fill-light');
     beam(
-      fill,
+      key,
       frame,
-      width * 0.92,
+      width * 0.16,
       target,
-      mix(0.56, 0.8, lost),
-      mix(1.06, 1.7, lost),
-      frame.stoppedFor < 0 ? spot * 0.16 : SHOWS * strong * lost,
+      mix(1.06, 0.8, lost),
+      mix(1.02, 1.7, lost),
+      strong * stays * mix(1, SHOWS, lost),
     );
+    fill?.tint('fill-light');
+    beam(fill, frame, width * 0.92, modelX, 0.56, 1.06, frame.stoppedFor < 0 ? spot * 0.16 : 0);
     this.pool.tint('pool');
     this.pool.put(
       target + 2,

@@ -17,8 +17,8 @@ const FAN_AT = 0.6;
 /** Width of the right fold and of the left one, which is drawn aside by so many units, and leans by so many radians. */
 const WIDE_FOLD = 2.26;
 const NARROW = 1.45;
-const ASIDE = 4;
-const LEANS = 0.15;
+const ASIDE = 10;
+const LEANS = 0.06;
 
 /** How far the hand is out and the curtain open for it, 0 to 1. */
 const handOut = ({ drop, reduced, stoppedFor, motion }: RunwayFrame): number =>
