@@ -565,9 +565,9 @@ test('the coin is blank until its last flap has fallen, and changes its face onl
 
 /** Colours of a fan by night, and by day. */
 const NIGHT = {
-  'fan-scales': 0x8f3a62,
+  'fan-scales': 0x7e3564,
   'fan-coin': 0x1f7c7a,
-  'fan-orange': 0xc26a2c,
+  'fan-orange': 0xcb5414,
   'fan-blue': 0x3a62b4,
   'fan-red': 0xc4507a,
   'lamp-red': 0xff6a6e,
