@@ -11,7 +11,7 @@ export const MOTION = {
     seeks: 0.2,
     drift: 0.05,
     pool: 0.6,
-    dims: 0.42,
+    dims: 0.36,
     fan: 0.45,
   },
   rays: { long: 62, stays: 0.75, turns: 0.0003 },

@@ -6,7 +6,7 @@ import type { ClassicGameType } from '../../src/kits/blockRounds/plays';
 
 /**
  * Codes of glyphs after the digits 0 to 9: signs, the signs of the two sides, a gap, from there on the letters A to F, and
- * lucky hash's clover and cross.
+ * lucky hash's clover.
  */
 export const PLUS = 10;
 export const EQUALS = 11;
@@ -15,7 +15,6 @@ export const SECOND = 13;
 export const GAP = 14;
 export const LETTERS = 15;
 export const CLOVER = 21;
-export const CROSS = 22;
 
 /** Colours of glyphs: by kind, or by side. */
 export const INKS = ['number', 'digit-faint', 'lamp-red', 'lamp-blue', 'letter'] as const;
@@ -115,26 +114,16 @@ export function writeSums(gameType: ClassicGameType, hash: string, from: number,
   else writeScale(digit, one);
 }
 
-/**
- * Lucky hash: one character of each kind, which wins (7 + B), with a clover; or two of one kind behind a cross, which would
- * read as a multiplier after them.
- */
+/** Lucky hash: both characters and a clover (7 + B ♣), which is faint, and struck out, if they are of one kind. */
 function writePair(hash: string, line: SumLine): void {
   const [one, two] = [-2, -1].map((place) => Number.parseInt(hash.charAt(hash.length + place), 16));
   if (one === undefined || two === undefined) return;
-  const wins = one >= 10 !== two >= 10;
   line.at = COUNTERS - 1.5;
-  if (!wins) {
-    line.marked = 0;
-    put(line, CROSS, RED);
-    put(line, GAP, CREAM);
-  }
   putCharacter(line, one);
-  put(line, wins ? PLUS : GAP, CREAM);
+  put(line, PLUS, CREAM);
   putCharacter(line, two);
-  if (!wins) return;
   line.marked = line.count;
-  put(line, CLOVER, CREAM);
+  put(line, CLOVER, one >= 10 === two >= 10 ? FAINT : CREAM);
 }
 
 function putCharacter(line: SumLine, value: number): void {

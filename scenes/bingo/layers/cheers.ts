@@ -24,8 +24,8 @@ const CAPS = 47;
  * The greatest prize is counted up across the whole scene; then it moves to the glass, so that the board beside it can be
  * read.
  */
-const SETTLES_FROM = 2700;
-const SETTLES = 3400;
+const SETTLES_FROM = 2100;
+const SETTLES = 2800;
 const settledAt = ({ tier, cheerAge, isStill }: BingoFrame): number =>
   tier < 4 || isStill ? 1 : smooth(SETTLES_FROM, SETTLES, cheerAge);
 /** The place of a prize: on the glass in the end. */

@@ -22,6 +22,8 @@ const BAR_FOOT = 46;
 /** Supports of a machine beside the cabinet: their distance from its middle and their width, in its units. */
 const LEG_X = 78;
 const LEG = 0.62;
+/** Light on a star. */
+const STARLIT = 0.82;
 /** How letters are written: in their own colour in lucky hash, which needs one; in the other games like digits. */
 type Letters = 'letter' | 'digit';
 const LUCKY = 1;
@@ -125,8 +127,8 @@ class Half {
     this.flap.put(x, y, wide, scale * open);
     this.glyph.frame(this.names[code] ?? '');
     const inks = code <= 9 ? this.digit : this[letters];
-    // Stars keep their brass colour.
-    this.glyph.tint(code === STAR ? grey(0.25 + 0.75 * ink * lit) : inkOf(inks, ink, lit));
+    // Stars keep their brass colour until they have turned.
+    this.glyph.tint(code === STAR ? grey(STARLIT * lit) : inkOf(inks, ink, lit));
     this.glyph.put(x, y, wide, scale * open);
   }
 

@@ -22,8 +22,8 @@ const SHADOW = 0.5;
 const STAND = 1.08;
 const HIGH = 50;
 const BROADER = 0.003;
-/** The signs of the two sides, left and right of the coin: their places and size, and the light of the loser's. */
-const SIGN = { x: 73, y: -60, size: 1.35, pale: 0.55 } as const;
+/** The signs of the two sides, left and right of the coin: their places and size, that of their boards, and the light of the loser's. */
+const SIGN = { x: 73, y: -60, size: 1.2, board: 0.66, pale: 0.55 } as const;
 
 export class CoinMachine implements Machine {
   readonly gameType = 5;
@@ -32,10 +32,12 @@ export class CoinMachine implements Machine {
   private readonly shadow: Sprite;
   private readonly rim: Sprite;
   private readonly face: Sprite;
+  private readonly boards: readonly Sprite[];
   private readonly signs: readonly Sprite[];
 
   constructor(place: Place) {
     this.rays = new Rays(place);
+    this.boards = place.row(2, 'rodeo-dial');
     this.signs = [place.make('sign-first'), place.make('sign-second')];
     this.table = place.make('coin-table');
     this.shadow = place.make('glow');
@@ -49,10 +51,12 @@ export class CoinMachine implements Machine {
     const size = mix(SIZE, GROWN, decided);
     this.rays.draw(frame, 0, MIDDLE, RADIUS * 1.1, at);
     for (let i = 0; i < 2; i += 1) {
-      const sign = this.signs[i];
+      const [board, sign] = [this.boards[i], this.signs[i]];
+      const x = i === 0 ? -SIGN.x : SIGN.x;
       const isLoser = face !== 0 && face !== i + 1;
+      if (board) at.put(board, x, SIGN.y, SIGN.board);
       sign?.tint(grey(frame.machine.light * (isLoser ? mix(1, SIGN.pale, decided) : 1)));
-      if (sign) at.glow(sign, i === 0 ? -SIGN.x : SIGN.x, SIGN.y, SIGN.size);
+      if (sign) at.glow(sign, x, SIGN.y, SIGN.size);
     }
     at.put(this.table, 0, 0, STAND * (1 + BROADER * dent), STAND * (1 - dent / HIGH));
     const wide = Math.max(0.07, Math.abs(breadth));

@@ -5,19 +5,7 @@ import type { SpriteMaker } from '../../stage/spriteMaker';
 import { COUNTERS } from '../../../src/kits/blockRounds/facts/flips';
 import type { ClassicFrame } from '../frame';
 import { COUNTER_PITCH } from '../layout';
-import {
-  CLOVER,
-  CROSS,
-  EQUALS,
-  FIRST,
-  GAP,
-  INKS,
-  LETTERS,
-  MAX_GLYPHS,
-  PLUS,
-  SECOND,
-  type SumLine,
-} from '../sums';
+import { CLOVER, EQUALS, FIRST, GAP, INKS, LETTERS, MAX_GLYPHS, PLUS, SECOND, type SumLine } from '../sums';
 import { counterX } from './cabinet';
 
 /** Frames of glyphs that are not digits. */
@@ -27,7 +15,6 @@ const SIGNS: Readonly<Record<number, string>> = {
   [FIRST]: 'sign-first',
   [SECOND]: 'sign-second',
   [CLOVER]: 'sign-lucky',
-  [CROSS]: 'mark-times',
 };
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `mark-${digit}`);
 /** The flaps' letters, which have two halves, and their scale at the height of a digit. */
@@ -58,6 +45,8 @@ const UNDER = 1.5;
 const RULE = 2;
 /** Width and height of the `solid` frame, in units. */
 const SOLID = 8;
+/** Length of the bars that strike out a faint clover: a dark one, and a narrower one on it. */
+const LONG = 18;
 /** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
@@ -144,6 +133,10 @@ export class SumsLayer implements Layer<ClassicFrame> {
           rule?.tint(ink);
           rule?.put(pen, under, cell / SOLID, (RULE * scale) / SOLID, 0, shown);
         }
+        if (glyph === CLOVER && ink !== 'number') {
+          this.strike(0, 'fan-step', 3.4, pen + cell / 2, y - RAISED * scale, large, shown);
+          this.strike(1, 'number', 1.8, pen + cell / 2, y - RAISED * scale, large, shown);
+        }
         sprite.put(
           pen + cell / 2,
           // A larger glyph keeps its middle on that of the line.
@@ -160,5 +153,28 @@ export class SumsLayer implements Layer<ClassicFrame> {
       }
       if (i < count) pen += cell;
     }
+  }
+
+  /** Draws a bar through this place, from the lower left to the upper right; the position of `solid` is its upper left corner. */
+  private strike(
+    bar: number,
+    ink: string,
+    thick: number,
+    x: number,
+    y: number,
+    scale: number,
+    shown: number,
+  ): void {
+    const rule = this.rules[bar];
+    const aside = (Math.SQRT1_2 / 2) * scale;
+    rule?.tint(ink);
+    rule?.put(
+      x - (LONG + thick) * aside,
+      y + (LONG - thick) * aside,
+      (LONG * scale) / SOLID,
+      (thick * scale) / SOLID,
+      -Math.PI / 4,
+      shown,
+    );
   }
 }

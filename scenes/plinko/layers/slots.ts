@@ -27,12 +27,14 @@ const PLATES = VALUES.map((_, value) => `plate-${value}`);
 const DARK: ReadonlySet<number> = new Set([0, 1]);
 /** Width of a sign in gaps, for one row of signs and for two. */
 const BESIDE = 0.96;
-const STAGGERED = 1.5;
+const STAGGERED = 1.6;
+/** Width and height of a sign's number, in signs. */
+const NUMBER = { wide: 0.75, tall: 0.52 } as const;
 /** How far a sign rises for a ball over it, as a share of its height. */
 const RISES = 0.2;
 const RISES_LESS = 0.08;
 /** Light on a sign, under its number: its size in signs, its strength, and from which strength the number is dark. */
-const LIT = { width: 1.7, height: 2, most: 0.84, dark: 0.3 } as const;
+const LIT = { width: 1.7, height: 2, most: 0.84, dark: 0.5 } as const;
 /** The shadow of a row of signs: its size, and its opacity. */
 const SHADE = { width: 16, height: 32 };
 const SHADOW = 0.75;
@@ -167,8 +169,8 @@ class SignRow {
       this.lights[i]?.put(x, top + signHeight * 0.45, wideLit, tallLit, 0, light);
       const ink = DARK.has(value) && light < LIT.dark ? CREAM : INK;
       // If another row covers the lower part of a sign, its number is in the upper part.
-      const line = isCovered ? 0.37 : 0.53;
-      number?.put(multiplier, x, top + signHeight * line, room * 0.8, signHeight * 0.46, ink);
+      const line = isCovered ? 0.36 : 0.53;
+      number?.put(multiplier, x, top + signHeight * line, room * NUMBER.wide, signHeight * NUMBER.tall, ink);
     }
   }
 }

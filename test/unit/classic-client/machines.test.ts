@@ -12,7 +12,7 @@ import { COUNTERS, DECIDED, REVEAL, settlesAt } from '../../../src/kits/blockRou
 import { roleAt, windowAt } from '../../../src/kits/blockRounds/facts/decisive';
 import { CLASSIC_GAME_TYPES, drawOf, type ClassicGameType } from '../../../src/kits/blockRounds/plays';
 import { newFrame, type ClassicFrame } from '../../../scenes/classic/frame';
-import { CLOVER, CROSS, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND } from '../../../scenes/classic/sums';
+import { CLOVER, EQUALS, FIRST, GAP, LETTERS, PLUS, SECOND } from '../../../scenes/classic/sums';
 import { CoinMachine } from '../../../scenes/classic/layers/coin';
 import { FAN_BULBS, FanLayer, fanBulbAt } from '../../../scenes/classic/layers/fan';
 import { RodeoMachine } from '../../../scenes/classic/layers/rodeo';
@@ -308,7 +308,6 @@ describe('the sums under the counters', () => {
     [SECOND]: '○',
     [GAP]: ' ',
     [CLOVER]: '♣',
-    [CROSS]: '×',
     ...Object.fromEntries([...'ABCDEF'].map((letter, i) => [LETTERS + i, letter])),
   };
   const written = (game: ClassicGameType, ending: string): readonly string[] => {
@@ -331,8 +330,8 @@ describe('the sums under the counters', () => {
     [5, '3a4bd', ['4=○'], [3]],
     [6, '0c2f4', ['○01234 56789◆'], [2.5]],
     [1, '12a7b', ['7+B♣'], [4.5]],
-    [1, '12aab', ['× A B'], [4.5]],
-    [1, '12a10', ['× 1 0'], [4.5]],
+    [1, '12aab', ['A+B♣'], [4.5]],
+    [1, '12a10', ['1+0♣'], [4.5]],
   ] as const)('game %i, …%s', (game, ending, sums, places) => {
     expect(written(game, ending)).toEqual(sums);
     expect(at(game, ending)).toEqual(places);
@@ -566,9 +565,9 @@ test('the coin is blank until its last flap has fallen, and changes its face onl
 
 /** Colours of a fan by night, and by day. */
 const NIGHT = {
-  'fan-scales': 0x8f3a62,
+  'fan-scales': 0x7e3564,
   'fan-coin': 0x1f7c7a,
-  'fan-orange': 0xc26a2c,
+  'fan-orange': 0xcb5414,
   'fan-blue': 0x3a62b4,
   'fan-red': 0xc4507a,
   'lamp-red': 0xff6a6e,
