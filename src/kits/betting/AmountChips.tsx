@@ -3,9 +3,6 @@ import { Button } from '../../client/hud/Button';
 import { useText } from '../../client/i18n/useText';
 import './AmountChips.css';
 
-/** Longest name that counts as short, in letters. */
-const SHORT = 5;
-
 interface Props {
   readonly stake: { half(): void; double(): void; min(): void; max(): void };
   readonly unavailable: boolean;
@@ -18,9 +15,8 @@ export function AmountChips({ stake, unavailable }: Props) {
       {name}
     </Button>
   );
-  const isWordy = [t('hud:amount.min'), t('hud:amount.max')].some((name) => name.length > SHORT);
   return (
-    <div className={`chips ${isWordy ? 'chips--words' : ''}`}>
+    <div className="chips">
       {chip(t('hud:amount.half'), t('hud:amount.halve'), () => stake.half())}
       {chip(t('hud:amount.double'), t('hud:amount.doubled'), () => stake.double())}
       {chip(t('hud:amount.min'), t('hud:amount.minimum'), () => stake.min())}

@@ -14,13 +14,14 @@ import { useRoot } from '../../stores/root';
 import { GAMES } from '../../../games/games';
 import { formatMoney } from '../../../core/money';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
+import { separatorsOf, withSeparators } from '../../../core/separators';
 import { winTier } from '../../../core/winTier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
 import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
-import { playIn, sayOutcome } from './sayOutcome';
+import { playIn } from './sayOutcome';
 
 function withoutBet(proof: Proof): Proof {
   const { bet: _, ...rest } = proof;
@@ -64,7 +65,7 @@ export function ProofTools({ proof, outcome }: Props) {
       const guessed = rule?.guessed?.(taken, outcome ?? '') ?? null;
       const isTicket = rule?.hits !== undefined;
       // What my bet returned comes before how the round ended; balls alone do not tell it.
-      const end = headlineOf(outcome, t) ?? (guessed && `${guessed.multiplier}×`);
+      const end = headlineOf(outcome, t, locale) ?? (guessed && timesIn(guessed.multiplier, locale));
       const mine =
         bet && bet.payout > 0n
           ? returnOf(proof, locale)
@@ -160,10 +161,13 @@ export function ProofTools({ proof, outcome }: Props) {
 }
 
 /** Null for balls and cards, which need more than a headline. */
-function headlineOf(outcome: string | null, t: Text['t']): string | null {
+function headlineOf(outcome: string | null, t: Text['t'], locale: string): string | null {
   const multiplier = /\d+\.\d\d$/.exec(outcome ?? '');
-  return multiplier ? sayOutcome(multiplier[0], t) : playIn(outcome ?? '', t);
+  return multiplier ? timesIn(multiplier[0], locale) : playIn(outcome ?? '', t);
 }
+
+/** A multiplier as the rules print it, with the language's marks. */
+const timesIn = (plain: string, locale: string): string => `${withSeparators(plain, separatorsOf(locale))}×`;
 
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {

@@ -86,7 +86,7 @@ export const StallLive = observer(({ game, show }: Props) => {
   return (
     newest !== undefined && (
       <span ref={plate} className="booth__last" key={news}>
-        {t('screens:home.last')}
+        <span className="booth__last-word">{t('screens:home.last')}</span>
         <Result game={game} show={show} result={newest} />
       </span>
     )

@@ -57,11 +57,11 @@ export const PcHome = observer(() => {
       <div className="pc__columns">
         <div ref={games} className="pc__games">
           <GameGrid />
+          <FairCard />
         </div>
         <div className="pc__aside">
           {valid && <Banners />}
           {valid && page.settled && <BelowGames places={10} />}
-          <FairCard />
         </div>
       </div>
       <About ref={about} />

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
+import { separatorsOf, withSeparators } from '../../../../core/separators';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
@@ -109,7 +110,10 @@ const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id
   const { fault } = store.stake.reading;
   const shown = store.auto.state === 'off' && !store.locked ? fault : null;
   const limit = store.terms.config?.profitLimit;
-  const rtp = store.rtp === null ? '' : t('plinko:rtp', { rtp: Number(store.rtp).toFixed(2) });
+  const rtp =
+    store.rtp === null
+      ? ''
+      : t('plinko:rtp', { rtp: withSeparators(Number(store.rtp).toFixed(2), separatorsOf(locale)) });
   const cap = limit === undefined ? '' : t('plinko:limit', { limit: formatMoney(limit, locale) });
   return (
     <p id={id} className={`pin-panel__note ${shown ? 'pin-panel__note--fault' : ''}`}>

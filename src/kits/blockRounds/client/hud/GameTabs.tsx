@@ -12,10 +12,16 @@ export const GameTabs = observer(({ store }: { readonly store: ClassicStore }) =
   const { t } = useText();
   const row = useRef<HTMLElement>(null);
   const { gameType: current } = store;
+  // The board of the game on show stays in sight, also after the phone was turned.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && row.current)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const { current: element } = row;
+    if (!element) return;
+    const watch = new ResizeObserver(() => {
+      const tab = element.querySelector<HTMLElement>('[aria-current]');
+      if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
   }, [current]);
   return (
     <nav ref={row} className="hash-tabs" aria-label={t('classic:games')}>
