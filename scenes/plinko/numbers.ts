@@ -18,6 +18,9 @@ const NARROWEST = 0.78;
 export class NumberSign {
   private readonly glyphs: readonly Sprite[];
   private readonly codes = new Uint8Array(LONGEST);
+  /** Value, place, measures and opacity of the number that is shown, and its colour: most signs stay the same for minutes. */
+  private readonly shown = new Float64Array(6).fill(NaN);
+  private ink: Colour = '';
 
   private readonly names: readonly string[];
 
@@ -31,6 +34,7 @@ export class NumberSign {
   }
 
   hide(): void {
+    this.shown[0] = NaN;
     for (const glyph of this.glyphs) glyph.hide();
   }
 
@@ -44,6 +48,21 @@ export class NumberSign {
     tint: Colour,
     alpha = 1,
   ): void {
+    const { shown } = this;
+    const isSame =
+      shown[0] === hundredths &&
+      shown[1] === x &&
+      shown[2] === y &&
+      shown[3] === width &&
+      shown[4] === height;
+    if (isSame && shown[5] === alpha && this.ink === tint) return;
+    shown[0] = hundredths;
+    shown[1] = x;
+    shown[2] = y;
+    shown[3] = width;
+    shown[4] = height;
+    shown[5] = alpha;
+    this.ink = tint;
     const count = this.spell(hundredths);
     const natural = this.measure(count);
     const wide = Math.min(width / natural, (height / HEIGHT) * ROUNDEST);
