@@ -49,6 +49,19 @@ test('the bets of the last round are placed again by one tap, then doubled by on
   expect(store.own.open.map(({ amount }) => amount)).toEqual([10_00n, 10_00n]);
 });
 
+test.each([
+  ['without a bet', false, 1],
+  ['with a bet on the next round: its stake has won nothing', true, 0],
+])('the ribbon of the winning play, %s', async (_, bets, ribbons) => {
+  const { store, blocksTo, wait } = await openHall({ gameType: 5 });
+  render(<BetPanel table={store.table} closed={null} withKeys={false} />);
+  await act(() => blocksTo(110, '7'));
+  if (bets) await act(() => store.table.desk.bet());
+  await act(() => wait(REVEAL));
+  expect(document.querySelectorAll('.play__mine')).toHaveLength(bets ? 1 : 0);
+  expect(document.querySelectorAll('.play__ribbon')).toHaveLength(ribbons);
+});
+
 test('two quick taps on the big button place one bet', async () => {
   const { store, services } = await openHall({ gameType: 4 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);

@@ -295,13 +295,15 @@ test('auto bet plays on behind another game, one bet a round, each after the las
   expect(odd.desk.auto.state).toBe('off');
 });
 
-test('the road window is fetched from 10 to 100 and keeps up with each result', async () => {
-  const { store, services, blocksTo } = await openHall();
+test('the road window is fetched from 10 to 100 and keeps up with each result that can be read', async () => {
+  const { store, services, blocksTo, wait } = await openHall();
   const { trend } = store.table;
   trend.choose(100);
   await settle();
   expect(services.sentTo(CLASSIC_CALLS.dew).at(-1)).toEqual({ gameType: 4, count: 100 });
   await blocksTo(110);
+  expect(trend.shown.map(({ roundId }) => roundId)).not.toContain('11');
+  await wait(REVEAL);
   expect(trend.shown[0]).toMatchObject({ roundId: '11', blockNum: 110 });
 });
 

@@ -38,6 +38,11 @@ export class ResultOnShow {
     });
   }
 
+  /** The round whose counters are still turning; null at other times. */
+  get turning(): string | null {
+    return this.shown && !this.revealed ? this.shown.result.roundId : null;
+  }
+
   /** Shows a result that has decided these bets of the player. */
   show(result: ClassicResult, mine: readonly ClassicBet[]): void {
     this.dispose();

@@ -80,7 +80,12 @@ export class ClassicTable extends ToldRounds {
     this.services = services;
     const kept = services.memory.read(this.periodKey);
     this.chosen = typeof kept === 'number' && kept > 0 ? kept : null;
-    this.trend = new Trend(services, gameType, () => this.chosen);
+    this.trend = new Trend(
+      services,
+      gameType,
+      () => this.chosen,
+      () => this.onShow.turning,
+    );
     this.live = new LiveBets(services, gameType, () => this.openRound?.roundId ?? null);
     this.fair = new FairBlocks(services.witness, gameType);
     this.onShow = new ResultOnShow({
@@ -152,8 +157,7 @@ export class ClassicTable extends ToldRounds {
    * bet. The plays already show his stakes on the round that takes bets.
    */
   get waiting(): { readonly blockNum: number; readonly sums: readonly PlaySum[] } | null {
-    const { shown, revealed } = this.onShow;
-    const turning = shown && !revealed ? shown.result.roundId : null;
+    const { shown, turning } = this.onShow;
     const openId = this.openRound?.roundId;
     const bets = this.hall.own.all.filter(
       ({ gameType, roundId, status }) =>

@@ -21,6 +21,8 @@ export class Trend {
     private readonly gameType: ClassicGameType,
     /** The chosen number of blocks between two draws; null where the player has no choice. */
     private readonly period: () => number | null = () => null,
+    /** The round whose counters are still turning; null at other times. */
+    private readonly turning: () => string | null = () => null,
   ) {
     makeObservable(this, {
       window: observable,
@@ -31,9 +33,15 @@ export class Trend {
     });
   }
 
-  /** The beads of the window. */
+  /** The beads whose results can be read on the counters. */
+  get settled(): readonly Bead[] {
+    const turning = this.turning();
+    return this.beads.filter(({ roundId }) => roundId !== turning);
+  }
+
+  /** The settled beads of the window. */
   get shown(): readonly Bead[] {
-    return this.beads.slice(0, this.window);
+    return this.settled.slice(0, this.window);
   }
 
   choose(window: number): void {

@@ -56,8 +56,8 @@ export const BlocksList = observer(({ table }: { readonly table: ClassicTable })
 const Row = observer(({ table, block }: { readonly table: ClassicTable; readonly block: BlockInfo }) => {
   const { t, locale } = useText();
   const { gameType, rounds, results, publicChain } = table;
-  const { shown, revealed } = table.onShow;
-  const isTurning = shown?.result.block.num === block.num && !revealed;
+  const { shown, turning } = table.onShow;
+  const isTurning = turning !== null && shown?.result.block.num === block.num;
   const isAwaited =
     isTurning ||
     rounds.some(({ blockNum, status }) => blockNum === block.num && status !== CLASSIC_ROUND_STATUS.settled);
@@ -73,7 +73,7 @@ const Row = observer(({ table, block }: { readonly table: ClassicTable; readonly
       ) : (
         <OutcomeMark draw={draw} />
       )}
-      <HashEnding gameType={gameType} hash={block.hash} />
+      {!isTurning && <HashEnding gameType={gameType} hash={block.hash} />}
     </div>
   );
 });

@@ -37,7 +37,9 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const mine = table.ownAmounts[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
   const isChosen = desk.play === play.id;
-  const hasWon = shown !== null && revealed && shown.result.outcome === play.id;
+  // Beside a stake on the next round the ribbon would say that this stake has won.
+  const isOfNext = mine > ZERO && shown?.plays.length === 0;
+  const hasWon = shown !== null && revealed && shown.result.outcome === play.id && !isOfNext;
   const key = String(place + 1);
   return (
     <button

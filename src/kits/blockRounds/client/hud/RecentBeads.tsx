@@ -16,9 +16,7 @@ interface Props {
 export const RecentBeads = observer(({ table, onOpen }: Props) => {
   const { t } = useText();
   const { trend } = table;
-  const { shown, revealed } = table.onShow;
-  const hidden = shown && !revealed ? shown.result.roundId : null;
-  const beads = trend.beads.filter(({ roundId }) => roundId !== hidden).slice(0, SHOWN);
+  const beads = trend.settled.slice(0, SHOWN);
   return (
     <button type="button" className="hash-beads" title={t('classic:trend.open')} onClick={onOpen}>
       <span className={beads.length > 0 ? 'only-read' : 'hash-beads__none'}>
