@@ -9,7 +9,7 @@ import { LAMPS, PATH_SLICES, type RocketFrame, type Stage } from './frame';
 
 /** The burner starts this many milliseconds before betting closes. */
 const IGNITION = 1500;
-/** Full length of the countdown in milliseconds: the ring and the lamps count down from here. */
+/** Milliseconds before take-off from which the ring and the lamps count down; an operator's countdown may be longer. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
 /** The number of the deciding block pulses this many milliseconds before take-off. */
@@ -95,11 +95,11 @@ function placeCamera(facts: CrashFacts, now: number, out: RocketFrame): void {
 }
 
 function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
-  const left =
-    facts.takeoffAt === null || out.elapsed >= 0 ? COUNTDOWN : clamp(facts.takeoffAt - now, 0, COUNTDOWN);
+  const whole = facts.takeoffAt === null || out.elapsed >= 0 ? COUNTDOWN : Math.max(0, facts.takeoffAt - now);
+  const left = Math.min(whole, COUNTDOWN);
   const counting = out.stage === 'countdown' || out.stage === 'ignition';
   const holding = out.stage === 'holding';
-  out.seconds = counting ? Math.ceil(left / SECOND) : -1;
+  out.seconds = counting ? Math.ceil(whole / SECOND) : -1;
   out.ring = holding ? 1 : counting ? 1 - left / COUNTDOWN : 0;
   out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;

@@ -14,7 +14,7 @@ import { placeTosses } from './tosses';
 
 /** The tent's lights go down in these last milliseconds before the start. */
 const DIMMING = 1500;
-/** Full length of the countdown in milliseconds: the bulbs fill from here. */
+/** Milliseconds before the show from which the bulbs fill; an operator's countdown may be longer. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
 /** The number of the deciding block pulses this many milliseconds before the start. */
@@ -106,8 +106,9 @@ function endingOf(facts: CrashFacts, elapsed: number): Ending {
 
 function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
   const counting = out.stage === 'countdown' || out.stage === 'dimming';
-  const left = counting && facts.takeoffAt !== null ? clamp(facts.takeoffAt - now, 0, COUNTDOWN) : COUNTDOWN;
-  out.seconds = counting ? Math.ceil(left / SECOND) : -1;
+  const whole = counting && facts.takeoffAt !== null ? Math.max(0, facts.takeoffAt - now) : COUNTDOWN;
+  const left = Math.min(whole, COUNTDOWN);
+  out.seconds = counting ? Math.ceil(whole / SECOND) : -1;
   const holding = out.stage === 'holding';
   out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;

@@ -55,6 +55,13 @@ describe('phases', () => {
     expect(seen).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((left) => [left, 8 - left]));
   });
 
+  test("in an operator's longer countdown all seconds count, and the ring begins to fill for the last eight", () => {
+    const long = { ...countdown, takeoffAt: serverTime(START + 15_000) };
+    const seen = [500, 6_500, 8_500].map((ms) => frameAt(long, START + ms, newFrame()));
+    expect(seen.map(({ seconds }) => seconds)).toEqual([15, 9, 7]);
+    expect(seen.map(({ ring }) => ring > 0)).toEqual([false, false, true]);
+  });
+
   test('when betting has closed the ride holds, and the number of the block that decides is on show', () => {
     const closed = { ...countdown, awaitedBlock: 81_234_567 };
     const frame = frameAt(closed, START + 9500, newFrame());

@@ -43,6 +43,9 @@ describe('the show', () => {
     expect([late.stage, late.seconds]).toEqual(['dimming', 1]);
     expect(late.dark).toBeGreaterThan(early.dark);
     expect(late.fill).toBeGreaterThan(0.9);
+    // An operator's longer countdown.
+    const long = shown(facts({ takeoffAt: serverTime(START + 15_000) }), START + 500);
+    expect([long.seconds, long.fill]).toEqual([15, 0]);
   });
 
   it('parts the curtain a little when the block has come, no sooner', () => {
