@@ -132,10 +132,12 @@ const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
   const { value } = ordering.stake.reading;
   const count = Math.min(QUICK, ordering.room);
   if (value === null || count === 0) return null;
+  // Without an order this is the button that plays; with one it steps back behind the order's.
+  const isMain = ordering.cart.count === 0;
   return (
     <Button
-      look="brass"
-      className="bingo-buy__quick"
+      look={isMain ? 'mint' : 'plum'}
+      className={`bingo-buy__quick ${isMain ? 'bingo-buy__quick--main' : ''}`}
       unavailable={store.locked || purchases.pending || autoTickets.auto.state !== 'off'}
       onClick={() => void ordering.buyRandom(count)}
     >
