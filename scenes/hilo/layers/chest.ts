@@ -22,6 +22,9 @@ const EDGE = 15;
 /** Most rows of coins in it, one behind and above the other. */
 const ROWS = 4;
 const ROW_UP = 10;
+/** A row is beside the middle by a quarter of a coin, and turned by so many radians for each row before it. */
+const APART = 4;
+const TURN = 0.04;
 /** How far the chest is squashed as it pays. */
 const SQUASH = 0.12;
 
@@ -62,7 +65,10 @@ export class ChestLayer {
       const row = ROWS - 1 - i;
       const size = smooth(0.45, 0.75, chest);
       const shown = row < frame.rows ? smooth(0.45, 0.6, chest) : 0;
-      this.loot[i]?.put(x, y - ROW_UP * row, wide * (1 - 0.1 * row), tall * size, 0, shown);
+      // Every other row is mirrored, and lies half a coin beside the one before it.
+      const side = row % 2 ? -1 : 1;
+      const across = side * wide * (1 - 0.1 * row);
+      this.loot[i]?.put(x + APART * side, y - ROW_UP * row, across, tall * size, TURN * side * row, shown);
     }
     this.body.put(x, y, wide, tall, knock);
     this.plate.put(x, y + 1, wide, tall, knock, chest > 0.3 ? 1 : 0);

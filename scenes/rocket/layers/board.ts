@@ -21,9 +21,9 @@ const LAST = 0.36;
 const FLASH = 0.34;
 const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.8;
-/** Size of the cloud behind it, which fills the ring. */
-const CLOUD = 1.8;
+const INSIDE = 0.74;
+/** Size of the disc behind it, which fills the ring. */
+const DISC = 1.62;
 /** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
 const FAINT = 0.72;
 const SMALL = 0.7;
@@ -39,8 +39,8 @@ const awake = ({ last, fallen }: RocketFrame): number => (last < 0 ? 1 : smooth(
 
 export class BoardLayer {
   private readonly scrim: Sprite;
-  /** The many small digits of a block are on a dark cloud in the ring. */
-  private readonly cloud: Sprite;
+  /** The many small digits of a block are on a disc in the ring: a planet, as dark as the high sky. */
+  private readonly disc: Sprite;
   private readonly bulbs: readonly Sprite[];
   private readonly number: DigitRow;
   private readonly halos: readonly Sprite[];
@@ -52,7 +52,7 @@ export class BoardLayer {
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
     this.shade = maker.make('glow');
-    this.cloud = maker.make('steam-b');
+    this.disc = maker.make('planet-mint');
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
@@ -75,10 +75,10 @@ export class BoardLayer {
       wide * 1.5,
       1.7,
       0,
-      counting || frame.block >= 0 || frame.number >= 0 ? 0.62 : 0,
+      counting || frame.number >= 0 ? 0.62 : 0,
     );
-    this.cloud.tint('scrim');
-    this.cloud.put(x, y - 2, CLOUD, CLOUD, 0, frame.block >= 0 ? 0.78 : 0);
+    this.disc.tint('sky-2320');
+    this.disc.put(x, y, DISC, DISC, 0, frame.block >= 0 ? 0.66 : 0);
     if (frame.number >= 0) {
       const scale = this.sizeOf(frame) * frame.numberScale;
       const hasEnded = frame.stage === 'stopped';

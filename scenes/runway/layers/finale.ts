@@ -67,7 +67,7 @@ export class FinaleLayer {
     const parted = handOut(frame);
     const open = parted > 0 ? 1 : 0;
     this.gap.gradient('gap-high', 'gap-low');
-    this.gap.put(middle, fanY, -WIDE_FOLD * parted, tall, 0, open);
+    this.gap.put(middle, fanY, -NARROW * parted, tall, 0, open);
     this.left.tint('drape-dark');
     this.left.put(middle - ASIDE * parted, fanY, -NARROW * parted, tall, LEANS * parted, open);
     this.right.tint('drape-dark');
