@@ -21,7 +21,10 @@ const REPLACED = [
   // Created at boot, but the renderer draws without it (custom.js).
   [/^renderer\/webgl\/renderNodes\/Camera\.js$/, 'nothing'],
   [/^renderer\/webgl\/renderNodes\/(FillCamera|ListCompositor)\.js$/, 'throwing'],
-  [/^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|QuadSingle|Strip|TileSprite|Tri|TriFlat)\.js$/, 'throwing'],
+  [
+    /^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|QuadSingle|Strip|TileSprite|Tri|TriFlat)\.js$/,
+    'throwing',
+  ],
   [/^renderer\/webgl\/renderNodes\/(submitter|texturer|transformer)\//, 'throwing'],
   [/^filters\//, 'throwing'],
   [/^textures\/DynamicTexture\.js$/, 'throwing'],
