@@ -7,6 +7,7 @@ import { RootProvider } from '../../../src/client/stores/root';
 import { openHall } from '../classic-client/hall';
 import { setUpPages, show } from '../people/page';
 import { fakeClient } from './fakeClient';
+import '../support/noResizeObserver';
 
 const mockBets: { payout: null }[] = [];
 
