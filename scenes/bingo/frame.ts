@@ -76,11 +76,10 @@ export interface BingoFrame {
   cheerSeed: number;
   /**
    * The result of my tickets in the settlement, in hundredths; 0 for none. If they paid more than they cost, `hasGained` is true
-   * and this is the difference, otherwise it is all that they paid; `hasLost` if that is less. And how far it has come, and milliseconds since it came.
+   * and this is the difference, otherwise it is all that they paid. And how far it has come, and milliseconds since it came.
    */
   paid: number;
   hasGained: boolean;
-  hasLost: boolean;
   paidShown: number;
   paidAge: number;
   /** When the settlement was first seen; -1 while there is none. Kept from picture to picture. */
@@ -145,7 +144,6 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     cheerSeed: 0,
     paid: 0,
     hasGained: false,
-    hasLost: false,
     paidShown: 0,
     paidAge: 0,
     settledAt: -1,

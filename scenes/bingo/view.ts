@@ -181,7 +181,6 @@ function settle({ paid, cost }: BingoFacts, now: number, begun: number, out: Bin
   const isShown = begun >= 0 && out.tier === 0 && paid > 0;
   out.settled = begun < 0 || out.isStill ? -1 : Math.max(-1, now - begun);
   out.hasGained = isShown && paid > cost;
-  out.hasLost = isShown && paid < cost;
   out.paid = isShown ? paid - (out.hasGained ? cost : 0) : 0;
   out.paidAge = now - begun - PAID;
   out.paidShown = out.isStill ? 1 : easeOut(out.paidAge / 360);

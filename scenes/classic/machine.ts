@@ -237,7 +237,7 @@ export function doorsAt(of: MachineState, { doors }: ClassicMotion, out: DoorsPo
 // ---- A rodeo machine: it bucks by the winner's points, and rests leaning to the winner's side.
 
 /** Distance of the two boards from the middle, in units. */
-export const BOARD_X = 92;
+export const BOARD_X = 108;
 
 /** Milliseconds that it bucks before its boards count. */
 const COUNTS = 180;

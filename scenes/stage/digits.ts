@@ -6,7 +6,7 @@ import type { SpriteMaker } from './spriteMaker';
 
 /** A set of glyphs, and the widths of their cells in scene units. */
 export interface DigitStyle {
-  readonly prefix: 'digit' | 'mark';
+  readonly prefix: 'digit' | 'mark' | 'num';
   readonly digit: number;
   readonly point: number;
   readonly times: number;

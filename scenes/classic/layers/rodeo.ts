@@ -19,7 +19,7 @@ const PISTON = 40;
 const BARREL = 7;
 const LARGE = 1.26;
 /** Place and size of the boards, and the size of the winner's board after the result. */
-const BOARD = { x: BOARD_X, y: -46, size: 0.82, grown: 1.12 } as const;
+const BOARD = { x: BOARD_X, y: -43, size: 0.82, grown: 1.12 } as const;
 /** Light of the loser's board after the result. */
 const PALE = 0.5;
 /** Size of both boards after a tie. */

@@ -113,7 +113,7 @@ export class SumsLayer implements Layer<ClassicFrame> {
         const isSign = isBadge(glyph);
         const isLetter = glyph >= LETTERS && glyph < CLOVER;
         const isRuled = i === marked && glyph < PLUS;
-        sprite.tint(isSign && ink === 'number' ? 'light' : isRuled ? 'number' : ink);
+        sprite.tint(glyph === CLOVER || (isSign && ink === 'number') ? 'light' : isRuled ? 'number' : ink);
         if (isLetter) {
           const half = this.lows[low++];
           half?.frame(LOWS[glyph - LETTERS] ?? '');
@@ -134,8 +134,8 @@ export class SumsLayer implements Layer<ClassicFrame> {
           rule?.put(pen, under, cell / SOLID, (RULE * scale) / SOLID, 0, shown);
         }
         if (glyph === CLOVER && ink !== 'number') {
-          this.strike(0, 'fan-step', 3.4, pen + cell / 2, y - RAISED * scale, large, shown);
-          this.strike(1, 'number', 1.8, pen + cell / 2, y - RAISED * scale, large, shown);
+          this.strike(0, 'fan-step', 2.8, pen + cell / 2, y - RAISED * scale, large, shown);
+          this.strike(1, 'number', 1.4, pen + cell / 2, y - RAISED * scale, large, shown);
         }
         sprite.put(
           pen + cell / 2,

@@ -28,7 +28,9 @@ export class BackLayer {
   draw(frame: PlinkoFrame): void {
     const { left, right, beam, sill, middle } = frame.layout;
     this.board.tint(nightfall(dimOf(frame)));
-    this.board.put(middle, beam - 4, (right - left) / BACK.width, (sill - beam + 6) / BACK.height);
+    // In its own proportions, so that sun and wheel stay round: it goes on behind the frame and beyond the scene.
+    const large = Math.max((right - left) / BACK.width, (sill - beam + 6) / BACK.height);
+    this.board.put(middle, (beam + sill - large * BACK.height) / 2 - 1, large);
     // In the corners above the pegs, as large as the free room.
     const size = Math.min(1, ((right - left) * 0.27) / RELIEF, ((sill - beam) * 0.3) / RELIEF);
     this.reliefs[0]?.put(left, beam, size);

@@ -263,26 +263,29 @@ describe('the result of my tickets, in the settlement', () => {
     expect(at(over + 4000, { paid: 0, cost: 1000 })[0]).toBe(0);
   });
 
-  test('hangs on a plate: a gain with a coin, less than the cost smaller and with an arrow down', () => {
+  test('hangs on a plate with a coin: a gain in golden digits, all else in plain ones', () => {
     const made = new Map<string, Sprite>();
-    let sign = '';
-    const digits: Sprite[] = [];
+    const golden: Sprite[] = [];
+    const plain: Sprite[] = [];
     const layer = new PlateLayer(
       plainMaker((sprite, name) =>
-        name.startsWith('digit-') ? digits.push(sprite) : made.set(name, sprite),
+        name.startsWith('digit-')
+          ? golden.push(sprite)
+          : name.startsWith('num-')
+            ? plain.push(sprite)
+            : made.set(name, sprite),
       ),
     );
-    const coin = made.get('coin');
-    if (coin) coin.frame = (name) => void (sign = name);
     const drawn = (more: Partial<BingoFacts>) => {
       layer.draw(settled(over + 6000, more));
-      const isSigned = made.get('coin')?.visible === true;
-      return [made.get('plate')?.visible, isSigned && sign, digits.some(({ visible }) => visible)];
+      const shown = [golden, plain].map((digits) => digits.filter(({ visible }) => visible).length);
+      return [made.get('plate')?.visible, made.get('coin')?.visible, ...shown];
     };
-    expect(drawn({ paid: 1480, cost: 1000 })).toEqual([true, 'coin', true]);
-    expect(drawn({ paid: 900, cost: 1000 })).toEqual([true, 'tag-arrow', true]);
-    expect(drawn({ paid: 1000, cost: 1000 })).toEqual([true, false, true]);
-    expect(drawn({ cost: 1000 })).toEqual([false, false, false]);
+    // +4.80, 9.00 and 10.00
+    expect(drawn({ paid: 1480, cost: 1000 })).toEqual([true, true, 5, 0]);
+    expect(drawn({ paid: 900, cost: 1000 })).toEqual([true, true, 0, 4]);
+    expect(drawn({ paid: 1000, cost: 1000 })).toEqual([true, true, 0, 5]);
+    expect(drawn({ cost: 1000 })).toEqual([false, false, 0, 0]);
   });
 
   test('light runs once around the lens; a gain leaves it lit and stirs the other balls', () => {
