@@ -145,8 +145,7 @@ function paintScene(
     pen.fillRect(0, 0, width, height);
   }
   pen.drawImage(still, 0, 0);
-  // The ball machine shows balls of one digit, so that the ball beside it has two.
-  const last = [...drawn].reverse().find((item) => item.length > 1);
+  const last = drawn.at(-1);
   if (last !== undefined && front) paintFront(pen, last, front, look);
   pen.restore();
   pen.fillStyle = colour('brass-500');
@@ -419,7 +418,7 @@ const A_LINE = 1.25;
 /** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
 function paintResult(
   pen: CanvasRenderingContext2D,
-  { headline, sign, below, isLow, tier, drawn, hits, guesses }: Card,
+  { headline, sign, below, isLow: isLoss, tier, drawn, hits, guesses }: Card,
   look: Look,
   top: number,
 ): number {
@@ -437,6 +436,8 @@ function paintResult(
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
   const isGold = tier === 4;
+  // The end of a ride is no win: it has no red and gold.
+  const isLow = isLoss || sign === 'burst' || sign === 'cross';
   const velvet = pen.createLinearGradient(0, top, 0, top + board.tall);
   velvet.addColorStop(0, colour(isLow ? 'hud-3' : isGold ? 'gold-hi' : 'notice-high'));
   velvet.addColorStop(1, colour(isLow ? 'hud-1' : isGold ? 'gold-lo' : 'notice-low'));
