@@ -56,6 +56,8 @@ export interface ProofRule<P extends Proof = Proof> {
   rule(proof: P, seed: string): Ruled;
   /** The cards or balls of an outcome that `rule` has computed, as players know them. */
   drawn?(outcome: string): readonly string[];
+  /** How many of `drawn` count for every ticket: those after them are extra. */
+  readonly ordinary?: number;
   /** Those of `drawn` that the ticket of the proof's bet has. */
   hits?(proof: P, drawn: readonly string[]): readonly string[];
   /** The guesses of a round, by the outcome that `rule` has computed; null when its cards were only turned. */

@@ -38,7 +38,8 @@ export const STEPS: Readonly<Record<StepId, string>> = {
 
 /** For a proof whose chain is in no register. */
 export const BEFORE_REGISTERS =
-  'This round is older than the register. Nobody can show that its chain was fixed before its block existed.';
+  'The steps can be checked. But this round is older than the register, so nothing proves that its seed chain ' +
+  'was fixed before its block existed.';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   ok: '✓ agrees',

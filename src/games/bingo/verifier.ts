@@ -99,6 +99,7 @@ export const rule: ProofRule<BingoProof> = {
   title: 'Bingo',
   rule: ruleBingo,
   drawn: (outcome) => outcome.split(' '),
+  ordinary: ORDINARY_BALLS,
   hits: ({ bet }, drawn) =>
     bet
       ? drawn

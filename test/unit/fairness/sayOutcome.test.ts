@@ -1,4 +1,6 @@
 import { sayOutcome } from '../../../src/client/screens/fairness/sayOutcome';
+import { ruleOf } from './engine';
+import { BINGO, HILO, proofOf } from './examples';
 
 const t = (key: string): string => `<${key}>`;
 
@@ -7,8 +9,18 @@ test.each([
   ['win', '<records:play.win>'],
   ['1.56', '1.56×'],
   ['K♠ 12.00', 'K♠ 12.00×'],
+  ['LLRL 0.20', '← ← → ← 0.20×'],
   ['3 17 42', '3 17 42'],
   ['', ''],
 ])('the outcome %p is shown as %p', (outcome, shown) => {
   expect(sayOutcome(outcome, t)).toBe(shown);
+});
+
+test('with its proof, cards and balls are named as on the table', () => {
+  const moves = ['deal', 'higher', 'higher'];
+  const guessed = proofOf({ ...HILO, moves, outcome: undefined, bet: undefined });
+  expect(sayOutcome('16 8 12 +100', t, { rule: ruleOf('hilo'), proof: guessed })).toBe('4♥, 9♠, K♠ = 4.60×');
+  const turned = proofOf({ ...guessed, moves: ['deal', 'deal'] });
+  expect(sayOutcome('16 8', t, { rule: ruleOf('hilo'), proof: turned })).toBe('4♥, 9♠');
+  expect(sayOutcome('48 56 1', t, { rule: ruleOf('bingo'), proof: BINGO })).toBe('48, 56, 1');
 });

@@ -61,7 +61,7 @@ test('a round that is not finished can be described, not verified, and the tip s
   const verify = tab('Verify');
   expect(verify.getAttribute('aria-disabled')).toBe('true');
   const tip = document.getElementById(verify.getAttribute('aria-describedby') ?? '');
-  expect(tip?.textContent).toBe('Please choose a bet record of a finished round to verify it.');
+  expect(tip?.textContent).toBe('To verify, choose a bet of a finished round.');
   fireEvent.click(verify);
   expect(tab('Description').getAttribute('aria-selected')).toBe('true');
   expect(notices.toasts.map(({ kind, message }) => [kind, message.key])).toEqual([

@@ -116,7 +116,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   check();
   // This device did not receive the values: typed values can be consistent at best.
   expect(screen.getByText('It all adds up')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20×')).toBeTruthy();
+  expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy();
 });
 
 test.each([
@@ -156,7 +156,9 @@ describe('a file', () => {
 
   test('is checked', async () => {
     await give(printProof(PLINKO));
-    await waitFor(() => expect(screen.getByText('Result by the rules: LLLRLRLLLRRRLLLR 0.20×')).toBeTruthy());
+    await waitFor(() =>
+      expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy(),
+    );
   });
 
   test.each([

@@ -8,9 +8,9 @@ describe('the nickname', () => {
   test.each([
     ['A', 'The minimum is 2 characters.'],
     ['Joaquim99', 'The maximum is 8 characters.'],
-    ['Li😀', 'Only Chinese, English letters or digits are allowed.'],
-    ['ab\u202ecd', 'Only Chinese, English letters or digits are allowed.'],
-    ['<img o>', 'Only Chinese, English letters or digits are allowed.'],
+    ['Li😀', 'Only Chinese or English letters, or digits.'],
+    ['ab\u202ecd', 'Only Chinese or English letters, or digits.'],
+    ['<img o>', 'Only Chinese or English letters, or digits.'],
     [MARKUP, 'The maximum is 8 characters.'],
     ['Linh', 'This is already your nickname.'],
   ])('%j is refused: %s', async (typed, said) => {

@@ -3,7 +3,6 @@ import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
 import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 import type { Defect, Doubt } from '../../../protocol/witness';
-import { sayOutcome } from './sayOutcome';
 
 const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
   verified: CheckIcon,
@@ -15,6 +14,7 @@ const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
 
 interface Props {
   readonly overall: OverallVerdict;
+  /** The result in the player's words; null without one. */
   readonly outcome: string | null;
   /** The round belongs to a block-hash game: its block id is the only input. */
   readonly isBlock: boolean;
@@ -46,9 +46,7 @@ export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: 
             : t(`fairness:overall.${advice}Text`)}
         </p>
         {outcome !== null && (
-          <p className="fair-overall__outcome">
-            {t('fairness:overall.outcome', { outcome: sayOutcome(outcome, t) })}
-          </p>
+          <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
         )}
       </div>
     </div>

@@ -73,13 +73,19 @@ export function ProofTools({ proof, outcome }: Props) {
             ? t('fairness:proof.noPrize')
             : null;
       const headline = mine ?? end;
+      const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
+      const extra = Math.max(0, drawn.length - (rule?.ordinary ?? drawn.length));
       const below =
         mine !== null && end !== null && end !== mine
           ? `${t('records:slip.result')} ${end}`
           : isTicket && !bet
-            ? t('fairness:proof.balls', { balls: drawn.length })
-            : null;
-      const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
+            ? t(extra > 0 ? 'fairness:proof.ballsExtra' : 'fairness:proof.balls', {
+                balls: drawn.length - extra,
+                extra,
+              })
+            : sign === 'burst' || sign === 'cross'
+              ? t(`fairness:proof.end.${sign}`)
+              : null;
       const check = t('fairness:proof.check');
       const place = window.location.host;
       const isLow = bet ? bet.payout < bet.stake : headline !== null && Number.parseFloat(headline) < 1;

@@ -15,6 +15,7 @@ import { OutsideLink } from './OutsideLink';
 import { Overall } from './Overall';
 import { useProofRules } from './proofRules';
 import { ProofTools } from './ProofTools';
+import { sayOutcome } from './sayOutcome';
 import { SelfCheck } from './SelfCheck';
 import { Steps } from './Steps';
 import { useChainWalk } from './useChainWalk';
@@ -52,7 +53,9 @@ export function Verification({ proof, witnessed, contradicted, round, children }
     <div className="fair-all">
       <Overall
         overall={verification.overall}
-        outcome={verification.outcome}
+        outcome={
+          verification.outcome && sayOutcome(verification.outcome, t, { rule: rules.get(proof.game), proof })
+        }
         isBlock={!isSeeded(rules, proof)}
         finding={findingOn(witness, proof, round)}
         alone={config.demoBlocks ? 'demoBlocks' : witness.doubtOf(proof)}

@@ -1,3 +1,5 @@
+import type { ProofRule } from '../../../fairness/rule';
+import type { Proof } from '../../../protocol/proof';
 import type { Text } from '../../i18n/useText';
 
 /** Outcomes of the rules that have a name in the texts. */
@@ -11,10 +13,21 @@ export function playIn(outcome: string, t: Text['t']): string | null {
 
 /**
  * The result of a round, which the rules print in English, in the player's language. A multiplier gets a ×, because a plain
- * "1.56" is not clear.
+ * "1.56" is not clear, and a ball's fall has arrows. With its proof, cards and balls are named as on the table.
  */
-export function sayOutcome(outcome: string, t: Text['t']): string {
+export function sayOutcome(
+  outcome: string,
+  t: Text['t'],
+  of?: { readonly rule: ProofRule | undefined; readonly proof: Proof },
+): string {
   const play = playIn(outcome, t);
-  if (play === null) return outcome.replace(/\d+\.\d\d$/, '$&×');
-  return [play, ...outcome.split(' ').slice(1)].join(' ');
+  if (play !== null) return [play, ...outcome.split(' ').slice(1)].join(' ');
+  const drawn = of?.rule?.drawn?.(outcome) ?? [];
+  if (of && drawn.length > 0) {
+    const guessed = of.rule?.guessed?.(of.proof, outcome) ?? null;
+    return `${drawn.join(', ')}${guessed ? ` = ${guessed.multiplier}×` : ''}`;
+  }
+  return outcome
+    .replace(/^[LR]+(?= )/, (fall) => Array.from(fall, (side) => (side === 'L' ? '←' : '→')).join(' '))
+    .replace(/\d+\.\d\d$/, '$&×');
 }

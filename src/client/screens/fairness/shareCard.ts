@@ -42,8 +42,9 @@ const SIZE = { width: 1080, height: 1920 } as const;
 /** Height of the scene, whose width is the card's; share of it from which on there are boards. */
 export const SCENE = { width: SIZE.width, height: 900, boards: 0.94 } as const;
 const MARGIN = 72;
-/** Side of the code's board, always the same. People look at the scene and the result, and only a camera at the code. */
-const CODE = 410;
+/** Largest side of the code's board, beside which the facts have room; least space between it and the result. */
+const CODE = 548;
+const BETWEEN = 28;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;
 /** Width of a stripe of the awning; HANGS is its length above the scallop. */
@@ -145,8 +146,7 @@ function paintScene(
     pen.fillRect(0, 0, width, height);
   }
   pen.drawImage(still, 0, 0);
-  // The ball machine shows balls of one digit, so that the ball beside it has two.
-  const last = [...drawn].reverse().find((item) => item.length > 1);
+  const last = drawn.at(-1);
   if (last !== undefined && front) paintFront(pen, last, front, look);
   pen.restore();
   pen.fillStyle = colour('brass-500');
@@ -355,47 +355,57 @@ function paint(
   const plaque = still ? SCENE.height - 16 : HANGS + STRIPE + 40;
   const hung = paintResult(pen, card, look, plaque);
   const code = codeOf(card.address);
-  const foot = height - MARGIN;
   // Whole pixels a field: a camera needs sharp edges.
-  const field = code ? Math.max(FIELD, Math.floor(CODE / code.length)) : 0;
-  const up = foot - CODE;
-  // In the middle between plaque and code, with room above and below.
-  const title = Math.min(TITLE, TITLE_SHARE * (up - hung));
-  write(card.title, (hung + up - title) / 2, title, display, 'text-hi');
+  const room = Math.min(CODE, height - MARGIN - hung - BETWEEN);
+  const field = code ? Math.max(FIELD, Math.floor(room / code.length)) : 0;
+  const side = code ? field * code.length : room;
+  // In the middle between plaque and foot.
+  const up = Math.min(height - MARGIN - side, (hung + height - side) >> 1);
   if (code) {
     pen.fillStyle = colour('cream');
     pen.beginPath();
-    roundRect(pen, MARGIN, up, CODE, CODE, 24);
+    roundRect(pen, MARGIN, up, side, side, 16);
     pen.fill();
     pen.fillStyle = colour('ink');
-    const free = (CODE - field * code.length) >> 1;
     code.forEach((row, y) =>
-      row.forEach(
-        (isDark, x) => isDark && pen.fillRect(MARGIN + free + x * field, up + free + y * field, field, field),
-      ),
+      row.forEach((isDark, x) => isDark && pen.fillRect(MARGIN + x * field, up + y * field, field, field)),
     );
   }
-  // The facts are beside the code; without one they have the whole width.
+  // The title and the facts are beside the code; without one they have the whole width.
   const { paid } = card;
+  const column = code ? MARGIN + side + 36 : MARGIN;
+  pen.font = `36px ${text}`;
+  const isLong = pen.measureText(card.check).width * SMALLEST > width - MARGIN - column;
   const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
+    [card.title, TITLE, 'text-hi', display],
     ...(paid ? [[paid[0], 36, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const] : []),
     ...card.facts.map(([name, value]) => [`${name} ${value}`, 38, 'text-mid'] as const),
-    ...(code ? [[card.check, 36, 'link'] as const] : []),
+    ...(code
+      ? (isLong ? halvesOf(card.check) : [card.check]).map((part) => [part, 36, 'link'] as const)
+      : []),
     [card.place, 32, 'text-mid'],
   ];
   const tall = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
-  let top = up + Math.max(0, CODE - tall) / 2;
+  let top = up + (side - tall) / 2;
   for (const [words, size, ink, face] of lines) {
     if (face) top += ABOVE;
-    top = write(words, top, size, face ?? text, ink, code ? MARGIN + CODE + 40 : MARGIN);
+    top = write(words, top, size, face ?? text, ink, column);
   }
 }
 /** Its ends are behind the awning. */
 const STRING = { top: 46, width: 400, height: 130 } as const;
-/** Height of the title, its largest share of its room, and room over a line in the display face, whose letters are taller. */
+/** Height of the title, and room over a line in the display face, whose letters are taller. */
 const TITLE = 92;
-const TITLE_SHARE = 0.55;
 const ABOVE = 14;
+/** A line that must be smaller than this share is cut at the space nearest to its middle. */
+const SMALLEST = 0.85;
+const halvesOf = (words: string): readonly string[] => {
+  const middle = words.length >> 1;
+  const before = words.lastIndexOf(' ', middle);
+  const after = words.indexOf(' ', middle);
+  const at = after === -1 || (before !== -1 && middle - before <= after - middle) ? before : after;
+  return at === -1 ? [words] : [words.slice(0, at), words.slice(at + 1)];
+};
 /** A sign with the name of the hall, in the middle of the awning. */
 function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, display }: Look): void {
   pen.font = `64px ${display}`;
@@ -419,7 +429,7 @@ const A_LINE = 1.25;
 /** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
 function paintResult(
   pen: CanvasRenderingContext2D,
-  { headline, sign, below, isLow, tier, drawn, hits, guesses }: Card,
+  { headline, sign, below, isLow: isLoss, tier, drawn, hits, guesses }: Card,
   look: Look,
   top: number,
 ): number {
@@ -437,6 +447,8 @@ function paintResult(
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
   const isGold = tier === 4;
+  // The end of a ride is no win: it has no red and gold.
+  const isLow = isLoss || sign === 'burst' || sign === 'cross';
   const velvet = pen.createLinearGradient(0, top, 0, top + board.tall);
   velvet.addColorStop(0, colour(isLow ? 'hud-3' : isGold ? 'gold-hi' : 'notice-high'));
   velvet.addColorStop(1, colour(isLow ? 'hud-1' : isGold ? 'gold-lo' : 'notice-low'));

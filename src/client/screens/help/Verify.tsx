@@ -83,7 +83,10 @@ function Verifier({ search }: { readonly search: string }) {
           <WatchRound
             proof={subject.proof}
             resultSeed={rule?.resultSeed ?? null}
-            outcome={sayOutcome(outcome ?? '', t)}
+            outcome={sayOutcome(outcome ?? '', t, {
+              rule: rules.get(subject.proof.game),
+              proof: subject.proof,
+            })}
           />
         )}
       </Verification>
