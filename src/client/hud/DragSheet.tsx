@@ -1,5 +1,5 @@
-// A tall sheet from the foot of the screen, at one share of the window's height on every screen. It follows finger, mouse
-// and arrow keys with inertia: it glides on, springs back from above, and closes at half the window or less.
+// A tall sheet at one share of the window's height on every screen, from its foot or in the middle of a wide one. It follows
+// finger, mouse and arrow keys with inertia: it glides on, springs back from above, and closes at half the window or less.
 import { useRef, type ReactNode } from 'react';
 import { SheetFrame } from './SheetFrame';
 import { useSheetMotion } from './useSheetMotion';

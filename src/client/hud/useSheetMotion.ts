@@ -36,6 +36,8 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
   const close = useLatest(onClose);
 
   const full = (): number => sheet.current?.offsetHeight ?? 0;
+  /** Out of the window, from the middle of a wide screen as well. */
+  const away = (): number => Math.max(full(), window.innerHeight);
   const stands = (y: number): number => full() - y;
   const draw = (): void => {
     const { y } = motion.current;
@@ -51,7 +53,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
   const leaveIfLow = (y: number): void => {
     if (leaving.current || stands(y) > CLOSES_AT * window.innerHeight) return;
     leaving.current = true;
-    motion.current = { ...motion.current, target: full() };
+    motion.current = { ...motion.current, target: away() };
   };
   const run = (): void => {
     cancelAnimationFrame(frame.current);
@@ -67,7 +69,7 @@ export function useSheetMotion(sheet: RefObject<HTMLElement | null>, onClose: ()
       before = now;
       leaveIfLow(motion.current.y);
       draw();
-      if (isResting(motion.current) || (leaving.current && motion.current.y >= full() - 1)) return rest();
+      if (isResting(motion.current) || (leaving.current && motion.current.y >= away() - 1)) return rest();
       frame.current = requestAnimationFrame(next);
     };
     frame.current = requestAnimationFrame(next);

@@ -9,7 +9,7 @@ const BALL: PackPicture = { name: 'plinko-ball', own: ball };
 const PEG: PackPicture = { name: 'plinko-peg', own: peg };
 
 /** Rows of pegs, from the top. */
-const PEG_ROWS = [3, 4, 3];
+const PEG_ROWS = [2, 3, 4];
 
 const PlinkoPicture = () => (
   <span className="stall-pins">
