@@ -26,8 +26,8 @@ export interface Built {
 export const BUDGET = {
   lobby: 145_000,
   shell: 140_000,
-  frame: 267_000,
-  game: 283_500,
+  frame: 266_000,
+  game: 283_000,
   pictures: 154_000,
 } as const;
 
