@@ -48,9 +48,10 @@ test('a proof’s link shows its round again, without a session', async () => {
   // The scene is loaded by the tap, not with the page.
   expect(await loaded()).toBeGreaterThan(before);
   await press(page, 'Skip to the end');
-  await page.waitForFunction(() =>
-    document.querySelector('.replay [role=status]')?.textContent?.includes('16 8 12 11 30 25 34 48 44 9'),
-  );
+  await page.waitForFunction(() => {
+    const said = document.querySelector('.replay [role=status]')?.textContent ?? '';
+    return said.includes('4♥, 9♠, K♠') && said.includes('52.38×');
+  });
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
