@@ -171,11 +171,15 @@ test.each([
       return stage && Math.abs(told - stage.bottom) < 1;
     });
     const host = await boxOf(page, '.scene-view');
-    const board = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('div'));
-      probe.className = 'win';
-      return parseFloat(getComputedStyle(probe).top);
+    // The board's style comes with its code, after the game's first frame.
+    await page.evaluate(() => {
+      document.body.appendChild(document.createElement('div')).className = 'win';
     });
+    const topOf = () => parseFloat(getComputedStyle(document.querySelector('body > .win') as Element).top);
+    await page.waitForFunction(
+      () => !isNaN(parseFloat(getComputedStyle(document.querySelector('body > .win') as Element).top)),
+    );
+    const board = await page.evaluate(topOf);
     expect(await page.evaluate(() => document.documentElement.dataset['stage'])).toBe(stage);
     const height = (board - host.bottom) / (await rem(page));
     expect(height).toBeGreaterThanOrEqual(least);
