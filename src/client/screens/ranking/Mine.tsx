@@ -14,9 +14,6 @@ interface Props {
   readonly onAnnounce: () => void;
 }
 
-/** A reader who is among so many first winners is on the screen already, in the list above. */
-const FIRST = 3;
-
 export function Mine({ mine, board, over, onMessage, onAnnounce }: Props) {
   const { t } = useText();
   const { entry, visitor, message, announcementsLeft } = mine;
@@ -24,7 +21,7 @@ export function Mine({ mine, board, over, onMessage, onAnnounce }: Props) {
   return (
     <section className="mine" aria-label={t('screens:winner.me')}>
       {entry ? (
-        entry.rank > FIRST && <WinnerRow winner={entry} board={board} isMe />
+        <WinnerRow winner={entry} board={board} isMe />
       ) : (
         <p className="mine__none">{t(visitor ? 'people:ranking.visitor' : unplaced)}</p>
       )}
