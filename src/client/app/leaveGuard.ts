@@ -25,8 +25,7 @@ export function guardLeaving(page: Window, guarded: Guarded): () => void {
   const mayGo = (path: string): boolean => leaving || path === pathOf(here.hash) || !guarded.asks();
 
   const onClick = (event: MouseEvent): void => {
-    // The browser makes a copy of the state for everyone who reads it, which each tap in a game would pay for.
-    if (page.location.hash !== here.hash) remember();
+    remember();
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     const path = pathOf(link?.getAttribute('href') ?? here.hash);
