@@ -7,7 +7,6 @@ import { TintedPictures, css } from './tinted';
 
 export class Painting extends Phaser.GameObjects.GameObject {
   readonly sprites: Sprite[] = [];
-  readonly blendMode = Phaser.BlendModes.NORMAL;
   private readonly pen = new QuadPen();
   private readonly tinted = new TintedPictures();
 

@@ -72,6 +72,5 @@ module.exports = {
   WEBGL: CONST.WEBGL,
   Game,
   Scene: require('phaser-src/scene/Scene'),
-  BlendModes: require('phaser-src/renderer/BlendModes'),
   GameObjects: { GameObject: require('phaser-src/gameobjects/GameObject') },
 };
