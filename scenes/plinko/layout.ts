@@ -3,6 +3,8 @@ import { FLOOR, MOUTH } from '../../src/games/plinko/facts/descent';
 import { clamp } from '../stage/ease';
 
 export interface Layout {
+  /** Grows with each change: what only depends on the layout is placed again then. */
+  version: number;
   width: number;
   height: number;
   rows: number;
@@ -33,6 +35,7 @@ export interface Layout {
 }
 
 export const newLayout = (): Layout => ({
+  version: 0,
   width: 0,
   height: 0,
   rows: 0,
@@ -71,6 +74,7 @@ const OVERHANG = 5;
 /** Computes the layout if size or number of rows have changed. */
 export function layOut(width: number, height: number, rows: number, out: Layout): void {
   if (out.width === width && out.height === height && out.rows === rows) return;
+  out.version += 1;
   out.width = width;
   out.height = height;
   out.rows = rows;

@@ -34,6 +34,7 @@ export class NumberSign {
   }
 
   hide(): void {
+    if (Number.isNaN(this.shown[0])) return;
     this.shown[0] = NaN;
     for (const glyph of this.glyphs) glyph.hide();
   }

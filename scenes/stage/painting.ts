@@ -1,12 +1,14 @@
 // A Phaser game object that draws many sprites at once. Each of Phaser's own images passes through a chain of render nodes;
 // here a sprite goes straight into the quad batch, which makes a scene several times cheaper on a slow phone.
 import Phaser from 'phaser';
+import { Ledger } from './ledger';
 import { QuadPen, type Batch, type Context } from './quads';
 import type { Sprite } from './sprite';
 import { TintedPictures, css } from './tinted';
 
 export class Painting extends Phaser.GameObjects.GameObject {
-  readonly sprites: Sprite[] = [];
+  readonly ledger = new Ledger();
+  private readonly sprites: Sprite[] = [];
   private readonly pen = new QuadPen();
   private readonly tinted = new TintedPictures();
 
@@ -15,10 +17,16 @@ export class Painting extends Phaser.GameObjects.GameObject {
     scene.add.existing(this);
   }
 
+  /** Adds a sprite, made with this painting's ledger, on top of those before. */
+  add(sprite: Sprite): Sprite {
+    this.sprites.push(sprite);
+    return sprite;
+  }
+
   /** Phaser calls this as a plain function, hence `self`. */
   renderWebGL(renderer: Phaser.Renderer.WebGL.WebGLRenderer, self: Painting, context: Context): void {
     const batch = renderer.renderNodes.getNode('BatchHandlerQuad') as Batch;
-    self.pen.draw(batch, context, self.sprites, zoomOf(self.scene));
+    self.pen.draw(batch, context, self.sprites, self.ledger, zoomOf(self.scene));
   }
 
   renderCanvas(renderer: Phaser.Renderer.Canvas.CanvasRenderer): void {

@@ -1,8 +1,10 @@
 // Writes sprites into the memory of Phaser's quad batch. Phaser's own `batch` takes two dozen numbers and boxes each of
 // them: two hundred bytes of garbage for each sprite in each frame. So it is called once for each painting, to prepare the
-// batch for our texture, and this file writes the rest. It depends on the batch's internals: keep Phaser's version pinned.
+// batch for our texture, and this file writes the rest. The batch keeps its memory, so a quad that is the same and at the same
+// place as in the last frame is not written again. All this depends on the batch's internals: keep Phaser's version pinned.
 import type Phaser from 'phaser';
 import { cornersOf, cornersOnPlane, newCorners } from './plane';
+import type { Ledger } from './ledger';
 import type { Sprite } from './sprite';
 
 export type Batch = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
@@ -27,19 +29,37 @@ const SLICES = 6;
 export class QuadPen {
   private readonly corners = newCorners();
   private zoom = 1;
+  /** The texture that is open, and its unit; null and -1 for none. */
   private texture: Texture | null = null;
+  private unit = -1;
+  /** The textures of the units in the last frame. */
+  private readonly textures: Texture[] = [];
+  /** Whether quads of the last frame may stay in the batch's memory. */
+  private isKept = false;
+  /** More quads than the batch holds were drawn: the later ones overwrote the earlier ones. */
+  private isOverwritten = false;
 
-  /** Draws sprites of one atlas. `zoom`: pixels per scene unit. */
-  draw(batch: Batch, context: Context, sprites: readonly Sprite[], zoom: number): void {
+  /** Draws the sprites of a ledger, all of one or a few atlases. `zoom`: pixels per scene unit. */
+  draw(batch: Batch, context: Context, sprites: readonly Sprite[], ledger: Ledger, zoom: number): void {
+    this.isKept = this.zoom === zoom && !this.isOverwritten;
+    this.isOverwritten = false;
     this.zoom = zoom;
-    this.texture = null;
+    this.close();
+    const { shown, quads, units } = ledger;
     for (let i = 0; i < sprites.length; i += 1) {
+      if (shown[i] === 0) continue;
+      if (this.isKept && quads[i] === batch.instanceCount && units[i] === this.unit) {
+        this.add(batch);
+        this.runIfFull(batch, context);
+        continue;
+      }
       const sprite = sprites[i];
-      if (!sprite?.visible) continue;
+      if (!sprite) continue;
       const { plane, picture } = sprite;
       if (!plane) {
         cornersOf(sprite, this.corners);
-        this.put(batch, context, sprite, 0, 1);
+        quads[i] = this.put(batch, context, sprite, 0, 1);
+        units[i] = this.unit;
         continue;
       }
       // Slices let the perspective bend the picture as well as its outline.
@@ -51,15 +71,19 @@ export class QuadPen {
     }
   }
 
-  private put(batch: Batch, context: Context, sprite: Sprite, slice: number, slices: number): void {
+  private add(batch: Batch): void {
+    batch.instanceCount += 1;
+    batch.currentBatchEntry.count += 1;
+  }
+
+  /** Writes a quad and returns its place; -1 when it has been drawn already. */
+  private put(batch: Batch, context: Context, sprite: Sprite, slice: number, slices: number): number {
     const { frame } = sprite.picture;
     const texture = frame.source.glTexture as Texture;
-    if (this.texture === texture) {
-      batch.instanceCount += 1;
-      batch.currentBatchEntry.count += 1;
-    } else this.open(batch, context, texture);
+    if (this.texture === texture) this.add(batch);
+    else this.open(batch, context, texture);
     const { viewF32: floats, viewU32: words } = batch.vertexBufferLayout.buffer;
-    if (!floats || !words) return;
+    if (!floats || !words) return -1;
     const { corners, zoom } = this;
     const alpha = ((sprite.alpha * 255) & 255) << 24;
     const effect = sprite.blend === 'light' ? ADDS : COVERS;
@@ -80,17 +104,40 @@ export class QuadPen {
       words[at + 6] = isLow ? below : above;
       at += VERTEX;
     }
+    this.runIfFull(batch, context);
+    return batch.instanceCount - 1;
+  }
+
+  private runIfFull(batch: Batch, context: Context): void {
     if (batch.instanceCount < batch.instancesPerBatch) return;
     batch.run(context);
+    this.startOver();
+  }
+
+  /** The batch was full and has been drawn: what follows overwrites its memory. */
+  private startOver(): void {
+    this.close();
+    this.isKept = false;
+    this.isOverwritten = true;
+  }
+
+  private close(): void {
     this.texture = null;
+    this.unit = -1;
   }
 
   /** Prepares the batch for a texture with an empty quad, which the next quad overwrites. */
   private open(batch: Batch, context: Context, texture: Texture): void {
-    do {
-      batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, COVERS, 0, 0, 0, 0, OPTIONS);
-      // A quad is drawn at once only when it fills the last place.
-    } while (batch.instanceCount === 0);
+    batch.batch(context, texture, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, COVERS, 0, 0, 0, 0, OPTIONS);
+    // A quad is drawn at once only when it fills the last place.
+    if (batch.instanceCount === 0) {
+      this.startOver();
+      return this.open(batch, context, texture);
+    }
+    const unit = texture.batchUnit;
+    if (this.textures[unit] !== texture) this.isKept = false;
+    this.textures[unit] = texture;
     this.texture = texture;
+    this.unit = unit;
   }
 }

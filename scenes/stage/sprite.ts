@@ -1,6 +1,7 @@
 // One picture of the atlas on the canvas, sized in scene units. Scenes create all their sprites once and then only move,
 // tint and hide them: a running scene allocates none.
 import type Phaser from 'phaser';
+import { Ledger } from './ledger';
 
 /** A frame of the atlas, with its place around the pivot in scene units. */
 export interface Picture {
@@ -42,7 +43,6 @@ export interface Pictures {
 }
 
 export class Sprite {
-  visible = false;
   x = 0;
   y = 0;
   scaleX = 1;
@@ -53,43 +53,67 @@ export class Sprite {
   bottomTint = PLAIN;
   /** The plane on which the sprite lies; null for the flat picture. */
   plane: Plane | null = null;
+  private readonly index: number;
 
+  /** `ledger`: that of the painting to which it belongs. */
   constructor(
     public picture: Picture,
     private readonly pictures: Pictures,
     private readonly missing: boolean,
     readonly blend: Blend = 'normal',
-  ) {}
+    private readonly ledger = new Ledger(),
+  ) {
+    this.index = ledger.add();
+  }
+
+  get visible(): boolean {
+    return this.ledger.shown[this.index] === 1;
+  }
 
   /** Shows the sprite with its pivot at x, y, in its drawn size times `scaleX` and `scaleY`. */
   put(x: number, y: number, scaleX = 1, scaleY = scaleX, rotation = 0, alpha = 1): void {
-    this.visible = alpha > 0.004 && !this.missing;
-    this.x = x;
-    this.y = y;
-    this.scaleX = scaleX;
-    this.scaleY = scaleY;
-    this.rotation = rotation;
-    this.alpha = alpha > 1 ? 1 : alpha;
+    const shown = alpha > 1 ? 1 : alpha;
+    const stays = this.x === x && this.y === y && this.scaleX === scaleX && this.scaleY === scaleY;
+    if (!stays || this.rotation !== rotation || this.alpha !== shown) {
+      this.x = x;
+      this.y = y;
+      this.scaleX = scaleX;
+      this.scaleY = scaleY;
+      this.rotation = rotation;
+      this.alpha = shown;
+      this.changed();
+    }
+    if (alpha > 0.004 && !this.missing) this.ledger.shown[this.index] = 1;
+    else this.hide();
   }
 
   hide(): void {
-    this.visible = false;
+    this.ledger.hide(this.index);
   }
 
   /** Multiplies the picture's colours. */
   tint(colour: Colour): void {
-    this.topTint = this.bottomTint = this.shadeOf(colour);
+    this.gradient(colour, colour);
   }
 
   gradient(top: Colour, bottom: Colour): void {
-    this.topTint = this.shadeOf(top);
-    this.bottomTint = this.shadeOf(bottom);
+    const above = this.shadeOf(top);
+    const below = this.shadeOf(bottom);
+    if (this.topTint === above && this.bottomTint === below) return;
+    this.topTint = above;
+    this.bottomTint = below;
+    this.changed();
   }
 
   /** Shows another frame of the same atlas; a frame that the pack lacks changes nothing. */
   frame(name: string): void {
     if (this.picture.name === name) return;
     this.picture = this.pictures.get(name) ?? this.picture;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.ledger.quads[this.index] = -1;
   }
 
   private shadeOf(colour: Colour): number {

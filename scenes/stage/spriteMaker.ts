@@ -21,9 +21,7 @@ export class SpriteMaker {
     const found = this.pictures.get(frame);
     const picture = found ?? this.pictures.get('solid');
     if (!picture) throw new Error('The sprite pack has no frames');
-    const sprite = new Sprite(picture, this.pictures, !found, blend);
-    this.painting.sprites.push(sprite);
-    return sprite;
+    return this.painting.add(new Sprite(picture, this.pictures, !found, blend, this.painting.ledger));
   }
 
   row(

@@ -223,9 +223,9 @@ export class StageGame {
       else this.rest = setTimeout(look, PAUSE.resting);
     };
     const pause = this.isWatched ? undefined : PAUSE[this.pace];
+    if (pause === undefined) return beat();
     const since = performance.now() - this.lastFrame;
-    if (pause === undefined) beat();
-    else this.rest = setTimeout(this.pace === 'resting' ? look : beat, pause - since);
+    this.rest = setTimeout(this.pace === 'resting' ? look : beat, pause - since);
   }
 
   private touched(): void {

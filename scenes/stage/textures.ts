@@ -51,7 +51,6 @@ const NO_PICTURES: Pictures = { get: () => undefined, colour: () => PLAIN };
 export function dot(scene: Phaser.Scene, key: string): void {
   const from = scene.textures.get(key);
   const picture = pictureOf(from.get(from.getFrameNames()[0]));
-  const sprite = new Sprite(picture, NO_PICTURES, false);
-  sprite.put(0, 0);
-  new Painting(scene).sprites.push(sprite);
+  const painting = new Painting(scene);
+  painting.add(new Sprite(picture, NO_PICTURES, false, 'normal', painting.ledger)).put(0, 0);
 }

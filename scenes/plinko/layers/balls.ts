@@ -66,6 +66,8 @@ export class FunnelBackLayer {
 export class BallLayer {
   private readonly balls: Sprite[] = [];
   private readonly gloss: Sprite[] = [];
+  /** Number of balls in the last frame: hundreds of hidden ones are left alone. */
+  private shown = 0;
 
   constructor(maker: SpriteMaker) {
     for (let i = 0; i < MAX_SHOWN_BALLS; i += 1) {
@@ -78,7 +80,9 @@ export class BallLayer {
     const { ballCount, ballX, ballY, ballWide, ballTall, ballTurn, ballAlpha, ballDull } = frame;
     const { shade } = frame.motion.slots;
     const scale = drawnRadius(frame.layout) / BALL;
-    for (let i = 0; i < this.balls.length; i += 1) {
+    const many = Math.max(ballCount, this.shown);
+    this.shown = ballCount;
+    for (let i = 0; i < many; i += 1) {
       const ball = this.balls[i];
       const gloss = this.gloss[i];
       if (i >= ballCount) {
@@ -103,6 +107,8 @@ export class BallLayer {
 /** The balls' shadows on the board, away from the light. They are fainter for fainter balls. */
 export class BallShadowLayer {
   private readonly shadows: readonly Sprite[];
+  /** Number of shadows in the last frame. */
+  private shown = 0;
 
   constructor(maker: SpriteMaker) {
     this.shadows = maker.row(SHADOWS, 'ball');
@@ -112,7 +118,10 @@ export class BallShadowLayer {
   draw({ ballCount, ballX, ballY, ballAlpha, ballDull, layout }: PlinkoFrame): void {
     const ballRadius = drawnRadius(layout);
     const scale = ballRadius / BALL;
-    for (let i = 0; i < SHADOWS; i += 1) {
+    const count = Math.min(SHADOWS, ballCount);
+    const many = Math.max(count, this.shown);
+    this.shown = count;
+    for (let i = 0; i < many; i += 1) {
       const dark = i < ballCount ? DARK * (ballAlpha[i] ?? 1) * (1 - (ballDull[i] ?? 0)) : 0;
       const x = (ballX[i] ?? 0) + FAR.x * ballRadius;
       this.shadows[i]?.put(x, (ballY[i] ?? 0) + FAR.y * ballRadius, scale, scale, 0, dark);
@@ -150,6 +159,8 @@ export class BallLightLayer {
  */
 export class TrailLayer {
   private readonly dots: readonly Sprite[];
+  /** Number of dots in the last frame. */
+  private shown = 0;
 
   constructor(maker: SpriteMaker) {
     this.dots = maker.row(MAX_TRAILS * TRAIL_DOTS, 'star-dot');
@@ -158,9 +169,12 @@ export class TrailLayer {
   draw({ layout, trailCount, trailX, trailY, ballCount, motion }: PlinkoFrame): void {
     const strength = motion.balls.trail * clamp(2 - (2 * ballCount) / MAX_TRAILS);
     const size = drawnRadius(layout) / DOT;
-    for (let i = 0; i < this.dots.length; i += 1) {
+    const count = strength === 0 ? 0 : trailCount * TRAIL_DOTS;
+    const many = Math.max(count, this.shown);
+    this.shown = count;
+    for (let i = 0; i < many; i += 1) {
       const dot = this.dots[i];
-      if (i >= trailCount * TRAIL_DOTS || strength === 0) {
+      if (i >= count) {
         dot?.hide();
         continue;
       }

@@ -40,6 +40,7 @@ class Cheer {
   private height = 0;
   /** Room for the arrow; 0 for none. */
   private before = 0;
+  private isShown = false;
   private readonly stem: Sprite;
   private readonly tag: Sprite;
   private readonly arrow: Sprite;
@@ -74,6 +75,7 @@ class Cheer {
 
   draw(frame: PlinkoFrame, index: number, stagger: number, carried = 0): void {
     if (this.half === 0) return this.hide();
+    this.isShown = true;
     const multiplier = frame.cheerMultiplier[index] ?? 0;
     const age = frame.cheerAge[index] ?? 0;
     const { layout } = frame;
@@ -109,6 +111,8 @@ class Cheer {
 
   hide(): void {
     this.half = 0;
+    if (!this.isShown) return;
+    this.isShown = false;
     this.stem.hide();
     this.arrow.hide();
     this.tag.hide();
@@ -132,12 +136,15 @@ function bestOf({ best, bestSlot, cheerCount, cheerSlot }: PlinkoFrame): number 
 /** All numbers except the best of the big wins. They make way for it, and older ones for newer ones. */
 export class CheerLayer {
   private readonly cheers: readonly Cheer[];
+  private isShown = false;
 
   constructor(maker: SpriteMaker) {
     this.cheers = Array.from({ length: MAX_CHEERS }, () => new Cheer(maker));
   }
 
   draw(frame: PlinkoFrame): void {
+    if (frame.cheerCount === 0 && !this.isShown) return;
+    this.isShown = frame.cheerCount > 0;
     const best = bestOf(frame);
     const kept = this.cheers[best];
     // Its room is kept here; another layer draws it.

@@ -2,6 +2,7 @@
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { PlinkoFrame } from '../frame';
+import type { Layout } from '../layout';
 import type { PlinkoMotion } from '../motion';
 import { BIG } from '../view';
 
@@ -27,7 +28,10 @@ export class HousingLayer {
   private readonly sill: Sprite;
   private readonly beam: Sprite;
   private readonly rosettes: readonly Sprite[];
+  /** The layout for which the wood was placed. */
+  private version = 0;
   private readonly bulbs: readonly Sprite[];
+  private readonly watch = new BulbWatch();
 
   constructor(maker: SpriteMaker, { bulbs }: PlinkoMotion) {
     this.posts = maker.row(2, 'post');
@@ -38,7 +42,13 @@ export class HousingLayer {
   }
 
   draw(frame: PlinkoFrame): void {
-    const { left, right, middle, beam, sill, post, height } = frame.layout;
+    if (this.version !== frame.layout.version) this.place(frame.layout);
+    this.drawBulbs(frame);
+  }
+
+  private place(layout: Layout): void {
+    this.version = layout.version;
+    const { left, right, middle, beam, sill, post, height } = layout;
     const wide = right - left + 2 * post;
     for (let side = 0; side < 2; side += 1) {
       const x = side === 0 ? left - post / 2 : right + post / 2;
@@ -50,11 +60,11 @@ export class HousingLayer {
     this.sill.put(middle, sill, wide / BEAM.width, sillHeight / 14);
     const beamTop = Math.max(0, beam - BEAM.height);
     this.beam.put(middle, beamTop, wide / BEAM.width, (beam - beamTop) / BEAM.height);
-    this.drawBulbs(frame);
   }
 
   private drawBulbs(frame: PlinkoFrame): void {
     const phase = bulbPhase(frame);
+    if (!this.watch.hasChanged(frame, phase)) return;
     const many = this.bulbs.length;
     for (let i = 0; i < many; i += 1) {
       this.bulbs[i]?.frame(isBulbLit(frame, i, many, phase) ? 'bulb-on' : 'bulb-off');
@@ -66,12 +76,17 @@ export class HousingLayer {
 /** The glass in front of the balls: light from the upper left makes one broad and one narrow highlight in its corner. */
 export class GlassLayer {
   private readonly shines: readonly Sprite[];
+  /** The layout for which they were placed. */
+  private version = 0;
 
   constructor(maker: SpriteMaker) {
     this.shines = maker.row(SHINES.length, 'ray');
   }
 
-  draw({ layout: { left, right, beam } }: PlinkoFrame): void {
+  draw({ layout }: PlinkoFrame): void {
+    if (this.version === layout.version) return;
+    this.version = layout.version;
+    const { left, right, beam } = layout;
     const wide = right - left;
     for (let i = 0; i < SHINES.length; i += 1) {
       const shine = this.shines[i];
@@ -88,6 +103,7 @@ export class GlassLayer {
 /** The light of the bulbs, also on the table. */
 export class BulbLightLayer {
   private readonly halos: readonly Sprite[];
+  private readonly watch = new BulbWatch();
 
   constructor(maker: SpriteMaker, { bulbs }: PlinkoMotion) {
     this.halos = maker.row(bulbs.bulbs + 2 * UP, 'halo', 'light');
@@ -95,6 +111,7 @@ export class BulbLightLayer {
 
   draw(frame: PlinkoFrame, effects: number): void {
     const phase = bulbPhase(frame);
+    if (!this.watch.hasChanged(frame, phase, effects)) return;
     const many = this.halos.length;
     for (let i = 0; i < many; i += 1) {
       // The posts have light around their bulbs only when the whole frame runs.
@@ -111,6 +128,25 @@ export class BulbLightLayer {
         );
       else this.halos[i]?.hide();
     }
+  }
+}
+
+/** Knows the last state of the bulbs: they change only when their light moves on. */
+class BulbWatch {
+  private version = 0;
+  private phase = -1;
+  private isBig = false;
+  private effects = 1;
+
+  hasChanged({ layout: { version }, best }: PlinkoFrame, phase: number, effects = 1): boolean {
+    const isBig = best >= BIG;
+    if (version === this.version && phase === this.phase && isBig === this.isBig && effects === this.effects)
+      return false;
+    this.version = version;
+    this.phase = phase;
+    this.isBig = isBig;
+    this.effects = effects;
+    return true;
   }
 }
 

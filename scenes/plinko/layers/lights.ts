@@ -51,6 +51,7 @@ export const dimOf = (frame: PlinkoFrame): number =>
 export class RayLayer {
   private readonly wash: Sprite;
   private readonly rays: readonly Sprite[];
+  private isShown = false;
 
   constructor(maker: SpriteMaker, { rays }: PlinkoMotion) {
     this.wash = maker.make('halo');
@@ -61,6 +62,8 @@ export class RayLayer {
     const { layout, best, bestSlot, carried, now, reduced } = frame;
     const { rays, glow, wash } = frame.motion.rays;
     const strength = shineOf(frame);
+    if (strength === 0 && !this.isShown) return;
+    this.isShown = strength > 0;
     // 0.3 for 2×, 3 for 1000×.
     const worth = strength > 0 ? Math.log10(best / 100) : 0;
     const count = Math.round(rays * Math.min(1, 0.15 + 0.45 * worth));
@@ -92,6 +95,8 @@ export class RayLayer {
 export class SparkLayer {
   private readonly sparks: readonly Sprite[];
   private readonly rain: readonly Sprite[];
+  /** Numbers over slots whose sparks are hidden. */
+  private readonly quiet = new Uint8Array(MAX_CHEERS).fill(1);
 
   constructor(maker: SpriteMaker, { sparks }: PlinkoMotion) {
     this.sparks = maker.row(MAX_CHEERS * sparks.each, 'spark', 'light');
@@ -110,6 +115,8 @@ export class SparkLayer {
     const seed = frame.cheerSeed[cheer] ?? 0;
     const isAlive = cheer < frame.cheerCount && age < lasts && !frame.reduced;
     const count = isAlive ? sparksOf(frame.cheerMultiplier[cheer] ?? 0, each) * effects : 0;
+    if (count === 0 && this.quiet[cheer] === 1) return;
+    this.quiet[cheer] = count === 0 ? 1 : 0;
     const time = age / 1000;
     for (let s = 0; s < each; s += 1) {
       const spark = this.sparks[cheer * each + s];
@@ -131,9 +138,9 @@ export class SparkLayer {
     const { layout, best, bestAge, bestSlot, reduced } = frame;
     const count = best >= GREATEST && bestAge >= 0 && !reduced ? this.rain.length * effects : 0;
     for (let i = 0; i < this.rain.length; i += 1) {
-      const age = bestAge - 900 * chance(bestSlot, 400 + i);
+      const age = i < count ? bestAge - 900 * chance(bestSlot, 400 + i) : -1;
       const spark = this.rain[i];
-      if (i >= count || age < 0 || age > RAIN_LIFE) {
+      if (age < 0 || age > RAIN_LIFE) {
         spark?.hide();
         continue;
       }

@@ -2,7 +2,7 @@
 import { PLAIN, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_SLOTS, type PlinkoFrame } from '../frame';
-import { signTopOf, slotX } from '../layout';
+import { signTopOf, slotX, type Layout } from '../layout';
 import { NumberSign } from '../numbers';
 import { grey } from './shade';
 
@@ -41,12 +41,16 @@ const SHADOW = 0.75;
 
 export class CupLayer {
   private readonly cups: readonly Sprite[];
+  /** The layout for which the cups were placed. */
+  private version = 0;
 
   constructor(maker: SpriteMaker) {
     this.cups = maker.row(MAX_SLOTS, 'cup');
   }
 
   draw({ layout }: PlinkoFrame): void {
+    if (this.version === layout.version) return;
+    this.version = layout.version;
     for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
       const cup = this.cups[slot];
       if (slot > layout.rows) cup?.hide();
@@ -67,6 +71,10 @@ export class SlotGlowLayer {
   draw({ layout, glows, odds }: PlinkoFrame): void {
     for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
       const glow = slot > layout.rows ? 0 : (glows[slot] ?? 0);
+      if (glow === 0) {
+        this.glows[slot]?.hide();
+        continue;
+      }
       const worth = Math.min(1, 0.5 + Math.log10(Math.max(1, (odds[slot] ?? 0) / 50)) * 0.3);
       const size = (layout.gap / HALO) * (0.9 + worth);
       this.glows[slot]?.put(slotX(layout, slot), signTopOf(layout, slot), size, size, 0, glow * worth);
@@ -81,6 +89,8 @@ export class SlotGlowLayer {
 export class SignLayer {
   private readonly rails: readonly Sprite[];
   private readonly rows: readonly SignRow[];
+  /** The layout for which the rails were placed. */
+  private version = 0;
 
   constructor(maker: SpriteMaker) {
     this.rails = maker.row(MAX_SLOTS + 1, 'rail');
@@ -88,20 +98,25 @@ export class SignLayer {
   }
 
   draw(frame: PlinkoFrame): void {
-    const { gap, slotTop, signTop, signHeight, rows } = frame.layout;
+    if (this.version !== frame.layout.version) this.placeRails(frame.layout);
+    for (let i = 0; i < this.rows.length; i += 1) this.rows[i]?.draw(frame);
+  }
+
+  private placeRails(layout: Layout): void {
+    this.version = layout.version;
+    const { gap, slotTop, signTop, signHeight, rows } = layout;
     for (let i = 0; i <= MAX_SLOTS; i += 1) {
       const rail = this.rails[i];
       if (i > rows + 1) rail?.hide();
       else
         rail?.put(
-          slotX(frame.layout, i) - gap / 2,
+          slotX(layout, i) - gap / 2,
           slotTop,
           Math.min(1.1, gap / 20),
           // It ends behind the signs.
           (signTop + signHeight * 0.7 - slotTop) / RAIL,
         );
     }
-    for (let i = 0; i < this.rows.length; i += 1) this.rows[i]?.draw(frame);
   }
 }
 
@@ -112,6 +127,11 @@ class SignRow {
   /** Under a ball that passes the last pegs, and on a sign that has won. */
   private readonly lights: readonly Sprite[];
   private readonly numbers: readonly NumberSign[];
+  /** The board for which the signs were placed. */
+  private version = 0;
+  private odds: readonly number[] = [];
+  /** 1 for each sign that was at rest in the last frame. */
+  private readonly rests = new Uint8Array(MAX_SLOTS);
 
   constructor(
     maker: SpriteMaker,
@@ -126,6 +146,9 @@ class SignRow {
 
   draw({ layout, odds, dips, shades, stirs, lights, motion }: PlinkoFrame): void {
     const { left, right, gap, signHeight, step, rows, middle } = layout;
+    if (this.version !== layout.version || this.odds !== odds) this.rests.fill(0);
+    this.version = layout.version;
+    this.odds = odds;
     const rowTop = signTopOf(layout, this.first);
     this.shade.put(
       middle,
@@ -144,16 +167,24 @@ class SignRow {
       const sign = this.signs[i];
       const number = this.numbers[i];
       if (slot > rows) {
+        if (this.rests[slot] === 1) continue;
+        this.rests[slot] = 1;
         sign?.hide();
         this.lights[i]?.hide();
         number?.hide();
         continue;
       }
+      const shade = shades[slot] ?? 0;
+      const dip = dips[slot] ?? 0;
+      const stir = stirs[slot] ?? 0;
+      const lit = lights[slot] ?? 0;
+      const rests = shade === 0 && dip === 0 && stir === 0 && lit === 0 ? 1 : 0;
+      if (rests === 1 && this.rests[slot] === 1) continue;
+      this.rests[slot] = rests;
       const multiplier = odds[slot] ?? 0;
       const value = valueOf(multiplier);
-      const shade = shades[slot] ?? 0;
-      const pushed = Math.max(dips[slot] ?? 0, shade) * motion.slots.push;
-      const top = rowTop + (pushed - rises * (stirs[slot] ?? 0)) * signHeight;
+      const pushed = Math.max(dip, shade) * motion.slots.push;
+      const top = rowTop + (pushed - rises * stir) * signHeight;
       // A sign at the edge extends to the post, and in two rows as far inwards, because it has the longest number.
       const isEdge = slot === 0 || slot === rows;
       const spare = isEdge ? Math.max(0, Math.min(gap * EDGE - wide / 2, 44 - wide)) : 0;
@@ -163,7 +194,7 @@ class SignRow {
       sign?.tint(shade > 0 ? grey(1 - motion.slots.shade * shade) : PLAIN);
       sign?.frame(PLATES[value] ?? '');
       sign?.put(x, top, room / SIGN.width, signHeight / SIGN.height);
-      const light = (lights[slot] ?? 0) * LIT.most * motion.slots.nearGlow;
+      const light = lit * LIT.most * motion.slots.nearGlow;
       const wideLit = (room * LIT.width) / (2 * HALO);
       const tallLit = (signHeight * LIT.height) / (2 * HALO);
       this.lights[i]?.put(x, top + signHeight * 0.45, wideLit, tallLit, 0, light);

@@ -1,4 +1,4 @@
-// The table itself: painted back, pegs, and shadows. The pegs are placed once for a size and a number of rows.
+// The table itself: painted back, pegs, and shadows.
 import type { Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { MAX_PEGS, type PlinkoFrame } from '../frame';
@@ -44,10 +44,10 @@ export class BackLayer {
 
 export class PegLayer {
   private readonly pegs: readonly Sprite[];
-  /** Size and number of rows for which the pegs were placed. */
-  private width = 0;
-  private height = 0;
-  private rows = 0;
+  /** 1 for each peg that is drawn as lit. */
+  private readonly lit = new Uint8Array(MAX_PEGS);
+  /** The layout for which the pegs were placed. */
+  private version = 0;
 
   constructor(maker: SpriteMaker) {
     this.pegs = maker.row(MAX_PEGS, 'peg');
@@ -55,18 +55,17 @@ export class PegLayer {
 
   draw(frame: PlinkoFrame): void {
     const { layout } = frame;
-    if (this.width !== layout.width || this.height !== layout.height || this.rows !== layout.rows)
-      this.place(layout);
+    if (this.version !== layout.version) this.place(layout);
     for (let i = 0; i < MAX_PEGS; i += 1) {
-      const lit = frame.pegs[i] ?? 0;
-      this.pegs[i]?.frame(lit > 0.38 ? 'peg-lit' : 'peg');
+      const lit = (frame.pegs[i] ?? 0) > 0.38 ? 1 : 0;
+      if (lit === this.lit[i]) continue;
+      this.lit[i] = lit;
+      this.pegs[i]?.frame(lit === 1 ? 'peg-lit' : 'peg');
     }
   }
 
   private place(layout: Layout): void {
-    this.width = layout.width;
-    this.height = layout.height;
-    this.rows = layout.rows;
+    this.version = layout.version;
     for (const peg of this.pegs) peg.hide();
     for (let row = 0; row < layout.rows; row += 1)
       for (let index = 0; index < row + 3; index += 1)
@@ -81,6 +80,8 @@ export class PegLayer {
 /** Halos of struck pegs, added to the picture. */
 export class PegLightLayer {
   private readonly halos: readonly Sprite[];
+  /** 1 for each halo that is shown. */
+  private readonly shown = new Uint8Array(MAX_PEGS);
 
   constructor(maker: SpriteMaker) {
     this.halos = maker.row(MAX_PEGS, 'halo', 'light');
@@ -91,9 +92,8 @@ export class PegLightLayer {
     for (let row = 0; row < layout.rows; row += 1) {
       for (let index = 0; index < row + 3; index += 1) {
         const lit = pegs[number] ?? 0;
-        const halo = this.halos[number];
         if (lit > 0)
-          halo?.put(
+          this.halos[number]?.put(
             pegX(layout, row, index),
             pegY(layout, row),
             (layout.pegRadius / 24) * 4.4,
@@ -101,10 +101,15 @@ export class PegLightLayer {
             0,
             lit * motion.pegs.glow,
           );
-        else halo?.hide();
+        this.note(number, lit > 0);
         number += 1;
       }
     }
-    for (; number < MAX_PEGS; number += 1) this.halos[number]?.hide();
+    for (; number < MAX_PEGS; number += 1) this.note(number, false);
+  }
+
+  private note(number: number, isLit: boolean): void {
+    if (!isLit && this.shown[number] === 1) this.halos[number]?.hide();
+    this.shown[number] = isLit ? 1 : 0;
   }
 }

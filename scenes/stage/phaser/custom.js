@@ -40,11 +40,34 @@ programs.getCurrentProgramSuite = function () {
   return (this.suite ??= getCurrentProgramSuite.call(this));
 };
 
+// The program's values depend only on the size of the canvas, but Phaser sets all of them again for each draw call. A restored
+// context has a new program.
+const { setupUniforms } = batch;
+const { applyUniforms } = programs;
+batch.setupUniforms = function (context) {
+  const { width, height } = context;
+  const size = this.programManager.size;
+  if (size && size.width === width && size.height === height) return;
+  this.programManager.size = { width, height };
+  this.programManager.filled = null;
+  setupUniforms.call(this, context);
+};
+programs.applyUniforms = function (program) {
+  if (this.filled === program.webGLProgram) return;
+  this.filled = program.webGLProgram;
+  applyUniforms.call(this, program);
+};
+const wrapper = require('phaser-src/renderer/webgl/wrappers/WebGLProgramWrapper').prototype;
+const { bind } = wrapper;
+wrapper.bind = function () {
+  if (this.uniformRequests.size > 0) bind.call(this);
+  else this.renderer.glWrapper.updateBindingsProgram(this.glState);
+};
+
 // A program that a rehearsal (stageGame.ts) only requested is waited for when it is used again.
-require('phaser-src/renderer/webgl/wrappers/WebGLProgramWrapper').prototype.checkParallelCompile =
-  function () {
-    if (!this.renderer.game.config.skipUnreadyShaders) this._completeProgram();
-  };
+wrapper.checkParallelCompile = function () {
+  if (!this.renderer.game.config.skipUnreadyShaders) this._completeProgram();
+};
 
 // In each frame Phaser asks its managers, the scenes' plugins and all cameras whether something is to be done. Here one scene is
 // drawn through one camera that never moves, and nothing else happens in a frame.
@@ -62,6 +85,14 @@ renderer.render = function (scene, children) {
   if (this.contextLost) return;
   for (const child of children) child.renderWebGL(this, child, this.baseDrawingContext);
   this.renderNodes.finishBatch();
+};
+
+// Before each draw call Phaser compares all states of the graphics card again. `preRender` has just set them.
+renderer.drawElements = function (context, textures, program, vao, count, offset) {
+  program.bind();
+  vao.bind();
+  this.glTextureUnits.bindUnits(textures);
+  this.gl.drawElements(this.gl.TRIANGLE_STRIP, count, this.gl.UNSIGNED_SHORT, offset);
 };
 
 const CONST = require('phaser-src/const');

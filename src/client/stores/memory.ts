@@ -33,7 +33,8 @@ export function createMemory(
   return {
     read(key) {
       const full = fullKey(key);
-      const text = waiting.has(full) ? JSON.stringify(waiting.get(full)) : storage.get(full);
+      if (waiting.has(full)) return waiting.get(full);
+      const text = storage.get(full);
       return text === null ? undefined : parseJson(text);
     },
     write(key, value, when) {

@@ -1,5 +1,6 @@
 // The graphics card's work for each scene, with every load of the bench: all sprites of a scene are drawn in one call, since
 // they are of one atlas and fewer than the batch has places. The bench measures times.
+import { ledgerOf } from '../../../scenes/stage/ledger';
 import { QuadPen, type Batch, type Context } from '../../../scenes/stage/quads';
 import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
 import { Sprite, type Blend, type Picture, type Pictures } from '../../../scenes/stage/sprite';
@@ -64,7 +65,7 @@ function seen(): { quads: number; drawCalls: number } {
       batch.instanceCount = 0;
     },
   };
-  pen.draw(batch as unknown as Batch, {} as Context, made, 1);
+  pen.draw(batch as unknown as Batch, {} as Context, made, ledgerOf(made), 1);
   batch.run();
   return { quads, drawCalls };
 }

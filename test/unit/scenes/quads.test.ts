@@ -1,5 +1,6 @@
 // Sprites converted to corners, and corners to the data for the graphics card.
 import { cornersOf, cornersOnPlane, newCorners } from '../../../scenes/stage/plane';
+import { Ledger, ledgerOf } from '../../../scenes/stage/ledger';
 import { QuadPen, type Batch, type Context } from '../../../scenes/stage/quads';
 import { Sprite, type Picture, type Pictures, type Plane } from '../../../scenes/stage/sprite';
 
@@ -8,9 +9,9 @@ const VERTEX = 7;
 /** An empty album. */
 const NO_PICTURES: Pictures = { get: () => undefined, colour: () => 0 };
 
-function pictureOf(glTexture: { batchUnit: number }): Picture {
+function pictureOf(glTexture: { batchUnit: number }, name = 'ball'): Picture {
   const frame = { u0: 0.25, v0: 0.5, u1: 0.75, v1: 1, source: { glTexture } };
-  return { name: 'ball', left: -10, top: -20, width: 20, height: 60, frame } as unknown as Picture;
+  return { name, left: -10, top: -20, width: 20, height: 60, frame } as unknown as Picture;
 }
 const plain = pictureOf({ batchUnit: -1 });
 
@@ -35,6 +36,8 @@ function batchOf(places = 8) {
     batch: (_: object, used: { batchUnit: number }) => {
       opened.push(used);
       used.batchUnit = 3;
+      const at = batch.instanceCount * 4 * VERTEX;
+      batch.vertexBufferLayout.buffer.viewF32.fill(0, at, at + 4 * VERTEX);
       batch.instanceCount += 1;
       batch.currentBatchEntry.count += 1;
       if (batch.instanceCount === places) batch.run();
@@ -49,8 +52,9 @@ function batchOf(places = 8) {
   return { batch, opened, drawn, texture, picture: pictureOf(texture) };
 }
 
+/** Draws sprites that have no ledger in common, each of them anew. */
 const draw = (pen: QuadPen, batch: object, sprites: readonly Sprite[], zoom = 1): void =>
-  pen.draw(batch as Batch, {} as Context, sprites, zoom);
+  pen.draw(batch as Batch, {} as Context, sprites, ledgerOf(sprites), zoom);
 /** x and y of the four corners of a quad, in the batch's order. */
 const cornersIn = (floats: ArrayLike<number>, quad: number): number[] =>
   [0, 1, 2, 3].flatMap((corner) => {
@@ -156,5 +160,84 @@ describe('the pen', () => {
     );
     const shown = seen.filter(([x0, , , , x1]) => x0 !== x1).map(([x]) => x);
     expect([...new Set(shown)]).toEqual([0, 100, 200, 300, 400, 500, 600]);
+  });
+
+  describe('keeps quads in the memory of the batch', () => {
+    /** A batch, a pen and sprites with one ledger, of two atlases; each drawn frame gives the contents of the memory. */
+    function stage(places = 64, many = 16) {
+      const { batch, drawn, picture } = batchOf(places);
+      const units = new Map<object, number>();
+      const { batch: add, run } = batch;
+      // Each run begins with no texture, so an atlas may have another unit in it.
+      batch.run = () => {
+        run();
+        units.clear();
+      };
+      batch.batch = (context, used) => {
+        add(context, used);
+        if (!units.has(used)) units.set(used, units.size);
+        used.batchUnit = units.get(used) ?? 0;
+      };
+      const other = pictureOf({ batchUnit: -1 }, 'other');
+      const ledger = new Ledger();
+      const pictures: Pictures = { get: (name) => (name === 'other' ? other : picture), colour: () => 0 };
+      const sprites = Array.from(
+        { length: many },
+        () => new Sprite(picture, pictures, false, 'normal', ledger),
+      );
+      const pen = new QuadPen();
+      /** All quads of a frame, drawn in one go or, when the batch was full, in several. */
+      const frame = (by: QuadPen, book: Ledger, zoom: number): number[][] => {
+        drawn.length = 0;
+        by.draw(batch as unknown as Batch, {} as Context, sprites, book, zoom);
+        batch.run();
+        return drawn;
+      };
+      return {
+        sprites,
+        memory: batch.vertexBufferLayout.buffer.viewF32,
+        draw: (zoom = 1) => frame(pen, ledger, zoom),
+        drawAnew: (zoom = 1) => frame(new QuadPen(), ledgerOf(sprites), zoom),
+      };
+    }
+
+    test('and writes only those that have changed', () => {
+      const { sprites, memory, draw } = stage();
+      sprites.forEach((sprite, i) => sprite.put(10 * i, 0));
+      draw();
+      memory.fill(-1);
+      sprites[3]?.put(999, 0);
+      sprites[5]?.tint(0x123456);
+      draw();
+      const written = sprites.map((_, i) => memory[i * 4 * VERTEX] !== -1);
+      // The first one opens the batch.
+      expect(written.flatMap((isWritten, i) => (isWritten ? [i] : []))).toEqual([0, 3, 5]);
+    });
+
+    test.each([64, 7])('and the picture is the same as if all were written, with %d places', (places) => {
+      const { sprites, memory, draw, drawAnew } = stage(places);
+      let seed = 7;
+      const random = (below: number): number => {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+        return Math.floor((seed / 2 ** 32) * below);
+      };
+      for (let round = 0; round < 400; round += 1) {
+        for (let change = random(4); change > 0; change -= 1) {
+          const sprite = sprites[random(sprites.length)];
+          const kind = random(8);
+          if (kind === 0) sprite?.hide();
+          else if (kind === 1) sprite?.frame(random(2) === 0 ? 'other' : 'ball');
+          else if (kind === 2) sprite?.gradient(random(3), random(3));
+          else sprite?.put(random(2), 0, 1, 1, 0, random(6) === 0 ? 0 : 1);
+        }
+        const zoom = random(20) === 0 ? 2 : 1;
+        const kept = draw(zoom).map((floats) => [...floats]);
+        const before = memory.slice();
+        const anew = drawAnew(zoom).map((floats) => [...floats]);
+        expect({ round, kept }).toEqual({ round, kept: anew });
+        // The pen's next frame finds its own memory.
+        memory.set(before);
+      }
+    });
   });
 });

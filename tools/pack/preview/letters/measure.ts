@@ -1,5 +1,6 @@
 // Measures the letters, digits and signs of a scene in place: draws the stage with them, without them and with nothing else.
 // For `npm run lab contrast` and for the gallery.
+import { ledgerOf } from '../../../../scenes/stage/ledger';
 import { cornersOf, cornersOnPlane, newCorners } from '../../../../scenes/stage/plane';
 import { QuadPen } from '../../../../scenes/stage/quads';
 import type { Sprite } from '../../../../scenes/stage/sprite';
@@ -62,17 +63,16 @@ function placeOf(sprite: Sprite, scale: number): Seen {
 
 /** Draws the moment so that only a part of it is visible. When all of it is, the letters are added to `seen`. */
 function picture({ game: { canvas, config }, frame }: Stage, now: number, what: Shown, seen: Seen[]): Pixels {
-  QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, zoom) {
+  QuadPen.prototype.draw = function (this: QuadPen, batch, context, sprites, _, zoom) {
+    const drawn = (some: readonly Sprite[]): void =>
+      draw.call(this, batch, context, some, ledgerOf(some), zoom);
     const letters = sprites.filter((sprite) => sprite.visible && isLetter(sprite));
     if (what === 'all') seen.push(...letters.map((letter) => placeOf(letter, zoom)));
-    if (what === 'on-black' || what === 'on-white') return draw.call(this, batch, context, letters, zoom);
-    if (what === 'grounds') {
-      const others = sprites.filter((sprite) => !isLetter(sprite));
-      return draw.call(this, batch, context, others, zoom);
-    }
+    if (what === 'on-black' || what === 'on-white') return drawn(letters);
+    if (what === 'grounds') return drawn(sprites.filter((sprite) => !isLetter(sprite)));
     const tints = letters.map(({ topTint, bottomTint }) => [topTint, bottomTint] as const);
     if (what === 'black') for (const letter of letters) letter.topTint = letter.bottomTint = 0;
-    draw.call(this, batch, context, sprites, zoom);
+    drawn(sprites);
     letters.forEach((letter, i) => ([letter.topTint, letter.bottomTint] = tints[i] ?? [0, 0]));
   };
   const { backgroundColor } = config;
