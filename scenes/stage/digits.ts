@@ -38,6 +38,7 @@ const MIDDLE = 22.5;
 
 export class DigitRow {
   private readonly sprites: readonly Sprite[];
+  private isShown = false;
   private readonly names: readonly string[];
   /** Glyphs of the current number, last one first. */
   private readonly glyphs: Uint8Array;
@@ -126,6 +127,8 @@ export class DigitRow {
   }
 
   hide(): void {
+    if (!this.isShown) return;
+    this.isShown = false;
     for (const sprite of this.sprites) sprite.hide();
   }
 
@@ -138,6 +141,7 @@ export class DigitRow {
     tint: Colour,
     align: number,
   ): void {
+    this.isShown = true;
     let width = 0;
     for (let i = 0; i < count; i += 1) width += this.cell(this.glyphs[i] ?? 0);
     let pen = x + width * scale * (1 - align);

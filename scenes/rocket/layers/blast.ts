@@ -50,6 +50,8 @@ export class BlastLayer {
   private readonly sparks: readonly Sprite[];
   private readonly flash: Sprite;
 
+  private isShown = false;
+
   constructor(maker: SpriteMaker, { blast }: RocketMotion) {
     this.smoke = maker.row(blast.smoke, (i) => (i % 3 ? 'smoke-thick' : 'smoke-dark'));
     this.fire = maker.row(blast.fire, 'smoke-hot');
@@ -65,6 +67,7 @@ export class BlastLayer {
 
   draw(frame: RocketFrame, effects: number): void {
     if (frame.blast < 0) return this.hide();
+    this.isShown = true;
     // With reduced motion it stands still, when the parts have just left the smoke.
     const age = frame.reduced ? STILL : frame.blast;
     const x = frame.blastX + frame.shakeX;
@@ -201,6 +204,8 @@ export class BlastLayer {
   }
 
   private hide(): void {
+    if (!this.isShown) return;
+    this.isShown = false;
     hideAll(this.smoke);
     hideAll(this.fire);
     hideAll(this.shards);

@@ -1,7 +1,7 @@
 // The numbers to read: the countdown in its ring of bulbs, the running multiplier with the altitude below it, and the number
 // at which it stopped; and the tickets that rain after an own escape that won.
 import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
-import { type Sprite, PLAIN } from '../../stage/sprite';
+import { hideAll, type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
 import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
@@ -44,6 +44,7 @@ export class BoardLayer {
   private readonly bulbs: readonly Sprite[];
   private readonly number: DigitRow;
   private readonly halos: readonly Sprite[];
+  private isRingShown = false;
   private readonly altitude: DigitRow;
   private readonly unit: Sprite;
   private readonly shade: Sprite;
@@ -153,14 +154,16 @@ export class BoardLayer {
     const { bulbs, radius, chase: pace, gap: gapPace, glow } = frame.motion.ring;
     const lit = frame.ring * bulbs;
     const alpha = mix(FAINT, 1, awake(frame));
+    if (!shown) {
+      if (this.isRingShown) hideAll(this.bulbs);
+      if (this.isRingShown) hideAll(this.halos);
+      this.isRingShown = false;
+      return;
+    }
+    this.isRingShown = true;
     for (let i = 0; i < bulbs; i += 1) {
       const bulb = this.bulbs[i];
       const halo = this.halos[i];
-      if (!shown) {
-        bulb?.hide();
-        halo?.hide();
-        continue;
-      }
       const angle = (i / bulbs) * 2 * Math.PI - Math.PI / 2;
       const chase =
         frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / pace)) % 8 === 0;
@@ -184,6 +187,7 @@ export class BoardLayer {
 /** Tickets, bulbs and stars; their number grows with the height of the own escape. */
 export class CheerLayer {
   private readonly bits: readonly Sprite[];
+  private isShown = false;
   private readonly ring: Sprite;
 
   constructor(maker: SpriteMaker, { cheer }: RocketMotion) {
@@ -198,7 +202,9 @@ export class CheerLayer {
     const pieces = this.bits.length;
     const power = age < 0 || frame.reduced ? 0 : clamp(Math.log2(frame.cheerMultiplier / 100) / 5);
     const count = power === 0 ? 0 : (7 + (pieces - 7) * power) * (0.4 + 0.6 * effects);
-    for (let i = 0; i < pieces; i += 1) {
+    const many = count > 0 || this.isShown ? pieces : 0;
+    this.isShown = count > 0;
+    for (let i = 0; i < many; i += 1) {
       const bit = this.bits[i];
       if (i >= count) {
         bit?.hide();

@@ -11,13 +11,17 @@ const WON = 'win';
 /** The parachutes of others: behind path and rocket, so that many of them hide nothing. */
 export class ChuteLayer {
   private readonly chutes: readonly Sprite[];
+  /** Number of chutes in the last frame. */
+  private shown = 0;
 
   constructor(maker: SpriteMaker, slots: number) {
     this.chutes = maker.row(slots, 'chute');
   }
 
   draw(frame: RocketFrame): void {
-    for (let i = 0; i < this.chutes.length; i += 1) {
+    const many = Math.max(frame.chuteCount, this.shown);
+    this.shown = frame.chuteCount;
+    for (let i = 0; i < many; i += 1) {
       const sprite = this.chutes[i];
       const chute = frame.chutes[i];
       if (!chute || i >= frame.chuteCount || chute.own) sprite?.hide();

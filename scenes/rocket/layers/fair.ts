@@ -65,6 +65,7 @@ export class FairLayer {
   private readonly pool: Sprite;
   private readonly near: readonly (readonly [Sprite, Sprite])[];
   private readonly running: readonly Sprite[];
+  private isWheelShown = false;
   private readonly doors: readonly Sprite[];
 
   constructor(maker: SpriteMaker, { fair }: RocketMotion) {
@@ -162,7 +163,10 @@ export class FairLayer {
     const turn = frame.reduced ? 0.3 : (frame.now * (fair.wheel / 1000)) % (2 * Math.PI);
     const { x, y, scale: zoom } = place(frame, WHEEL.right, WHEEL.up, WHEEL.depth, this.at);
     const scale = WHEEL.scale * zoom;
+    const wasShown = this.isWheelShown;
+    this.isWheelShown = !gone;
     if (gone) {
+      if (!wasShown) return;
       this.stand.hide();
       this.hub.hide();
       hideAll(this.wheel);

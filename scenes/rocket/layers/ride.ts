@@ -35,6 +35,7 @@ export class RideLayer {
   private readonly drum: Sprite;
   private readonly glows: readonly Sprite[];
   private readonly top: Sprite;
+  private isShown = false;
 
   constructor(maker: SpriteMaker, { pad }: RocketMotion) {
     this.tower = maker.make('tower');
@@ -51,6 +52,7 @@ export class RideLayer {
     const gone = y - 250 * scale > frame.height;
     const dark = frame.stage === 'closed';
     if (gone) return this.hide();
+    this.isShown = true;
     this.tower.put(x, y, scale);
     for (let i = 0; i < LAMPS; i += 1) {
       const lamp = this.lamps[i];
@@ -98,6 +100,8 @@ export class RideLayer {
   }
 
   private hide(): void {
+    if (!this.isShown) return;
+    this.isShown = false;
     this.tower.hide();
     this.drum.hide();
     this.top.hide();
@@ -111,6 +115,7 @@ export class RideLayer {
 export class ForegroundLayer {
   private readonly at: Place = { x: 0, y: 0, scale: 1 };
   private readonly puffs: readonly Sprite[];
+  private isSmoking = false;
   private readonly strings: readonly Sprite[];
   private readonly masts: readonly Sprite[];
   private readonly crowd: readonly Sprite[];
@@ -171,6 +176,12 @@ export class ForegroundLayer {
 
   /** Steam leaks before take-off; then the burner blows it over the deck, and it lingers. */
   private drawSmoke(frame: RocketFrame, effects: number): void {
+    if (frame.padSmoke === 0) {
+      if (this.isSmoking) hideAll(this.puffs);
+      this.isSmoking = false;
+      return;
+    }
+    this.isSmoking = true;
     const blown = frame.stage === 'flight' ? frame.elapsed : 0;
     const still = frame.reduced;
     for (let i = 0; i < this.puffs.length; i += 1) {
@@ -198,11 +209,7 @@ export class ForegroundLayer {
         (0.55 + 0.75 * life) *
         (0.8 + 0.4 * scatter(i + 14)) *
         scale;
-      const alpha =
-        clamp(4 * life) *
-        (1 - smooth(0.55, 1, life)) *
-        (0.35 + 0.65 * frame.padSmoke) *
-        (frame.padSmoke > 0 ? 1 : 0);
+      const alpha = clamp(4 * life) * (1 - smooth(0.55, 1, life)) * (0.35 + 0.65 * frame.padSmoke);
       puff?.put(x, y, size * side, size, 0, frame.stage === 'closed' ? alpha * 0.4 : alpha);
     }
   }

@@ -35,7 +35,27 @@ const HEAVEN: readonly Heavenly[] = [
   { frame: 'planet-ringed', at: 8700, across: 1.16, depth: 0.16, scale: 1.75, alpha: 1 },
 ];
 
+/** What stays the same of a star: its place, how fast it sinks and twinkles, its size and its light. */
+interface Star {
+  readonly across: number;
+  readonly up: number;
+  readonly depth: number;
+  readonly pace: number;
+  readonly size: number;
+  readonly light: number;
+}
+
+const starOf = (i: number): Star => ({
+  across: scatter(i + 300),
+  up: scatter(i),
+  depth: 0.05 + 0.11 * scatter(i + 900),
+  pace: 0.0011 * (1 + scatter(i + 40)),
+  size: 0.42 + 0.7 * scatter(i + 77) ** 2,
+  light: 0.4 + 0.6 * scatter(i + 11),
+});
+
 export class SkyLayer {
+  private readonly starry: readonly Star[];
   private readonly bands = newBands();
   private readonly colours: readonly number[];
   private readonly strips: readonly Sprite[];
@@ -52,6 +72,7 @@ export class SkyLayer {
     this.strips = maker.row(MAX_BANDS, 'solid');
     this.nebulae = maker.row(3, 'glow');
     this.stars = maker.row(sky.stars, 'star-dot');
+    this.starry = this.stars.map((_, i) => starOf(i));
     this.bright = maker.row(sky.bright, 'star-cross');
     this.moonGlow = maker.make('glow');
     this.moon = maker.make('moon');
@@ -107,24 +128,17 @@ export class SkyLayer {
     const { twinkle: twinkles, dusk } = frame.motion.sky;
     const brightness = mix(dusk, 1, smooth(1000, 2100, altitude));
     for (let i = 0; i < this.stars.length; i += 1) {
-      const depth = 0.05 + 0.11 * scatter(i + 900);
-      const y = ((scatter(i) * (height + 40) + altitude * depth) % (height + 40)) - 20;
+      const star = this.starry[i];
+      if (!star) continue;
+      const { depth, size } = star;
+      const y = ((star.up * (height + 40) + altitude * depth) % (height + 40)) - 20;
       const x =
-        ((((scatter(i + 300) * (width + 40) - altitude * depth * 0.25) % (width + 40)) + width + 40) %
+        ((((star.across * (width + 40) - altitude * depth * 0.25) % (width + 40)) + width + 40) %
           (width + 40)) -
         20;
-      const twinkle = frame.reduced
-        ? 0.8
-        : 1 - twinkles + twinkles * Math.sin(now * 0.0011 * (1 + scatter(i + 40)) + i * 2.4);
-      const size = 0.42 + 0.7 * scatter(i + 77) ** 2;
-      this.stars[i]?.put(
-        x,
-        y,
-        size,
-        size,
-        0,
-        brightness * twinkle * clamp((floor - y) / 90) * (0.4 + 0.6 * scatter(i + 11)),
-      );
+      const twinkle = frame.reduced ? 0.8 : 1 - twinkles + twinkles * Math.sin(now * star.pace + i * 2.4);
+      const alpha = brightness * twinkle * clamp((floor - y) / 90) * star.light;
+      this.stars[i]?.put(x, y, size, size, 0, alpha);
     }
     for (let i = 0; i < this.bright.length; i += 1) {
       const depth = 0.08 + 0.1 * scatter(i + 60);
