@@ -10,13 +10,30 @@ import { RefreshIcon } from './icons/lines';
 import { Sum } from './Sum';
 import './BalancePill.css';
 
-export const BalancePill = observer(({ wallet }: { readonly wallet: Wallet }) => {
+interface Props {
+  readonly wallet: Wallet;
+}
+
+/** The number alone is rendered again with each bet. */
+const Balance = observer(({ wallet }: Props) => {
   const { t, locale } = useText();
-  const [busy, setBusy] = useState(false);
   const { balance } = wallet;
   const withSymbol = useMaybeRoot()?.host.withSymbol;
   const plain = balance === null ? '—' : formatMoney(balance, locale);
   const sum = (balance !== null && withSymbol?.(plain, locale)) || plain;
+  return (
+    <>
+      <span className="only-read">
+        {balance === null ? t('hud:balance.unknown') : t('hud:balance.label')}
+      </span>
+      <Sum className="purse__sum" text={sum} />
+    </>
+  );
+});
+
+export const BalancePill = ({ wallet }: Props) => {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
   const refresh = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -29,10 +46,7 @@ export const BalancePill = observer(({ wallet }: { readonly wallet: Wallet }) =>
   return (
     <div className="purse">
       <CoinIcon className="purse__coin" />
-      <span className="only-read">
-        {balance === null ? t('hud:balance.unknown') : t('hud:balance.label')}
-      </span>
-      <Sum className="purse__sum" text={sum} />
+      <Balance wallet={wallet} />
       <button
         type="button"
         className="purse__again"
@@ -44,4 +58,4 @@ export const BalancePill = observer(({ wallet }: { readonly wallet: Wallet }) =>
       </button>
     </div>
   );
-});
+};
