@@ -1,14 +1,14 @@
 // The signed token header: <nonce>.<timestamp>.<HMAC-SHA256 under the token>. Besides the body it covers the wire's version,
 // method, path and session of the call, so that a call caught in transit can neither be replayed nor be sent elsewhere: the
 // platform refuses a nonce that it has seen and a timestamp too far off.
-// This file uses the envelope's SHA-256: a second implementation would add 3 kB to the first load.
-import HmacSHA256 from 'crypto-js/hmac-sha256.js';
-import Hex from 'crypto-js/enc-hex.js';
-import SHA256 from 'crypto-js/sha256.js';
-import { utf8Words } from './cryptoWords';
+import { keeping } from '../core/once';
+import { textHash, textMac } from './cryptoWords';
 
 /** Version of the wire, in the header `encryption`, in every signature and in every answer. */
 export const WIRE_VERSION = 'v2';
+
+/** The platform hears many players; the client knows one token. */
+const MAX_REMEMBERED_TOKENS = 64;
 
 /** Largest difference between the client's timestamp and the platform's clock, in milliseconds. */
 export const MAX_TIMESTAMP_OFFSET = 5 * 60_000;
@@ -38,12 +38,10 @@ export const signedText = (
   bodyHash: string,
 ): string => [WIRE_VERSION, method, path, sessionId, nonce, timestamp, bodyHash].join('\n');
 
-const macOf = (token: string, nonce: string, timestamp: number, signed: Signed): string => {
-  const bodyHash = SHA256(utf8Words(signed.body)).toString(Hex);
-  return HmacSHA256(utf8Words(signedText(nonce, timestamp, signed, bodyHash)), utf8Words(token)).toString(
-    Hex,
-  );
-};
+const macUnder = keeping(textMac, MAX_REMEMBERED_TOKENS);
+
+const macOf = (token: string, nonce: string, timestamp: number, signed: Signed): string =>
+  macUnder(token)(signedText(nonce, timestamp, signed, textHash(signed.body)));
 
 /** The header for a call. A nonce must be used only once. */
 export const signCall = (token: string, nonce: string, timestamp: number, signed: Signed): string =>
