@@ -135,11 +135,7 @@ const LAST_SECONDS = /^\d seconds left/;
  * Lines that may be announced or not: when the test moves the clock, the page may miss a moment or take the connection for
  * lost.
  */
-const BETWEEN = [
-  maybe(LAST_SECONDS),
-  maybe(/^Betting is closed\. Block \d+ decides\.$/),
-  maybe(/^No connection$/),
-];
+const BETWEEN = [maybe(LAST_SECONDS), maybe(/^Betting on block \d+ is closed\.$/), maybe(/^No connection$/)];
 const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
 
 /** A crash game: bet, flight, and escape with the same button. */
@@ -184,7 +180,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
       );
       // On a slow machine betting closes before the answer comes.
-      const closes = new RegExp(`^Betting is closed\\. Block ${blockNum} decides\\.$`);
+      const closes = new RegExp(`^Betting on block ${blockNum} is closed\\.$`);
       return [
         others,
         maybe(opens),
