@@ -200,7 +200,7 @@ const PAID = /^(You won [\d.]+: [\d.]+ paid at [\d.]+×|Cashed out [\d.]+)\.$/;
 const CARD = '[A-Z][a-z]+ of [a-z]+';
 const ODDS = String.raw`(Higher|Lower|Equal|Same)[a-z ]*: [\d.]+%, [\d.]+ times\. ?`;
 const DEALT = new RegExp(`^ ?${CARD}\\. (${ODDS}){2,3}$`);
-const WRONG = new RegExp(`^${CARD}\\. Wrong\\. Your stake of 10\\.00 is lost\\.$`);
+const WRONG = new RegExp(`^${CARD}\\. Wrong\\. Your bet of 10\\.00 is lost\\.$`);
 
 /** Makes the most likely guess by the announced odds, deals again until one is right, and cashes out. */
 async function guess(page: Page): Promise<void> {

@@ -113,7 +113,7 @@ test('what was refused is listed with what it would have paid, also when the pla
     `Round 99: your bet was refused: 10.00${came} It would have paid ${paid}.`,
   ]);
   expect(document.querySelector('.fair-record')?.textContent).toContain(
-    `Bets whose end is known: 2. Their stakes: 20.00. They would have paid ${paid}.`,
+    `Bets whose end is known: 2, 20.00 in total. They would have paid ${paid}.`,
   );
 });
 
@@ -366,7 +366,7 @@ test('the link of a proof replays it; the bet is in it only when the player want
       await Promise.resolve();
     });
   await copyLink();
-  fireEvent.click(screen.getByRole('switch', { name: 'With my stake and payout' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'With my bet and payout' }));
   await copyLink();
   const [without, withBet] = copied.map((address) => readLink(address.split('?')[1] ?? ''));
   const { bet: _own, ...rest } = PLINKO;
