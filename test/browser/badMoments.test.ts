@@ -116,7 +116,7 @@ test('maintenance with a hilo round open: the platform ends the round, and its p
   await hilo.ready('Skip');
   await site.control('maintenance', { on: true });
   await hilo.page.waitForFunction(() => location.hash === '#/h5/maintaining');
-  await hilo.says('The platform ended your open round. Your stake of 10.00 is back.');
+  await hilo.says('The platform ended your open round. Your bet of 10.00 is back.');
   await site.control('maintenance', { on: false });
   await tap(hilo.page, 'Try again');
   await hilo.page.waitForFunction(() => location.hash === '#/h5/hilo');

@@ -135,11 +135,7 @@ const LAST_SECONDS = /^\d seconds left/;
  * Lines that may be announced or not: when the test moves the clock, the page may miss a moment or take the connection for
  * lost.
  */
-const BETWEEN = [
-  maybe(LAST_SECONDS),
-  maybe(/^Betting is closed\. Block \d+ decides\.$/),
-  maybe(/^No connection$/),
-];
+const BETWEEN = [maybe(LAST_SECONDS), maybe(/^Betting on block \d+ is closed\.$/), maybe(/^No connection$/)];
 const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
 
 /** A crash game: bet, flight, and escape with the same button. */
@@ -184,12 +180,12 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
       );
       // On a slow machine betting closes before the answer comes.
-      const closes = new RegExp(`^Betting is closed\\. Block ${blockNum} decides\\.$`);
+      const closes = new RegExp(`^Betting on block ${blockNum} is closed\\.$`);
       return [
         others,
         maybe(opens),
         maybe(closes),
-        /^Bet placed: 10\.00(\. Held as margin: 90\.00 \(9 × the bet\))?$/,
+        /^Bet placed: 10\.00(\. Margin: 90\.00)?$/,
         ...BETWEEN,
         others,
         maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
@@ -204,7 +200,7 @@ const PAID = /^(You won [\d.]+: [\d.]+ paid at [\d.]+×|Cashed out [\d.]+)\.$/;
 const CARD = '[A-Z][a-z]+ of [a-z]+';
 const ODDS = String.raw`(Higher|Lower|Equal|Same)[a-z ]*: [\d.]+%, [\d.]+ times\. ?`;
 const DEALT = new RegExp(`^ ?${CARD}\\. (${ODDS}){2,3}$`);
-const WRONG = new RegExp(`^${CARD}\\. Wrong\\. Your stake of 10\\.00 is lost\\.$`);
+const WRONG = new RegExp(`^${CARD}\\. Wrong\\. Your bet of 10\\.00 is lost\\.$`);
 
 /** Makes the most likely guess by the announced odds, deals again until one is right, and cashes out. */
 async function guess(page: Page): Promise<void> {

@@ -72,13 +72,15 @@ interface RowProps extends Pick<OwnBetsProps, 'services'> {
 
 function SlipRow({ slip, fair, services }: RowProps) {
   const { t, locale } = useText();
-  const { amount, payout, odds, outcome, betTime, net, limited } = slip;
+  const { amount, payout, odds, outcome, play, betTime, net, limited } = slip;
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
       // The records say "Not drawn", which the specification quotes.
       title={t(outcome === 'notDrawn' ? 'game:outcome.running' : `records:outcome.${outcome}`)}
       note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
+      // The tickets of one draw differ only in their numbers.
+      more={play.values['numbers']?.toString()}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
       sum={payout === null ? '—' : formatMoney(payout, locale)}
       sumNote={odds === null ? '' : `${formatMultiplier(odds, locale)}×`}

@@ -74,6 +74,8 @@ interface RowProps {
   readonly picture?: ReactNode;
   readonly title: string;
   readonly note: string;
+  /** What tells this row from others of the same round; one line. */
+  readonly more?: string | undefined;
   /** Mark that shows whether the round was checked on this device. */
   readonly mark?: ReactNode;
   readonly sum: string;
@@ -91,6 +93,7 @@ export function PlayedRow({
   picture,
   title,
   note,
+  more,
   mark,
   sum,
   sumNote,
@@ -104,6 +107,7 @@ export function PlayedRow({
       {picture}
       <span className="played__words">
         <b>{title}</b> <span>{note}</span>
+        {more !== undefined && <span className="played__more"> {more}</span>}
       </span>{' '}
       {mark}
       <span className={`played__sum ${isGain ? 'is-gain' : ''}`}>

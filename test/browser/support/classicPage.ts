@@ -107,7 +107,7 @@ export class ClassicPage extends GamePage {
   /** Opens the newest bet in the fairness sheet. Returns the short verdict. */
   async verdict(): Promise<string> {
     await this.openNewestBet();
-    await this.press('Check it yourself', '.own__detail');
+    await this.press('Verify it yourself', '.own__detail');
     const handle = await this.page.waitForFunction(
       () => document.querySelector<HTMLElement>('.fair-overall b')?.innerText || null,
     );

@@ -51,7 +51,7 @@ test('the help of a game leads back to the game for who came from it, and else t
 
 test.each([
   [false, 'The platform ended your open round and paid 7.50.'],
-  [true, 'The platform ended your open round. Your stake of 5.00 is back.'],
+  [true, 'The platform ended your open round. Your bet of 5.00 is back.'],
 ])('the page of maintenance tells how an open round was ended (refunded %s)', async (refunded, told) => {
   const fake = await show('/h5/home');
   await act(async () => fake.listeners?.opened());

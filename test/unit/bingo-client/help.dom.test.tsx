@@ -30,7 +30,7 @@ async function openHelp(): Promise<void> {
   window.location.hash = path;
   const { client } = fakeClient(path, EMPTY_LAUNCH);
   render(<App client={client} current={new CurrentGame(client.gameServices, () => false, client.play)} />);
-  await screen.findByText(/of all stakes return/);
+  await screen.findByText(/of all bets return/);
 }
 
 /** The cells of a drawn ticket that are stamped, row by row, as bits. */
@@ -59,7 +59,7 @@ test('the return is the exact sum over the 2^15 hit sets', async () => {
   const thousandths = (returned * 100_000n) / waysOf(60, 30);
   const percent = `${thousandths / 1_000n}.${thousandths % 1_000n}%`;
   expect(percent).toBe('95.147%');
-  const text = screen.getByText(/of all stakes return/).textContent;
+  const text = screen.getByText(/of all bets return/).textContent;
   expect(text).toContain(percent);
   expect(text).toContain('32,768');
 });

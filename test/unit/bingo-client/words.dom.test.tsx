@@ -104,7 +104,7 @@ test('the sheet of extra balls says what drives a price', async () => {
   const { store } = await openTable();
   render(<ExtraSheet store={store} onClose={nothing} />);
   const text = document.querySelector('.bingo-sheet__text')?.textContent ?? '';
-  for (const word of ['average', '0.95', 'nearer', 'stake', 'profit limit']) expect(text).toContain(word);
+  for (const word of ['average', '0.95', 'nearer', 'cost', 'profit limit']) expect(text).toContain(word);
 });
 
 test('one tap fills the order to a hundred tickets', async () => {

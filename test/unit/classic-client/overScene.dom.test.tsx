@@ -48,5 +48,5 @@ test.each([
 test('the bull says on its button what a bet can lose', async () => {
   const { store } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker · can lose up to 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker max loss 100.00/ })).toBeTruthy();
 });

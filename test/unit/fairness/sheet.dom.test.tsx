@@ -113,7 +113,7 @@ test('what was refused is listed with what it would have paid, also when the pla
     `Round 99: your bet was refused: 10.00${came} It would have paid ${paid}.`,
   ]);
   expect(document.querySelector('.fair-record')?.textContent).toContain(
-    `Bets whose end is known: 2. Their stakes: 20.00. They would have paid ${paid}.`,
+    `Bets whose end is known: 2, 20.00 in total. They would have paid ${paid}.`,
   );
 });
 
@@ -231,8 +231,8 @@ test('a block that nothing is held against is worked out, not verified: no tick,
 });
 
 test.each([
-  ['Fairness: Rocket Ride, round\u00A01', ROCKET],
-  ['Fairness: Odd–even, block 580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
+  ['Fair play: Rocket Ride, round\u00A01', ROCKET],
+  ['Fair play: Odd–even, block 580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
 ])('the title names the round, and in block games the block: %s', (title, proof) => {
   open({ ...finished, proof });
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
@@ -296,7 +296,7 @@ describe('the check with another tool', () => {
   test('another step has another text and another expectation', async () => {
     const copied = fakeClipboard();
     open(finished);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Step to check' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Step to verify' }), {
       target: { value: 'result-seed' },
     });
     await act(async () => {
@@ -311,7 +311,7 @@ describe('the check with another tool', () => {
   test('what was only worked out here is no success of a verification', () => {
     const { resultSeed: _given, ...proof } = ROCKET;
     open({ ...finished, proof });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Step to check' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Step to verify' }), {
       target: { value: 'result-seed' },
     });
     paste(ROCKET.resultSeed ?? '');
@@ -366,7 +366,7 @@ test('the link of a proof replays it; the bet is in it only when the player want
       await Promise.resolve();
     });
   await copyLink();
-  fireEvent.click(screen.getByRole('switch', { name: 'With my stake and payout' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'With my bet and payout' }));
   await copyLink();
   const [without, withBet] = copied.map((address) => readLink(address.split('?')[1] ?? ''));
   const { bet: _own, ...rest } = PLINKO;
@@ -381,14 +381,14 @@ test('a long chain is walked in slices, with progress, and can be stopped', asyn
   const root = open({ ...finished, proof });
   const { clock } = root;
   await confirm(root, proof);
-  expect(screen.getByText('Not checked yet')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Check 5,000 steps' }));
+  expect(screen.getByText('Not verified yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Verify 5,000 steps' }));
   act(() => clock.wind(1));
   expect(screen.getByText(/of 5,000 steps/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop checking' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Check 5,000 steps' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop verifying' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Verify 5,000 steps' }));
   for (let slice = 0; slice < 6; slice++) act(() => clock.wind(1));
-  expect(screen.queryByText('Not checked yet')).toBeNull();
+  expect(screen.queryByText('Not verified yet')).toBeNull();
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 

@@ -52,7 +52,7 @@ test('while the platform is silent nothing offers the next round', async () => {
 });
 
 test('the ticket of my escape tells what I gained; a return at the stake stands without a sign', async () => {
-  const { store, countdown, takeOff, push, services, panel } = await openPanel();
+  const { store, countdown, takeOff, stop, push, services, panel } = await openPanel();
   const { container } = render(inRocketSkin(store, <StateTicket store={store} />));
   act(() => countdown('1'));
   await act(() => panel.act());
@@ -72,6 +72,12 @@ test('the ticket of my escape tells what I gained; a return at the stake stands 
   escaped('2.50', '25.00');
   expect(container.textContent).toContain('+15.00');
   expect(container.textContent).not.toContain('25.00');
+  // The line under the bet repeats it only when the ticket tells something else.
+  const line = (): string | null | undefined => document.querySelector('.bet__note')?.textContent;
+  expect(line()).not.toContain('+15.00');
+  act(() => stop('1', '3.00'));
+  expect(container.textContent).not.toContain('+15.00');
+  expect(line()).toBe('Win: +15.00');
 });
 
 test.each([

@@ -81,6 +81,17 @@ test('what this device saw of the round is shown instead, where it saw it', asyn
   expect(services.shownFair.at(-1)?.()).toBe(seen);
 });
 
+test('rows of tickets tell their numbers: those of one draw are otherwise alike', async () => {
+  const ticket = (betId: string, numbers: string): BetSlip => ({
+    ...open(betId),
+    play: { key: 'play.ticket', values: { numbers } },
+  });
+  await show(new FakeServices(), () => [ticket('a', '1 2 3'), ticket('b', '4 5 6')]);
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('1 2 3');
+  expect(second).toContain('4 5 6');
+});
+
 test('a bet that ends brings the list anew', async () => {
   const services = new FakeServices();
   let slips = [open('b')];

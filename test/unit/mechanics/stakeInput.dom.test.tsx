@@ -52,7 +52,7 @@ async function openInput({ chips, ofSession, limits, isFree = true }: Table = {}
       await new Promise((fetched) => setTimeout(fetched, 50));
     });
   const offered = (): string[] =>
-    within(screen.getByRole('group', { name: 'Choose a stake' }))
+    within(screen.getByRole('group', { name: 'Choose an amount' }))
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? '');
   return { stake, field, open, offered };

@@ -11,6 +11,7 @@ import { AmountChips } from '../../../betting/AmountChips';
 import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { CLASSIC_GAMES } from '../../plays';
 import type { ClassicTable } from '../table';
 import { Plays } from './Plays';
 import { outcomeName, playNames } from './words';
@@ -90,12 +91,19 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       <b className="button__verb">{verb()}</b>
       {value !== null && (
         <span className="button__note">
-          {t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
-            amount: formatMoney(value, locale),
-            play: playNames(plays, t),
+          {CLASSIC_GAMES[table.gameType].plays.length === 1
+            ? formatMoney(value, locale)
+            : t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
+                amount: formatMoney(value, locale),
+                play: playNames(plays, t),
+              })}
+        </span>
+      )}
+      {value !== null && desk.margin > ZERO && (
+        <span className="button__note">
+          {t('classic:bet.most', {
+            amount: formatMoney(cents(add(value, desk.margin) * BigInt(plays.length)), locale),
           })}
-          {desk.margin > ZERO &&
-            ` · ${t('classic:bet.most', { amount: formatMoney(cents(add(value, desk.margin) * BigInt(plays.length)), locale) })}`}
         </span>
       )}
       {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}

@@ -5,6 +5,7 @@ import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
+import type { ClassicRound } from '../../messages';
 import { takingsOf } from '../ownBets';
 import type { ClassicTable } from '../table';
 import { OutcomeMark } from './OutcomeMark';
@@ -16,12 +17,16 @@ interface Props {
   readonly closed: GameAccess['closed'];
 }
 
-export const StatusBar = observer(({ table, closed }: Props) => (
-  <div className={`hash-status hash-status--${closed ? 'suspended' : table.facts.phase}`}>
-    <State table={table} closed={closed} />
-    <Countdown table={table} />
-  </div>
-));
+export const StatusBar = observer(({ table, closed }: Props) => {
+  const { phase } = table.facts;
+  const state = closed ? 'suspended' : table.openRound && phase !== 'result' ? 'open' : phase;
+  return (
+    <div className={`hash-status hash-status--${state}`}>
+      <State table={table} closed={closed} />
+      <Countdown table={table} />
+    </div>
+  );
+});
 
 const State = observer(({ table, closed }: Props) => {
   const { t } = useText();
@@ -42,26 +47,22 @@ const State = observer(({ table, closed }: Props) => {
     );
   if (suspended)
     return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
-  switch (facts.phase) {
-    case 'open':
-      return <Words text={<Open table={table} />} note={t('classic:state.decides', { block })} />;
-    case 'confirming':
-      return <Words text={t('classic:state.confirming')} note={block} />;
-    default:
-      return (
-        <Words
-          text={t('classic:state.closed')}
-          note={block && openRound === null ? t('classic:state.decides', { block }) : block}
-        />
-      );
-  }
+  // The block that is awaited meanwhile belongs to the round before: the scene shows it.
+  if (openRound)
+    return (
+      <Words
+        text={<Open table={table} round={openRound} />}
+        note={t('classic:state.decides', { block: blockName(openRound.blockNum) })}
+      />
+    );
+  if (facts.phase === 'confirming') return <Words text={t('classic:state.confirming')} note={block} />;
+  return <Words text={t('classic:state.closed')} note={block && t('classic:state.decides', { block })} />;
 });
 
 /** The player's stake on the round that takes bets; without one, that it takes bets. */
-const Open = observer(({ table }: { readonly table: ClassicTable }) => {
+const Open = observer(({ table, round }: { readonly table: ClassicTable; readonly round: ClassicRound }) => {
   const { t, locale } = useText();
-  const { openRound } = table;
-  const { staked } = takingsOf(openRound ? table.mineOn(openRound.roundId) : []);
+  const { staked } = takingsOf(table.mineOn(round.roundId));
   return staked === ZERO
     ? t('classic:state.open')
     : t('game:bet.placed', { amount: formatMoney(staked, locale) });

@@ -17,6 +17,7 @@ import { NextButton } from './NextButton';
 import { heldBet } from './heldBet';
 import { outcomeOf, type Outcome } from './outcome';
 import { useSkin } from './skin';
+import { useRoundState } from './useRoundState';
 import './BetPanel.css';
 
 interface Props {
@@ -67,7 +68,16 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const { t, say, locale } = useText();
   const { words } = useSkin();
   // A loss is known only a second before the next round opens, so it is shown until the round after.
-  const outcome = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
+  const ended = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
+  // In flight the ticket under the scene says a win, unless it could be that of the other bet.
+  const { phase, blast } = useRoundState(store);
+  const isOnTicket =
+    phase === 'flying' &&
+    !blast &&
+    ended?.tone === 'win' &&
+    !ended.isLimited &&
+    store.panels.every((other) => other === panel || other.bet === null);
+  const outcome = isOnTicket ? null : ended;
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
   const limit = store.limits?.profitLimit;

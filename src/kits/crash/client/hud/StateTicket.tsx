@@ -1,5 +1,5 @@
 // The ticket at the foot of the scene: the state of the round in words, and in flight the last escape.
-import { useCallback } from 'react';
+import { useCallback, useEffect, type ComponentProps } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -48,8 +48,7 @@ export const StateTicket = observer(({ store }: Props) => {
   const own = ownEscape(store);
   if (phase === 'flying' && own?.multiplier && own.payout !== null) {
     return (
-      <PaperTicket
-        tone="mine"
+      <OwnTicket
         sign={<OutSign className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
         {...toldOf(own.amount, own.payout, locale)}
@@ -77,6 +76,16 @@ export const StateTicket = observer(({ store }: Props) => {
     />
   );
 });
+
+/** The player's escape. While the notice of the win is up, it is in this ticket's place and says the same (CrashHud.css). */
+function OwnTicket(props: ComponentProps<typeof PaperTicket>) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['escaped'] = '';
+    return () => void delete dataset['escaped'];
+  }, []);
+  return <PaperTicket {...props} tone="mine" />;
+}
 
 /** The platform is silent: nothing is shown as known, in particular no result of the player's bets. */
 const SilentTicket = observer(({ store }: Props) => {
