@@ -59,6 +59,30 @@ test('a winner’s name and message with markup are text, and praise is given in
   expect(fake.sentTo('/game/winnerPraise')).toEqual([{ userId: 'a' }]);
 });
 
+test('the own place below the ranking is hidden while its row is in sight', async () => {
+  let sees = (_: readonly { readonly intersectionRatio: number }[]): void => undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((tell) => {
+    sees = tell as unknown as typeof sees;
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+  const own = winner('me', 2, { nickName: 'Linh' });
+  await show('/h5/ranking', {
+    '/game/winnerList': { winners: [winner('a', 1), own], mine: { ...MINE, entry: own } },
+  });
+  const below = within(await screen.findByRole('region', { name: 'You' }));
+  expect(below.getByText('Linh')).toBeTruthy();
+  act(() => sees([{ intersectionRatio: 1 }]));
+  expect(below.queryByText('Linh')).toBeNull();
+  expect(below.getByRole('button', { name: 'My message' })).toBeTruthy();
+  // Scrolled away.
+  act(() => sees([{ intersectionRatio: 0.5 }]));
+  expect(below.getByText('Linh')).toBeTruthy();
+  // The row is not on another board.
+  act(() => sees([{ intersectionRatio: 1 }]));
+  fireEvent.click(screen.getByText('Yesterday'));
+  expect(await below.findByText('Linh')).toBeTruthy();
+});
+
 test('winners out of sight are not fetched anew before they come into sight', async () => {
   let sees = (_: readonly { readonly isIntersecting: boolean }[]): void => undefined;
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((tell) => {

@@ -20,6 +20,7 @@ export const Ranking = observer(() => {
   const { t } = useText();
   const { api, live, notices, clock } = useRoot();
   const [store] = useState(() => new RankingStore(api, notices, clock));
+  const [isOwnSeen, setOwnSeen] = useState(false);
   const [sheet, setSheet] = useState<'message' | 'announce' | null>(null);
   useEffect(() => {
     void store.load();
@@ -56,7 +57,7 @@ export const Ranking = observer(() => {
               </button>
             ))}
           </div>
-          <BoardList store={store} />
+          <BoardList store={store} onOwnSeen={setOwnSeen} />
         </div>
       </Tabs>
       {store.mine && (
@@ -64,6 +65,7 @@ export const Ranking = observer(() => {
           mine={store.mine}
           board={store.board}
           over={store.over}
+          isSeen={isOwnSeen}
           onMessage={() => setSheet('message')}
           onAnnounce={() => setSheet('announce')}
         />
