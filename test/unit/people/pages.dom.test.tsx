@@ -179,7 +179,7 @@ test('the desktop has its header on every page that is no game', async () => {
   await show('/h5/help/FAQ');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Home',
+    'Lobby',
     'All games',
     'Ranking',
     'Records',

@@ -70,7 +70,7 @@ function Header({ inGame = false }) {
             if (atHome) window.scrollTo({ top: 0, behavior: 'smooth' });
           }}
         >
-          {t('screens:pc.home')}
+          {t('hud:nav.lobby')}
         </Link>
         <PartLink part="games" name={t('screens:pc.games')} />
         <NavLink to="/h5/ranking">{t('hud:nav.ranking')}</NavLink>
