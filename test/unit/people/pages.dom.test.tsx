@@ -17,8 +17,9 @@ test('an empty board and an empty record say so', async () => {
 
 test('records of reversed dates are not asked for, and the rule is told', async () => {
   const fake = await show('/h5/records');
-  const from = await screen.findByLabelText('From');
   await screen.findByText('No records available');
+  type(screen.getByLabelText('Days'), 'other');
+  const from = await screen.findByLabelText('From');
   type(from, '2026-11-20');
   await waitFor(() => expect(fake.sentTo('/historuBet/gameRecord')).toHaveLength(2));
   type(screen.getByLabelText('To'), '2026-11-19');
