@@ -8,6 +8,7 @@ import { BOARDS, SPANS } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
+import { useWayBack } from '../useWayBack';
 import { AnnounceSheet } from './AnnounceSheet';
 import { BoardList } from './BoardList';
 import { MessageSheet } from './MessageSheet';
@@ -18,6 +19,7 @@ import './ranking.css';
 
 export const Ranking = observer(() => {
   const { t } = useText();
+  const back = useWayBack();
   const { api, live, notices, clock } = useRoot();
   const [store] = useState(() => new RankingStore(api, notices, clock));
   const [isOwnSeen, setOwnSeen] = useState(false);
@@ -37,7 +39,7 @@ export const Ranking = observer(() => {
   const close = (): void => setSheet(null);
   return (
     <Screen name={t('people:ranking.title')} className="ranking">
-      <BackBar title={t('people:ranking.title')} />
+      <BackBar title={t('people:ranking.title')} back={back} />
       <Tabs
         label={t('people:ranking.board')}
         tabs={BOARDS.map((key) => ({ key, name: t(`people:ranking.${key}`) }))}
