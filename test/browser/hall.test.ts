@@ -278,9 +278,14 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await page.evaluate(() => (location.hash = '/h5/hilo'));
   await page.waitForSelector('.desk__header ~ .shell');
   await page.waitForFunction(() => document.documentElement.scrollHeight === innerHeight);
+  // The game's bar is part of it, with the only balance.
+  const balances = () =>
+    page.$$eval('.purse', (all) => all.map((purse) => purse.parentElement?.className ?? ''));
+  expect(await balances()).toEqual(['desk__bar']);
   // In a frame of the size that operators use, the panel begins at the top, and the content below it fills the column.
   await page.setViewport({ width: 863, height: 623 });
   await page.waitForSelector('.desk__header', { hidden: true });
+  expect(await balances()).toEqual(['topbar']);
   await page.waitForSelector('.hilo__beside', { visible: true });
   const [panel, below, tools] = await page.evaluate(() =>
     ['.own-panel', '.hilo__beside', '.shell__play > .navbar'].map((part) => {

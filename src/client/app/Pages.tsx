@@ -1,7 +1,8 @@
 // The routes as pages: redirects by the rules, reports the page on show to the rest of the client, and draws it.
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { BarPlaceContext } from '../hud/gameMenu';
 import { IndexSkeleton, StageSkeleton } from '../hud/Skeleton';
 import { useText } from '../i18n/useText';
 import { useRoot } from '../stores/root';
@@ -26,6 +27,7 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   // The link was to a part of the page, which the page itself scrolls into view.
   const leadsInside = partOf(state) !== null;
   const before = useRef<string | null>(null);
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (target !== null) return;
     onPage(pathname);
@@ -53,14 +55,14 @@ export const Pages = observer(({ onPage }: { readonly onPage: (path: string) => 
   );
   if (!framed)
     return (
-      <>
+      <BarPlaceContext value={barPlace}>
         {!mobile && (
           <Suspense>
-            <GameHeader />
+            <GameHeader barPlace={setBarPlace} />
           </Suspense>
         )}
         {page}
-      </>
+      </BarPlaceContext>
     );
   return (
     <Suspense fallback={<PageSkeleton path={pathname} />}>

@@ -7,7 +7,7 @@ import type { ScreenName } from './routes';
 import { verifying } from './verifying';
 
 /** A page that loads together with all texts of the language. */
-const page = (load: () => Promise<ComponentType>) =>
+const page = <P extends object = object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     const [screen] = await Promise.all([load(), moreTexts()]);
     return { default: screen };

@@ -1,11 +1,14 @@
-// The bar at the top of a game: lobby button, balance, sound.
-import { Suspense, lazy } from 'react';
+// The bar at the top of a game: lobby button, balance, sound, menu. Under a desktop's header it is part of that header,
+// which has a link to the lobby.
+import { Suspense, lazy, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
 import { useMaybeRoot } from '../stores/root';
 import type { Wallet } from '../stores/services';
 import { useText } from '../i18n/useText';
 import { BalancePill } from './BalancePill';
 import { Button } from './Button';
+import { BarPlaceContext } from './gameMenu';
 import { HostMenu } from './HostMenu';
 import { SoundIcon, TentIcon } from './icons/painted';
 import './TopBar.css';
@@ -20,13 +23,9 @@ interface Props {
 
 export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
   const { t } = useText();
-  return (
-    <header className="topbar">
-      {onLobby && (
-        <button type="button" className="medal" aria-label={t('hud:top.lobby')} onClick={onLobby}>
-          <TentIcon />
-        </button>
-      )}
+  const place = useContext(BarPlaceContext);
+  const bar = (
+    <>
       <BalancePill wallet={wallet} />
       <Button
         look="chip"
@@ -41,6 +40,16 @@ export function TopBar({ wallet, onLobby, soundOn, onSound }: Props) {
         <SoundIcon on={soundOn} />
       </Button>
       <HostMenu />
+    </>
+  );
+  return (
+    <header className="topbar">
+      {onLobby && !place && (
+        <button type="button" className="medal" aria-label={t('hud:top.lobby')} onClick={onLobby}>
+          <TentIcon />
+        </button>
+      )}
+      {place ? createPortal(bar, place) : bar}
       <Strip />
     </header>
   );

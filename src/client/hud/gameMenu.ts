@@ -1,4 +1,4 @@
-// The content of the bar's menu in a game. The whole client provides it, since it uses parts that the hud does not import.
+// The place of a game's bar, and the content of its menu. The whole client provides it, since it uses parts that the hud does not import.
 import { createContext, type ComponentType } from 'react';
 
 export interface GameMenuProps {
@@ -8,6 +8,9 @@ export interface GameMenuProps {
 }
 
 export const GameMenuContext = createContext<ComponentType<GameMenuProps> | null>(null);
+
+/** The place in a desktop's header where a game shows its bar; null while there is no such header. */
+export const BarPlaceContext = createContext<HTMLElement | null>(null);
 
 /** The three pictures of a game, in the column beside its stage. */
 export interface GamePicturesProps {

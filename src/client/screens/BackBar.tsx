@@ -1,21 +1,24 @@
 // The head of a page beside the lobby: a back link and the page's name.
-import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../hud/icons/lines';
 import { useText } from '../i18n/useText';
-import { useWayBack } from './useWayBack';
+import type { WayBack } from './useWayBack';
 import './BackBar.css';
 
-export const BackBar = observer(({ title }: { readonly title: string }) => {
+interface Props {
+  readonly title: string;
+  readonly back: WayBack;
+}
+
+export function BackBar({ title, back }: Props) {
   const { t } = useText();
-  const { to, name } = useWayBack();
+  const label = t('screens:backTo', { page: back.name });
   return (
     <header className="back-bar">
-      <Link className="back-bar__back" to={to} aria-label={t('screens:backTo', { page: name })}>
+      <Link className="back-bar__back" to={back.to} aria-label={label} title={label}>
         <ChevronIcon />
-        <span>{name}</span>
       </Link>
       <h1>{title}</h1>
     </header>
   );
-});
+}

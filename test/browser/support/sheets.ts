@@ -32,7 +32,7 @@ export async function eachSheet(
  * of the next one, own tickets, and the message to others on the ranking.
  */
 const OPENERS =
-  '.topbar [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past li:first-child .past__round, .mine__tools button';
+  ':is(.topbar, .desk__bar) [aria-haspopup="dialog"], .labels, .hash-beads, .pin-labels, .committed, .bingo-buy__add--own button, .crash__past li:first-child .past__round, .mine__tools button';
 
 /** Opens every other sheet of a page, one after the other. For bingo it first puts a ticket into the order. */
 export async function eachOtherSheet(page: Page, look: (name: string) => Promise<void>): Promise<void> {

@@ -43,10 +43,10 @@ test('the help of a game leads back to the game for who came from it, and else t
   await show('/h5/rocket');
   await screen.findByRole('heading', { name: 'The ride' });
   await goTo('/h5/help/gameplay/7');
-  expect(await back('.help__back')).toBe('#/h5/rocket');
+  expect(await back('.back-bar__back')).toBe('#/h5/rocket');
   await goTo('/h5/help/center');
   await goTo('/h5/help/gameplay/7');
-  expect(await back('.help__back')).toBe('#/h5/help/center');
+  expect(await back('.back-bar__back')).toBe('#/h5/help/center');
 });
 
 test.each([

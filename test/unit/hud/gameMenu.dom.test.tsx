@@ -14,6 +14,7 @@ import { FakeServices } from '../support/fakeServices';
 import { ProofRulesProvider } from '../../../src/client/screens/fairness/proofRules';
 import { SettingsStore } from '../../../src/client/stores/settings';
 import { BackBar } from '../../../src/client/screens/BackBar';
+import { useWayBack } from '../../../src/client/screens/useWayBack';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 
 let rules: ProofRules;
@@ -47,6 +48,8 @@ const LIMITS = {
   profitLimit: parseMoney('50000.00'),
 };
 
+const Page = () => <BackBar title="A page" back={useWayBack()} />;
+
 const open = (gameType: number | null, at = '/h5/rocket'): void => {
   render(
     <RootProvider value={root(gameType)}>
@@ -60,7 +63,7 @@ const open = (gameType: number | null, at = '/h5/rocket'): void => {
               </GameMenuContext>
             }
           />
-          <Route path="*" element={<BackBar title="A page" />} />
+          <Route path="*" element={<Page />} />
         </Routes>
       </MemoryRouter>
     </RootProvider>,

@@ -17,8 +17,9 @@ test('an empty board and an empty record say so', async () => {
 
 test('records of reversed dates are not asked for, and the rule is told', async () => {
   const fake = await show('/h5/records');
-  const from = await screen.findByLabelText('From');
   await screen.findByText('No records available');
+  type(screen.getByLabelText('Days'), 'other');
+  const from = await screen.findByLabelText('From');
   type(from, '2026-11-20');
   await waitFor(() => expect(fake.sentTo('/historuBet/gameRecord')).toHaveLength(2));
   type(screen.getByLabelText('To'), '2026-11-19');
@@ -57,6 +58,30 @@ test('a winner’s name and message with markup are text, and praise is given in
   fireEvent.click(screen.getByRole('button', { name: 'Like <b>Kofi</b>. Likes so far: 4' }));
   expect(await screen.findByRole('button', { name: 'You liked <b>Kofi</b>. Likes: 5' })).toBeTruthy();
   expect(fake.sentTo('/game/winnerPraise')).toEqual([{ userId: 'a' }]);
+});
+
+test('the own place below the ranking is hidden while its row is in sight', async () => {
+  let sees = (_: readonly { readonly intersectionRatio: number }[]): void => undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((tell) => {
+    sees = tell as unknown as typeof sees;
+    return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+  });
+  const own = winner('me', 2, { nickName: 'Linh' });
+  await show('/h5/ranking', {
+    '/game/winnerList': { winners: [winner('a', 1), own], mine: { ...MINE, entry: own } },
+  });
+  const below = within(await screen.findByRole('region', { name: 'You' }));
+  expect(below.getByText('Linh')).toBeTruthy();
+  act(() => sees([{ intersectionRatio: 1 }]));
+  expect(below.queryByText('Linh')).toBeNull();
+  expect(below.getByRole('button', { name: 'My message' })).toBeTruthy();
+  // Scrolled away.
+  act(() => sees([{ intersectionRatio: 0.5 }]));
+  expect(below.getByText('Linh')).toBeTruthy();
+  // The row is not on another board.
+  act(() => sees([{ intersectionRatio: 1 }]));
+  fireEvent.click(screen.getByText('Yesterday'));
+  expect(await below.findByText('Linh')).toBeTruthy();
 });
 
 test('winners out of sight are not fetched anew before they come into sight', async () => {
@@ -155,7 +180,7 @@ test('the desktop has its header on every page that is no game', async () => {
   await show('/h5/help/FAQ');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Home',
+    'Lobby',
     'All games',
     'Ranking',
     'Records',

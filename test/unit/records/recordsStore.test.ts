@@ -226,6 +226,24 @@ describe('the store', () => {
     expect(services.sentTo(RECORD_CALLS.gameRecord)).toHaveLength(2);
   });
 
+  test('the last days count today, and other dates begin with them', () => {
+    const { services, store } = set();
+    const noon = new Date(2026, 2, 3, 12).getTime();
+    services.clock.wind(noon - services.clock.now());
+    store.setDays('week');
+    expect(store.dates).toEqual({ from: '2026-02-25', to: '' });
+    store.setDays('other');
+    expect(store.dates).toEqual({ from: '2026-02-25', to: '' });
+    store.setDays('today');
+    expect(store.dates).toEqual({ from: '2026-03-03', to: '' });
+    store.setDays('month');
+    expect(store.dates).toEqual({ from: '2026-02-02', to: '' });
+    store.setDays('all');
+    expect(store.dates).toEqual({ from: '', to: '' });
+    // Other dates first show what is on the list already.
+    expect(services.sentTo(RECORD_CALLS.gameRecord)).toHaveLength(4);
+  });
+
   test('open bets come from two calls', async () => {
     const { services, store } = set();
     services.answer(RECORD_CALLS.notStartedGame, () => ({ ok: true, body: { slips: [slip('order')] } }));

@@ -43,7 +43,7 @@ const SIZE = { width: 1080, height: 1920 } as const;
 export const SCENE = { width: SIZE.width, height: 900, boards: 0.94 } as const;
 const MARGIN = 72;
 /** Largest side of the code's board, beside which the facts have room; least space between it and the result. */
-const CODE = 548;
+const CODE = 584;
 const BETWEEN = 28;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;

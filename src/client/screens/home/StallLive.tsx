@@ -76,8 +76,10 @@ export const StallLive = observer(({ game, show }: Props) => {
     const before = known.current;
     known.current = news;
     const picture = plate.current?.parentElement;
+    if (!picture) return;
+    picture.dataset['last'] = '';
     // The first result is not news.
-    if (!picture || before === '' || before === news) return;
+    if (before === '' || before === news) return;
     // An animation starts again only after a frame without it.
     delete picture.dataset['beat'];
     return afterFrame(() => (picture.dataset['beat'] = ''));

@@ -1,5 +1,5 @@
 // The frame of a page on a desktop: a header with links and the player's purse and name, and a footer.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BalancePill } from '../../hud/BalancePill';
@@ -37,10 +37,10 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A header only above a game, in windows that are high enough, for players who have other pages: thinner, and without the
- * balance, which the game shows in step with its scene.
+ * A header only above a game, in windows that are high enough, for players who have other pages: thinner, and with a place
+ * for the game's bar, whose balance is in step with the scene.
  */
-export const GameHeader = observer(() => {
+export const GameHeader = observer(({ barPlace }: { readonly barPlace: Ref<HTMLDivElement> }) => {
   const { t } = useText();
   const { user } = useRoot().session;
   const inGame = pageAt(useLocation().pathname) !== undefined;
@@ -48,17 +48,17 @@ export const GameHeader = observer(() => {
   return (
     <>
       <SkipLink name={t('screens:pc.skip')} to=".shell" />
-      <Header inGame />
+      <Header barPlace={barPlace} />
     </>
   );
 });
 
-function Header({ inGame = false }) {
+function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const atHome = pathname === HOME || pathname === '/h5/home';
   return (
-    <header className={inGame ? 'desk__header desk__header--game' : 'desk__header'}>
+    <header className={barPlace ? 'desk__header desk__header--game' : 'desk__header'}>
       <Link className="desk__brand" to={HOME}>
         {t('screens:fairground')}
       </Link>
@@ -70,7 +70,7 @@ function Header({ inGame = false }) {
             if (atHome) window.scrollTo({ top: 0, behavior: 'smooth' });
           }}
         >
-          {t('screens:pc.home')}
+          {t('hud:nav.lobby')}
         </Link>
         <PartLink part="games" name={t('screens:pc.games')} />
         <NavLink to="/h5/ranking">{t('hud:nav.ranking')}</NavLink>
@@ -82,7 +82,8 @@ function Header({ inGame = false }) {
           <span className="desk__settings-name">{t('hud:nav.settings')}</span>
         </NavLink>
       </nav>
-      <Player inGame={inGame} />
+      {barPlace && <div ref={barPlace} className="desk__bar" />}
+      <Player inGame={barPlace !== undefined} />
     </header>
   );
 }

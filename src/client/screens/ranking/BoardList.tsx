@@ -1,5 +1,5 @@
 // The rows of a board, or the placeholder while they load, when there are none, or when loading failed.
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../hud/Button';
 import { CupIcon } from '../../hud/icons/places';
@@ -12,7 +12,13 @@ import type { RankingStore } from './rankingStore';
 import { useMoves } from './useMoves';
 import { WinnerRow } from './WinnerRow';
 
-export const BoardList = observer(({ store }: { readonly store: RankingStore }) => {
+interface Props {
+  readonly store: RankingStore;
+  /** Called with true when the whole row of the reader is in sight, and with false when it no longer is. */
+  readonly onOwnSeen: (isSeen: boolean) => void;
+}
+
+export const BoardList = observer(({ store, onOwnSeen }: Props) => {
   const { t } = useText();
   const { state, winners, board, span } = store;
   const rows = useRef<HTMLOListElement>(null);
@@ -23,6 +29,20 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
   );
   const oneStop = useRoving<HTMLOListElement>('button.winner__praise', rows);
   useMoves(rows, winners);
+  const ownRow = useCallback(
+    (row: HTMLLIElement) => {
+      const sight = new IntersectionObserver(
+        (seen) => onOwnSeen((seen[seen.length - 1]?.intersectionRatio ?? 0) >= WHOLE),
+        { threshold: WHOLE },
+      );
+      sight.observe(row);
+      return () => {
+        sight.disconnect();
+        onOwnSeen(false);
+      };
+    },
+    [onOwnSeen],
+  );
   if (state === 'loading')
     return (
       <div className="ranking__waiting" role="status" aria-label={t('hud:loading')}>
@@ -56,7 +76,7 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
     <ScrollRegion label={label} className="ranking__list">
       <ol ref={oneStop}>
         {winners.map((winner) => (
-          <li key={winner.userId}>
+          <li key={winner.userId} ref={store.isMe(winner) ? ownRow : undefined}>
             <WinnerRow winner={winner} board={board} isMe={store.isMe(winner)} onPraise={praise} />
           </li>
         ))}
@@ -64,3 +84,5 @@ export const BoardList = observer(({ store }: { readonly store: RankingStore }) 
     </ScrollRegion>
   );
 });
+/** Share of a row that counts as all of it. */
+const WHOLE = 0.9;

@@ -1,4 +1,4 @@
-// The reader's own place on the board, and the buttons for the message box and an announcement.
+// The reader's own place on the board while its row is out of sight, and the buttons for the message box and an announcement.
 import { Button } from '../../hud/Button';
 import { useText } from '../../i18n/useText';
 import type { Board, MyWords } from '../../../protocol/people';
@@ -10,18 +10,20 @@ interface Props {
   readonly board: Board;
   /** The days of the board are over: no win is added. */
   readonly over: boolean;
+  /** The reader's row on the board is in sight. */
+  readonly isSeen: boolean;
   readonly onMessage: () => void;
   readonly onAnnounce: () => void;
 }
 
-export function Mine({ mine, board, over, onMessage, onAnnounce }: Props) {
+export function Mine({ mine, board, over, isSeen, onMessage, onAnnounce }: Props) {
   const { t } = useText();
   const { entry, visitor, message, announcementsLeft } = mine;
   const unplaced = over ? 'people:ranking.unplacedOver' : 'people:ranking.unplaced';
   return (
     <section className="mine" aria-label={t('screens:winner.me')}>
       {entry ? (
-        <WinnerRow winner={entry} board={board} isMe />
+        !isSeen && <WinnerRow winner={entry} board={board} isMe />
       ) : (
         <p className="mine__none">{t(visitor ? 'people:ranking.visitor' : unplaced)}</p>
       )}

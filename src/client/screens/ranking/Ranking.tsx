@@ -8,6 +8,7 @@ import { BOARDS, SPANS } from '../../../protocol/people';
 import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
+import { useWayBack } from '../useWayBack';
 import { AnnounceSheet } from './AnnounceSheet';
 import { BoardList } from './BoardList';
 import { MessageSheet } from './MessageSheet';
@@ -18,8 +19,10 @@ import './ranking.css';
 
 export const Ranking = observer(() => {
   const { t } = useText();
+  const back = useWayBack();
   const { api, live, notices, clock } = useRoot();
   const [store] = useState(() => new RankingStore(api, notices, clock));
+  const [isOwnSeen, setOwnSeen] = useState(false);
   const [sheet, setSheet] = useState<'message' | 'announce' | null>(null);
   useEffect(() => {
     void store.load();
@@ -36,7 +39,7 @@ export const Ranking = observer(() => {
   const close = (): void => setSheet(null);
   return (
     <Screen name={t('people:ranking.title')} className="ranking">
-      <BackBar title={t('people:ranking.title')} />
+      <BackBar title={t('people:ranking.title')} back={back} />
       <Tabs
         label={t('people:ranking.board')}
         tabs={BOARDS.map((key) => ({ key, name: t(`people:ranking.${key}`) }))}
@@ -56,7 +59,7 @@ export const Ranking = observer(() => {
               </button>
             ))}
           </div>
-          <BoardList store={store} />
+          <BoardList store={store} onOwnSeen={setOwnSeen} />
         </div>
       </Tabs>
       {store.mine && (
@@ -64,6 +67,7 @@ export const Ranking = observer(() => {
           mine={store.mine}
           board={store.board}
           over={store.over}
+          isSeen={isOwnSeen}
           onMessage={() => setSheet('message')}
           onAnnounce={() => setSheet('announce')}
         />

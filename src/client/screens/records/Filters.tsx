@@ -1,9 +1,12 @@
-// The filters of the records: how a bet was placed, its game, the kind of a movement, and the days.
+// The filters of the records: how a bet was placed, its game, the kind of a movement, and the days. The browser's own
+// fields are under our texts and arrows.
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import { ChevronIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 import { GAMES, nameKeyOf } from '../../../games/games';
 import { BET_MODES, TRANSACTION_TYPES } from '../../../protocol/records';
+import { DAYS, dateInWords } from './dates';
 import type { RecordsStore } from './recordsStore';
 
 interface Props {
@@ -21,6 +24,7 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   const id = useId();
   return (
     <div className="records__field records__field--choice">
+      <ChevronIcon />
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -82,12 +86,16 @@ export const TypeFilter = observer(({ store }: Props) => {
 });
 
 export const DateFilter = observer(({ store }: Props) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const id = useId();
-  const { dates, dateFault } = store;
+  const { days, dates, dateFault } = store;
   const field = (name: 'from' | 'to') => (
-    <div className="records__field">
+    <div className="records__field records__field--date">
       <label htmlFor={`${id}-${name}`}>{t(`records:dates.${name}`)}</label>
+      <span className="records__date" aria-hidden="true">
+        {dateInWords(dates[name], locale) ?? t('records:dates.open')}
+      </span>
+      <ChevronIcon />
       <input
         id={`${id}-${name}`}
         type="date"
@@ -100,8 +108,18 @@ export const DateFilter = observer(({ store }: Props) => {
   );
   return (
     <>
-      {field('from')}
-      {field('to')}
+      <Choice
+        label={t('records:days.label')}
+        value={days}
+        options={DAYS.map((value) => ({ value, name: t(`records:days.${value}`) }))}
+        onChange={(value) => value !== '' && store.setDays(value)}
+      />
+      {days === 'other' && (
+        <div className="records__dates">
+          {field('from')}
+          {field('to')}
+        </div>
+      )}
       {dateFault && (
         <p id={`${id}-fault`} className="records__fault" role="alert">
           {t(`records:dates.${dateFault}`)}

@@ -8,6 +8,23 @@ export interface PickedDates {
   readonly to: string;
 }
 
+/** Choices of days. */
+export const DAYS = ['all', 'today', 'week', 'month', 'other'] as const;
+export type Days = (typeof DAYS)[number];
+
+/** Number of days up to and with today. */
+const COUNT = { today: 1, week: 7, month: 30 } as const;
+const ALL: PickedDates = { from: '', to: '' };
+
+/** The dates of a choice at this moment. */
+export function datesOf(days: Exclude<Days, 'other'>, now: number): PickedDates {
+  if (days === 'all') return ALL;
+  const first = new Date(now);
+  first.setDate(first.getDate() + 1 - COUNT[days]);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return { ...ALL, from: `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}` };
+}
+
 export type DateFault = 'end-before-start' | 'too-far-apart' | 'not-a-date';
 
 export interface TimeSpan {
@@ -16,6 +33,12 @@ export interface TimeSpan {
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A date in words; null for none or an invalid one. */
+export function dateInWords(text: string, locale: string): string | null {
+  const start = startOf(text);
+  return Number.isNaN(start) ? null : new Date(start).toLocaleDateString(locale, { dateStyle: 'medium' });
+}
 
 /** The first moment of a day by the reader's clock; NaN for an invalid date. `plus`: days to add. */
 function startOf(text: string, plus = 0): number {

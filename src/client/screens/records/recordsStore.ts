@@ -11,7 +11,7 @@ import {
   type BetSlip,
   type TRANSACTION_TYPES,
 } from '../../../protocol/records';
-import { spanOf, type DateFault, type PickedDates, type TimeSpan } from './dates';
+import { datesOf, spanOf, type DateFault, type Days, type PickedDates, type TimeSpan } from './dates';
 import { Pages } from './pages';
 
 export type BetMode = (typeof BET_MODES)[number];
@@ -27,6 +27,7 @@ export class RecordsStore {
   gameType: number | null = null;
   /** Null for every kind of movement. */
   type: TransactionType | null = null;
+  days: Days = 'all';
   dates: PickedDates = { from: '', to: '' };
   /** The error in the dates; the lists stay unchanged until it is corrected. */
   dateFault: DateFault | null = null;
@@ -40,7 +41,7 @@ export class RecordsStore {
 
   constructor(
     private readonly api: Api,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.renewal = new Paced(clock, RENEWED_EVERY, () =>
       Promise.all([this.bets.renew(), this.transactions.renew(), this.loadOpen()]),
@@ -57,6 +58,7 @@ export class RecordsStore {
       mode: observable,
       gameType: observable,
       type: observable,
+      days: observable,
       dates: observableRef,
       dateFault: observable,
       waiting: observableRef,
@@ -66,6 +68,7 @@ export class RecordsStore {
       setMode: action,
       setGame: action,
       setType: action,
+      setDays: action,
       setDates: action,
     });
   }
@@ -103,6 +106,12 @@ export class RecordsStore {
   setType(type: TransactionType | null): void {
     this.type = type;
     void this.transactions.reload();
+  }
+
+  /** Other dates begin with those of the list. */
+  setDays(days: Days): void {
+    this.days = days;
+    if (days !== 'other') this.setDates(datesOf(days, this.clock.now()));
   }
 
   setDates(dates: PickedDates): void {

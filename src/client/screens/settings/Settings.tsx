@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { BackBar } from '../BackBar';
 import { Screen } from '../Screen';
+import { useWayBack } from '../useWayBack';
 import { LanguageChoice } from './LanguageChoice';
 import { LookChoice } from './LookChoice';
 import { OwnLimits } from './OwnLimits';
@@ -30,10 +31,11 @@ const Habits = lazy(async () => {
 
 export const Settings = observer(() => {
   const { t } = useText();
+  const back = useWayBack();
   const { session, config } = useRoot();
   return (
     <Screen name={t('people:settings.title')} className="settings">
-      <BackBar title={t('people:settings.title')} />
+      <BackBar title={t('people:settings.title')} back={back} />
       {session.valid && <NickNameForm />}
       <SoundSettings />
       {session.valid && <OwnLimits />}
