@@ -1,7 +1,7 @@
 // What the pen (quads.ts) needs of every sprite in every frame, side by side in memory. A scene has more than a thousand sprites,
 // most of them hidden or unchanged: to look into each object costs a phone more than to draw those that are seen.
 
-/** Places for as many sprites at first; it grows. */
+/** Places for as many sprites at first. */
 const FIRST = 64;
 
 export class Ledger {
@@ -15,7 +15,7 @@ export class Ledger {
 
   /** Adds a hidden sprite and returns its index. */
   add(): number {
-    if (this.count === this.shown.length) this.grow();
+    if (this.count === this.shown.length) this.widen();
     this.count += 1;
     return this.count - 1;
   }
@@ -25,7 +25,7 @@ export class Ledger {
     this.quads[index] = -1;
   }
 
-  private grow(): void {
+  private widen(): void {
     const { shown, quads, units } = this;
     this.shown = new Uint8Array(2 * shown.length);
     this.quads = new Int32Array(2 * quads.length).fill(-1);
