@@ -108,9 +108,9 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   await rocket.press(1, /^Escape/);
   const stage = await boxOf(page, '.scene-view');
   const win = await boxOf(page, '.win__board');
-  // In the lower corner, and no wider than its words.
-  expect(win.left - stage.left).toBeLessThan(12);
-  expect(win.right).toBeLessThan(stage.right);
+  // In the lower right corner, clear of the parachute, and no wider than its words.
+  expect(stage.right - win.right).toBeLessThan(12);
+  expect(win.left).toBeGreaterThan(stage.left);
   expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
   expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 1);
   expect(win.height).toBeLessThan(80);
@@ -131,7 +131,8 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
 test.each([
   // It is above the ticket that tells the state of the round.
   [7, 'crash', -3.375],
-  [8, 'hilo', -0.125],
+  // It is below the stage, over the awning and the line that says the same.
+  [8, 'hilo', 3.875],
 ] as const)(
   'in game %i the board of a win stands where the style of “%s” lifts it',
   async (gameType, stage, below) => {
