@@ -185,7 +185,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         others,
         maybe(opens),
         maybe(closes),
-        /^Bet placed: 10\.00(\. Margin: 90\.00)?$/,
+        /^Bet placed: 10\.00(\. Also held: 90\.00)?$/,
         ...BETWEEN,
         others,
         maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
