@@ -55,14 +55,14 @@ test('a right guess is cashed out for exactly what the button says', async () =>
   expect(HiloPage.amountIn(name)).toBe(payout);
   await hilo.press('Cash out');
   await hilo.balanceIs((STAKED + payout) as Money);
-  await hilo.says('Paid');
+  await hilo.says('Win: +');
   await hilo.ready('Deal');
 });
 
 test('a wrong guess loses the stake and nothing else', async () => {
   const { hilo, cards } = await dealt();
   await hilo.guess(wrongGuess(cards));
-  await hilo.says('Lost: 10.00');
+  await hilo.says('Lose: -10.00');
   await hilo.ready('Deal');
   await hilo.balanceIs(STAKED);
 });

@@ -1,8 +1,9 @@
 // The player's last bets in a game, fetched again whenever one of them ends; a tap on a finished one opens its verification.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../core/money';
+import { ZERO, formatMoney } from '../../core/money';
 import { formatMultiplier } from '../../client/hud/formatMultiplier';
+import { formatNet } from '../../client/hud/formatNet';
 import { SealIcon } from '../../client/hud/icons/painted';
 import { useText } from '../../client/i18n/useText';
 import type { ProofShape } from '../../protocol/proof';
@@ -82,8 +83,13 @@ function SlipRow({ slip, fair, services }: RowProps) {
       // The tickets of one draw differ only in their numbers.
       more={play.values['numbers']?.toString()}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
-      sum={payout === null ? '—' : formatMoney(payout, locale)}
-      sumNote={odds === null ? '' : `${formatMultiplier(odds, locale)}×`}
+      sum={net === null ? '—' : formatNet(net, locale)}
+      sumNote={[
+        ...(odds === null ? [] : [`${formatMultiplier(odds, locale)}×`]),
+        ...(payout === null || payout === ZERO
+          ? []
+          : [t('hud:win.paid', { sum: formatMoney(payout, locale) })]),
+      ].join(' · ')}
       isGain={net !== null && net > 0n}
       onTap={
         fair
