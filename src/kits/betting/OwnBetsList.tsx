@@ -66,6 +66,16 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above, p
   );
 });
 
+/** An open bet, where the records have words that the specification quotes. */
+const OPEN: Partial<Record<BetSlip['outcome'], string>> = {
+  notDrawn: 'game:outcome.running',
+  waiting: 'game:outcome.waiting',
+};
+
+/** The numbers of a ticket in its rows of five; a line breaks only between rows. */
+const rowsOf = (numbers: string | undefined): string | undefined =>
+  numbers?.replaceAll(/((?:\d+ ){4}\d+) /g, '$1 · ').replaceAll(/(\d) (?=\d)/g, '$1\u00A0');
+
 interface RowProps extends Pick<OwnBetsProps, 'services'> {
   readonly slip: BetSlip;
   readonly fair: FairRound | null;
@@ -77,11 +87,10 @@ function SlipRow({ slip, fair, services }: RowProps) {
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
-      // The records say "Not drawn", which the specification quotes.
-      title={t(outcome === 'notDrawn' ? 'game:outcome.running' : `records:outcome.${outcome}`)}
+      title={t(OPEN[outcome] ?? `records:outcome.${outcome}`)}
       note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
       // The tickets of one draw differ only in their numbers.
-      more={play.values['numbers']?.toString()}
+      more={rowsOf(play.values['numbers']?.toString())}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
       sum={net === null ? '—' : formatNet(net, locale)}
       sumNote={[
