@@ -185,7 +185,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         others,
         maybe(opens),
         maybe(closes),
-        /^Bet placed: 10\.00(\. Margin: 90\.00)?$/,
+        /^Bet placed: 10\.00(\. Also held: 90\.00)?$/,
         ...BETWEEN,
         others,
         maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
@@ -382,7 +382,7 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await page.keyboard.press('Enter');
   await heard(page, /^Auto bet has stopped/);
   // The strip with the button is gone; the button in its place has the focus.
-  await focusComesTo(page, /^(Bet|Cancel)/);
+  await focusComesTo(page, /^(Bet|Cancel|10\.00 next round)/);
 });
 
 test('single keys play on a desktop, rest in a field and under a sheet, and can be switched off', async () => {

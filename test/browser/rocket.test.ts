@@ -129,7 +129,7 @@ test('a cancelled bet and a cancelled order come back whole', async () => {
   await rocket.press(1, /^Cancel/);
   await rocket.balanceIs(START);
   await site.takeOff();
-  await rocket.press(2, /^Bet next round/);
+  await rocket.press(2, /^Bet 10\.00 next round/);
   await rocket.balanceIs((START - STAKE) as typeof START);
   await rocket.press(2, /^Cancel/);
   await rocket.balanceIs(START);

@@ -67,7 +67,7 @@ export class BoardLayer {
     const y = boardY(frame.height);
     this.drawRing(frame, x, y, effects);
     const counting = frame.seconds >= 0;
-    this.drawAltitude(frame, x, y + CAPS + 1);
+    this.drawAltitude(frame, x, y + CAPS + 4);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
     this.scrim.tint('scrim');
     this.scrim.put(

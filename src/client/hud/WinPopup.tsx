@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
 import type { Multiplier } from '../../core/multiplier';
 import { winTier } from '../../core/winTier';
+import breakpoints from './breakpoints.json';
 import { formatMultiplier } from './formatMultiplier';
 import type { NoticesStore } from '../stores/notices';
 import { useText } from '../i18n/useText';
@@ -13,6 +14,7 @@ import { Button } from './Button';
 import { CloseIcon } from './icons/lines';
 import { CoinIcon } from './icons/painted';
 import { Sum } from './Sum';
+import { useMedia } from './useMedia';
 import './WinPopup.css';
 
 /** Class and title of the tag by the tier of the win. While another bet of mine is open, it is always a strip. */
@@ -48,6 +50,7 @@ export const WinPopup = observer(({ notices, play }: Props) => {
   );
   const last = wins.at(-1);
   const isShown = last !== undefined;
+  const isFlat = useMedia(breakpoints['on-its-side']);
   // The covered parts of the page may move aside.
   useEffect(() => {
     if (!isShown) return;
@@ -56,7 +59,10 @@ export const WinPopup = observer(({ notices, play }: Props) => {
     return () => void delete dataset['won'];
   }, [isShown]);
   if (best === null || !last) return null;
-  const [size, title] = SIZES[play?.busy === true ? 1 : winTier(best)];
+  const tier = play?.busy === true ? 1 : winTier(best);
+  const [, title] = SIZES[tier];
+  // On a phone on its side even the greatest win leaves the scene what decided it.
+  const [size] = SIZES[isFlat ? 1 : tier];
   const sumOf = (of: (info: WinInfo) => Money): Money =>
     wins.reduce((total, { info }) => add(total, of(info)), ZERO);
   const gain = subtract(

@@ -1,8 +1,9 @@
 // The player's last bets in a game, fetched again whenever one of them ends; a tap on a finished one opens its verification.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../core/money';
+import { ZERO, formatMoney } from '../../core/money';
 import { formatMultiplier } from '../../client/hud/formatMultiplier';
+import { formatNet } from '../../client/hud/formatNet';
 import { SealIcon } from '../../client/hud/icons/painted';
 import { useText } from '../../client/i18n/useText';
 import type { ProofShape } from '../../protocol/proof';
@@ -65,6 +66,16 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above, p
   );
 });
 
+/** An open bet, where the records have words that the specification quotes. */
+const OPEN: Partial<Record<BetSlip['outcome'], string>> = {
+  notDrawn: 'game:outcome.running',
+  waiting: 'game:outcome.waiting',
+};
+
+/** The numbers of a ticket in its rows of five; a line breaks only between rows. */
+const rowsOf = (numbers: string | undefined): string | undefined =>
+  numbers?.replaceAll(/((?:\d+ ){4}\d+) /g, '$1 · ').replaceAll(/(\d) (?=\d)/g, '$1\u00A0');
+
 interface RowProps extends Pick<OwnBetsProps, 'services'> {
   readonly slip: BetSlip;
   readonly fair: FairRound | null;
@@ -76,14 +87,18 @@ function SlipRow({ slip, fair, services }: RowProps) {
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
-      // The records say "Not drawn", which the specification quotes.
-      title={t(outcome === 'notDrawn' ? 'game:outcome.running' : `records:outcome.${outcome}`)}
+      title={t(OPEN[outcome] ?? `records:outcome.${outcome}`)}
       note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
       // The tickets of one draw differ only in their numbers.
-      more={play.values['numbers']?.toString()}
+      more={rowsOf(play.values['numbers']?.toString())}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}
-      sum={payout === null ? '—' : formatMoney(payout, locale)}
-      sumNote={odds === null ? '' : `${formatMultiplier(odds, locale)}×`}
+      sum={net === null ? '—' : formatNet(net, locale)}
+      sumNote={[
+        ...(odds === null ? [] : [`${formatMultiplier(odds, locale)}×`]),
+        ...(payout === null || payout === ZERO
+          ? []
+          : [t('hud:win.paid', { sum: formatMoney(payout, locale) })]),
+      ].join(' · ')}
       isGain={net !== null && net > 0n}
       onTap={
         fair

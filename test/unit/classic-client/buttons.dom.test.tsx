@@ -50,11 +50,13 @@ test('the bets of the last round are placed again by one tap, then doubled by on
 });
 
 test.each([
-  ['without a bet', false, 1],
-  ['with a bet on the next round: its stake has won nothing', true, 0],
-])('the ribbon of the winning play, %s', async (_, bets, ribbons) => {
-  const { store, blocksTo, wait } = await openHall({ gameType: 5 });
+  ['without a bet', false, false, 1],
+  ['with a bet on the next round: its stake has won nothing', false, true, 0],
+  ['with a bet on either round: the plates show that on the next one', true, true, 0],
+])('the ribbon of the winning play, %s', async (_, played, bets, ribbons) => {
+  const { store, bet, blocksTo, wait } = await openHall({ gameType: 5 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
+  if (played) await act(bet);
   await act(() => blocksTo(110, '7'));
   if (bets) await act(() => store.table.desk.bet());
   await act(() => wait(REVEAL));

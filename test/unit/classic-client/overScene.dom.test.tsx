@@ -1,5 +1,5 @@
 // Texts over the scene of the hash hall: the player's bets while their block is awaited, then the sums of the block; and on
-// the button the highest loss of a bet on hash bull.
+// the button what a bet on hash bull holds.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
@@ -24,9 +24,9 @@ test('a bet is told with its block until the counters have settled, then the sum
     await blocksTo(109);
     await openNext();
   });
-  expect(shown()).toBe('Banker 10.00 wait for block #110');
+  expect(shown()).toBe('10.00 on Banker waits for block #110');
   await act(() => blocksTo(110, '90a11'));
-  expect(shown()).toBe('Banker 10.00 wait for block #110');
+  expect(shown()).toBe('10.00 on Banker waits for block #110');
   await act(() => wait(REVEAL));
   expect(shown()).toBe('Banker9 + 0 → 9 → 9Player1 + 1 → 2 → 2');
 });
@@ -45,8 +45,8 @@ test.each([
   expect(shown()).toMatch(words);
 });
 
-test('the bull says on its button what a bet can lose', async () => {
+test('the bull says on its button what a bet holds', async () => {
   const { store } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker max loss 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00 in all/ })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 // The state of the hash hall in words, while one round takes bets and the one before it awaits its block.
 import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
+import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
 import { StatusBar } from '../../../src/kits/blockRounds/client/hud/StatusBar';
 import { openHall } from './hall';
 
@@ -22,4 +23,22 @@ test('a round that takes bets is never told as closed, nor with the block of the
   expect(document.querySelector('.hash-status--open')).toBeTruthy();
   await act(bet);
   expect(words()).toBe('Bet placed: 10.00Block #120 decides');
+});
+
+test('the board keeps a bet in sight: one that waits for its block, and one on the next round beside a result', async () => {
+  const { store, blocksTo, openNext, bet, wait } = await openHall({ gameType: 4 });
+  store.table.desk.choose('banker');
+  await bet();
+  render(<StatusBar table={store.table} closed={null} />);
+  await act(async () => {
+    await blocksTo(109);
+    await openNext();
+  });
+  expect(words()).toBe('Your 10.00: block #110Bets now: block #120');
+  await act(bet);
+  expect(words()).toBe('Bet placed: 10.00Block #120 decides');
+  await act(() => blocksTo(110, '90a11'));
+  expect(words()).toBe('The counters turn#110 · Your 10.00: block #120');
+  await act(() => wait(REVEAL));
+  expect(words()).toBe('BankerYour net: +9.50Your 10.00: block #120');
 });

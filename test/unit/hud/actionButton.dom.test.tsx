@@ -60,9 +60,9 @@ test('in flight without a bet: bet for the next round, and cancel that', async (
   const { does, countdown, takeOff, button, tap } = await openButton();
   does(() => countdown('1'));
   does(() => takeOff('1'));
-  expect(button().textContent).toBe('Betnext round');
+  expect(button().textContent).toBe('Bet10.00 next round');
   await tap();
-  expect(button().textContent).toBe('Cancelnext round');
+  expect(button().textContent).toBe('Cancel10.00 next round');
 });
 
 test('in flight with a bet: escape, with what it would pay counting up past React', async () => {

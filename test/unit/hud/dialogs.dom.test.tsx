@@ -11,8 +11,10 @@ import { parseMultiplier } from '../../../src/core/multiplier';
 import { PageStore } from '../../../src/client/stores/page';
 import { RootProvider, type Root } from '../../../src/client/stores/root';
 import { NoticesStore } from '../../../src/client/stores/notices';
+import { fakeWindow } from '../support/fakeWindow';
 
 beforeAll(async () => {
+  fakeWindow({ width: 360, height: 740, pointer: 'coarse' });
   await startTexts('en');
 });
 

@@ -37,7 +37,7 @@ test('in the countdown the panel offers the next round beside this one, and take
   await tap();
   expect(services.sentTo(ROCKET_CALLS.bet)).toEqual([expect.objectContaining({ next: true, roundId: null })]);
   expect(next()?.dataset['next']).toBe('cancel');
-  expect(next()?.textContent).toBe('10.00');
+  expect(next()?.textContent).toBe('10.00 next round');
   await tap();
   expect(panel.order).toBeNull();
 });
@@ -98,3 +98,20 @@ test.each([
     expect(document.querySelector('.action')?.textContent ?? document.body.textContent).toContain(button);
   },
 );
+
+test('beside a bet that can escape, the other panel is quieter and the next round has a row of its own', async () => {
+  const { store, countdown, takeOff, panel, next } = await openPanel();
+  const [, other] = store.panels;
+  render(inRocketSkin(store, <BetPanel store={store} panel={other} shortcut={null} />));
+  const mint = (): number => document.querySelectorAll('[data-action="bet-next"].button--mint').length;
+  act(() => countdown('1'));
+  expect(next()?.parentElement?.className).toBe('bet__act');
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  expect(next()?.parentElement?.className).toBe('bet');
+  expect(next()?.textContent).toBe('10.00 next round');
+  expect(document.querySelector('[data-slot="1"] .chips')).toBeNull();
+  expect(mint()).toBe(0);
+  await act(() => panel.act());
+  expect(document.querySelector('[data-slot="1"] .chips')).toBeTruthy();
+});

@@ -64,7 +64,7 @@ test('the last twenty of this game are asked for, and a finished one is verified
   expect(services.sentTo(RECORD_CALLS.gameRecord)).toEqual([{ gameType: 7, mode: 'all', count: 20 }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   // The open bet is no button, since it cannot be verified yet.
-  fireEvent.click(screen.getByRole('button', { name: /Win 10\.00.*15\.00 1\.50×.*Verify/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Win 10\.00.*\+5\.00 1\.50× · paid 15\.00.*Verify/ }));
   expect(services.shownFair.at(-1)?.()).toMatchObject({
     winStatus: 1,
     proof: { game: 'rocket', round: '12', serverSeed: HASH, blockNumber: 5 },
@@ -86,10 +86,15 @@ test('rows of tickets tell their numbers: those of one draw are otherwise alike'
     ...open(betId),
     play: { key: 'play.ticket', values: { numbers } },
   });
-  await show(new FakeServices(), () => [ticket('a', '1 2 3'), ticket('b', '4 5 6')]);
+  await show(new FakeServices(), () => [
+    ticket('a', '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15'),
+    ticket('b', '4 5 6'),
+  ]);
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(first).toContain('1 2 3');
-  expect(second).toContain('4 5 6');
+  // A line breaks only between the rows of a ticket.
+  const rows = first?.replaceAll('\u00A0', '_');
+  expect(rows).toContain('1_2_3_4_5 · 6_7_8_9_10 · 11_12_13_14_15');
+  expect(second).toContain('4\u00A05\u00A06');
 });
 
 test('a bet that ends brings the list anew', async () => {

@@ -138,6 +138,17 @@ test('below 2×, and while a bet of mine is open, a win is a strip; it names a t
   expect(board()).toBe('win win--strip');
 });
 
+test('on a phone on its side the greatest win has the small plate too, with its own title', () => {
+  const store = notices();
+  turn(true);
+  render(<WinPopup notices={store} />);
+  act(() => store.win(won('1010.00', '10.00', '101.00')));
+  expect(document.querySelector('.win')?.className).toBe('win win--strip');
+  expect(document.body.textContent).toContain('Top of the fair!');
+  turn(false);
+  expect(document.querySelector('.win')?.className).toBe('win win--huge');
+});
+
 test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   const store = notices();
   render(<WinPopup notices={store} />);

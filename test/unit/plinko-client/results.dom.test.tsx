@@ -31,7 +31,7 @@ async function landed(count: number) {
 test('the panel says before a drop what a ball pays at most', async () => {
   const { store } = await openTable();
   render(<DropPanel store={store} shortcut={null} />);
-  expect(screen.getByText(/maximum payout 1,000,000\.00/)).toBeTruthy();
+  expect(screen.getByText(/pays at most 1,000,000\.00/)).toBeTruthy();
 });
 
 test('the card tells what the ball gained, is sized by it, and opens that ball', async () => {
@@ -52,8 +52,8 @@ test('the card tells what the ball gained, is sized by it, and opens that ball',
     );
   const card = (): HTMLElement => screen.getByRole('button');
   for (const [multiplier, payout, size, sum] of [
-    ['0.30', '3.00', 'back', '3.00'],
-    ['1.00', '10.00', 'back', '10.00'],
+    ['0.30', '3.00', 'back', '-7.00'],
+    ['1.00', '10.00', 'back', '0.00'],
     ['2.00', '20.00', 'gain', '+10.00'],
     ['5.00', '50.00', 'big', '+40.00'],
     ['33.00', '330.00', 'big', '+320.00'],

@@ -379,7 +379,8 @@ export class BetDesk {
     // The bet's round may be decided by now.
     const refreshed = isLate ? this.parts.refresh() : null;
     if (mode === 'auto') await refreshed;
-    services.notices.toast('bet', this.placedMessage(bet));
+    // The board under the scene shows it.
+    services.notices.announce(this.placedMessage(bet));
     services.cue('bet');
     return true;
   }
@@ -399,7 +400,7 @@ export class BetDesk {
     witness.tell({ kind: 'receipt', game, round, text, signature: receipt ?? null });
   }
 
-  /** The toast includes the margin, if there is one. */
+  /** The spoken words include the margin, if there is one. */
   private placedMessage({ amount, margin }: ClassicBet): Message {
     const locale = this.parts.services.locale();
     const values = { amount: formatMoney(amount, locale), margin: formatMoney(margin, locale) };

@@ -22,7 +22,7 @@ import {
   type ClassicRound,
   type ClassicSnapshot,
 } from '../messages';
-import { isBack, type OwnBets } from './ownBets';
+import { isBack, takingsOf, type OwnBets } from './ownBets';
 import { CLASSIC_GAMES, type ClassicGameType, type Play } from '../plays';
 import { ResultOnShow } from './resultOnShow';
 import { factsOf, isGap, openRoundOf, type TableState } from './tableFacts';
@@ -173,6 +173,14 @@ export class ClassicTable extends ToldRounds {
     const { plays } = CLASSIC_GAMES[this.gameType];
     const sums = plays.map(({ id }, place) => ({ play: id, amount: amounts[place] ?? ZERO }));
     return { blockNum, sums: sums.filter(({ amount }) => amount > ZERO) };
+  }
+
+  /** The player's stake on the round that takes bets, while the result of an earlier round is on show; else zero. */
+  get pending(): Money {
+    const { openRound } = this;
+    const { shown } = this.onShow;
+    if (!openRound || !shown || shown.result.roundId === openRound.roundId) return ZERO;
+    return takingsOf(this.mineOn(openRound.roundId)).staked;
   }
 
   /** The player's bets by hand on his last round before the one that takes bets. */

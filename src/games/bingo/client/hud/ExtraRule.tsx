@@ -1,5 +1,5 @@
 // The rule by which extra balls are bought without a tap: for tickets that are one ball from a prize, or for every ticket,
-// up to a price.
+// up to a price. Its terms are shown while it is on.
 import { observer } from 'mobx-react-lite';
 import { AmountField } from '../../../../client/hud/AmountField';
 import { Button } from '../../../../client/hud/Button';
@@ -17,28 +17,32 @@ export const ExtraRule = observer(({ store }: { readonly store: BingoStore }) =>
       <Switch on={rule.on} onChange={(on) => rule.set({ on })}>
         {name}
       </Switch>
-      <AmountField
-        label={t('bingo:extra.rule.most')}
-        text={rule.mostText}
-        faulty={fault !== null}
-        onText={(mostText) => rule.set({ mostText })}
-      />
-      <div
-        className="bingo-sheet__choice bingo-rule__which"
-        role="group"
-        aria-label={t('bingo:extra.rule.which')}
-      >
-        {([false, true] as const).map((every) => (
-          <Button
-            key={String(every)}
-            look="chip"
-            aria-pressed={rule.every === every}
-            onClick={() => rule.set({ every })}
+      {rule.on && (
+        <>
+          <AmountField
+            label={t('bingo:extra.rule.most')}
+            text={rule.mostText}
+            faulty={fault !== null}
+            onText={(mostText) => rule.set({ mostText })}
+          />
+          <div
+            className="bingo-sheet__choice bingo-rule__which"
+            role="group"
+            aria-label={t('bingo:extra.rule.which')}
           >
-            {t(every ? 'bingo:extra.rule.every' : 'bingo:extra.rule.near')}
-          </Button>
-        ))}
-      </div>
+            {([false, true] as const).map((every) => (
+              <Button
+                key={String(every)}
+                look="chip"
+                aria-pressed={rule.every === every}
+                onClick={() => rule.set({ every })}
+              >
+                {t(every ? 'bingo:extra.rule.every' : 'bingo:extra.rule.near')}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       {fault && (
         <p className="is-loss" role="alert">
           {say(fault)}

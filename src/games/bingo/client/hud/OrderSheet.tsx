@@ -1,5 +1,5 @@
 // Order confirmation: every ticket once more, the period, the sum. Only its button buys.
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
@@ -41,26 +41,41 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
       className="bingo-sheet bingo-order"
       foot={<Confirm store={store} onDone={onClose} />}
     >
-      <Tabs
-        label={t('bingo:order.period')}
-        tabs={periods}
-        chosen={ordering.next ? 'next' : 'this'}
-        onChoose={(key) => {
-          ordering.setNext(key === 'next');
-        }}
-      >
-        <p className="bingo-sheet__text">{periodNote()}</p>
-        {cart.count < ordering.room && (
-          <Button
-            look="chip"
-            className="bingo-sheet__fill"
-            onClick={() => {
-              ordering.addRandom(ordering.room - cart.count);
-            }}
-          >
-            {t('bingo:order.fill', { max: MAX_TICKETS, count: ordering.room - cart.count })}
-          </Button>
-        )}
+      {periods.length > 1 ? (
+        <Tabs
+          label={t('bingo:order.period')}
+          tabs={periods}
+          chosen={ordering.next ? 'next' : 'this'}
+          onChoose={(key) => {
+            ordering.setNext(key === 'next');
+          }}
+        >
+          {order()}
+        </Tabs>
+      ) : (
+        <div className="bingo-order__only">{order()}</div>
+      )}
+      <ExtraRule store={store} />
+    </BottomSheet>
+  );
+
+  function order(): ReactNode {
+    return (
+      <>
+        <div className="bingo-order__head">
+          <p className="bingo-sheet__text">{periodNote()}</p>
+          {cart.count < ordering.room && (
+            <Button
+              look="chip"
+              className="bingo-sheet__fill"
+              onClick={() => {
+                ordering.addRandom(ordering.room - cart.count);
+              }}
+            >
+              {t('bingo:order.fill', { max: MAX_TICKETS, count: ordering.room - cart.count })}
+            </Button>
+          )}
+        </div>
         {cart.count === 0 ? (
           <p className="bingo-sheet__none">{t('bingo:order.empty')}</p>
         ) : (
@@ -70,10 +85,9 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
             </VirtualList>
           </div>
         )}
-      </Tabs>
-      <ExtraRule store={store} />
-    </BottomSheet>
-  );
+      </>
+    );
+  }
 
   function periodNote(): string {
     if (!ordering.next && store.openRound !== null)

@@ -1,7 +1,8 @@
 // The ticket at the foot of the scene: the state of the round in words; while extra balls can be bought, the button to them.
 import { observer } from 'mobx-react-lite';
-import { formatMoney, smaller, subtract } from '../../../../core/money';
+import { ZERO, formatMoney, smaller, subtract } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
@@ -84,7 +85,9 @@ const EndTicket = observer(({ store }: { readonly store: BingoStore }) => {
     );
   const { cost, payout } = outcome;
   if (payout === 0n)
-    return <PaperTicket tone="bad" text={t('bingo:state.over')} note={`−${formatMoney(cost, locale)}`} />;
+    return (
+      <PaperTicket tone="bad" text={t('bingo:state.over')} note={formatNet(subtract(ZERO, cost), locale)} />
+    );
   // A return at or below the cost is shown, but not celebrated.
   if (payout <= cost) return <PaperTicket text={t('bingo:state.back')} note={formatMoney(payout, locale)} />;
   return (

@@ -3,8 +3,9 @@
 // them, or a key, the history.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, subtract } from '../../../../core/money';
+import { subtract } from '../../../../core/money';
 import { winTier } from '../../../../core/winTier';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { Pill } from '../../../../client/hud/Pill';
 import { useText } from '../../../../client/i18n/useText';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
@@ -41,11 +42,7 @@ export const ResultCard = observer(
       >
         <span className="only-read">{t('plinko:last')} </span>
         <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
-        <span className="pin-result__sum">
-          {isGain
-            ? `+${formatMoney(subtract(last.payout, last.stake), locale)}`
-            : formatMoney(last.payout, locale)}
-        </span>
+        <span className="pin-result__sum">{formatNet(subtract(last.payout, last.stake), locale)}</span>
         <span className="only-read"> {t('plinko:details.title')}</span>
       </button>
     );

@@ -28,10 +28,13 @@ const Waiting = observer(({ table }: Props) => {
   const { waiting } = table;
   if (!waiting) return null;
   const { blockNum, sums } = waiting;
-  const bets = sums.map(({ play, amount }) => `${outcomeName(play, t)} ${formatMoney(amount, locale)}`);
+  const bets = sums.map(({ play, amount }) =>
+    t('classic:bet.on', { amount: formatMoney(amount, locale), play: outcomeName(play, t) }),
+  );
   return (
     <p className="hash-over hash-over--mine">
-      <b>{bets.join(' · ')}</b> <span>{t('classic:state.waits', { block: blockName(blockNum) })}</span>
+      <b>{bets.join(' · ')}</b>{' '}
+      <span>{t('classic:state.waits', { count: bets.length, block: blockName(blockNum) })}</span>
     </p>
   );
 });

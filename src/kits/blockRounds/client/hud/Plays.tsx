@@ -32,14 +32,13 @@ interface PlayProps extends Props {
 
 const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const { t, locale } = useText();
-  const { desk, openRound, facts } = table;
+  const { desk, openRound, facts, pending } = table;
   const { shown, revealed } = table.onShow;
   const mine = table.ownAmounts[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
   const isChosen = desk.play === play.id;
-  // Beside a stake on the next round the ribbon would say that this stake has won.
-  const isOfNext = mine > ZERO && shown?.plays.length === 0;
-  const hasWon = shown !== null && revealed && shown.result.outcome === play.id && !isOfNext;
+  // Beside a stake on the next round the ribbon would say that this stake has won, or lost.
+  const hasWon = shown !== null && revealed && shown.result.outcome === play.id && pending === ZERO;
   const key = String(place + 1);
   return (
     <button

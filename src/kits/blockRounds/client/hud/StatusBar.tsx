@@ -1,13 +1,13 @@
 // The state of the round in words, and how long it takes bets: in blocks and in seconds.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ZERO, formatMoney, subtract } from '../../../../core/money';
+import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
 import type { ClassicRound } from '../../messages';
 import { takingsOf } from '../ownBets';
-import type { ClassicTable } from '../table';
+import type { ClassicTable, PlaySum } from '../table';
 import { OutcomeMark } from './OutcomeMark';
 import { blockName } from './words';
 import './StatusBar.css';
@@ -29,25 +29,40 @@ export const StatusBar = observer(({ table, closed }: Props) => {
 });
 
 const State = observer(({ table, closed }: Props) => {
-  const { t } = useText();
-  const { facts, suspended, openRound } = table;
+  const { t, locale } = useText();
+  const { facts, suspended, openRound, pending, waiting } = table;
   const { shown, revealed } = table.onShow;
   if (closed) return <Words text={t(closedKey(closed, 'state'))} note={t(closedKey(closed, 'note'))} />;
   const block = facts.blockNum === null ? '' : blockName(facts.blockNum);
-  if (shown && !revealed) return <Words text={t('classic:state.turning')} note={block} />;
+  const staked = (amount: Money, num: number): string =>
+    t('classic:state.pending', { amount: formatMoney(amount, locale), block: blockName(num) });
+  const next = openRound && pending > ZERO ? staked(pending, openRound.blockNum) : '';
+  if (shown && !revealed)
+    return <Words text={t('classic:state.turning')} note={[block, next].filter(Boolean).join(' · ')} />;
+  // A stake on the next round has the line of the block, which the scene shows as well.
   if (shown)
     return (
       <span className="hash-status__words">
-        <OutcomeMark draw={shown.result} />
+        <span className="hash-status__result">
+          <OutcomeMark draw={shown.result} short={next !== ''} />
+          {next && <Made table={table} />}
+        </span>
         <span className="hash-status__note">
-          {block}
-          <Made table={table} />
+          {next || block}
+          {!next && <Made table={table} />}
         </span>
       </span>
     );
   if (suspended)
     return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
-  // The block that is awaited meanwhile belongs to the round before: the scene shows it.
+  // The block that is awaited meanwhile belongs to the round before.
+  if (openRound && waiting && takingsOf(table.mineOn(openRound.roundId)).staked === ZERO)
+    return (
+      <Words
+        text={staked(sumOf(waiting.sums), waiting.blockNum)}
+        note={t('classic:state.next', { block: blockName(openRound.blockNum) })}
+      />
+    );
   if (openRound)
     return (
       <Words
@@ -58,6 +73,8 @@ const State = observer(({ table, closed }: Props) => {
   if (facts.phase === 'confirming') return <Words text={t('classic:state.confirming')} note={block} />;
   return <Words text={t('classic:state.closed')} note={block && t('classic:state.decides', { block })} />;
 });
+
+const sumOf = (sums: readonly PlaySum[]): Money => sums.reduce((all, { amount }) => add(all, amount), ZERO);
 
 /** The player's stake on the round that takes bets; without one, that it takes bets. */
 const Open = observer(({ table, round }: { readonly table: ClassicTable; readonly round: ClassicRound }) => {

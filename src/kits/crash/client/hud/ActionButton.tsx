@@ -26,6 +26,9 @@ const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
   locked: 'idle',
 };
 
+/** While a bet can escape, a bet on the next round is quieter beside it. */
+const isUrgent = ({ action }: CrashPanel): boolean => action === 'escape';
+
 interface Props {
   readonly store: CrashStore;
   readonly panel: CrashPanel;
@@ -47,7 +50,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
   };
   return (
     <Button
-      look={LOOKS[action]}
+      look={action === 'bet-next' && store.panels.some(isUrgent) ? 'chip' : LOOKS[action]}
       now={action === 'escape'}
       unavailable={action === 'pending' || action === 'locked'}
       className={`action shell__go ${held.isHeld ? 'action--held' : ''}`}
@@ -84,15 +87,19 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
   const { words } = useSkin();
   const amount = (money: Money | null | undefined): string =>
     money == null ? '' : formatMoney(money, locale);
+  const next = (money: Money | null | undefined): string =>
+    money == null
+      ? t('game:crash.action.next')
+      : t('game:crash.action.nextAmount', { amount: formatMoney(money, locale) });
   switch (panel.action) {
     case 'bet':
       return <TwoLines verb={t('game:crash.action.bet')} note={amount(panel.amount)} />;
     case 'bet-next':
-      return <TwoLines verb={t('game:crash.action.bet')} note={t('game:crash.action.next')} />;
+      return <TwoLines verb={t('game:crash.action.bet')} note={next(panel.amount)} />;
     case 'cancel':
       return <TwoLines verb={t('game:crash.action.cancel')} note={amount(panel.bet?.amount)} />;
     case 'cancel-next':
-      return <TwoLines verb={t('game:crash.action.cancel')} note={t('game:crash.action.next')} />;
+      return <TwoLines verb={t('game:crash.action.cancel')} note={next(panel.order?.amount)} />;
     case 'pending':
       return <TwoLines verb={t('game:crash.action.pending')} />;
     case 'locked':

@@ -2,8 +2,9 @@
 // where the profit limit caps the payout.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashPanel } from '../panel';
 import type { CrashStore } from '../store';
@@ -31,6 +32,8 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
   const noteId = useId();
   const held = heldBet(panel);
   const isFree = held === null && panel.auto.state === 'off';
+  // While a bet is out, the chips are of no use: the next round has their place, and the big button its own row.
+  const offersNext = held !== null && panel.auto.state === 'off' && panel.nextAction !== null;
   return (
     <section className="bet" aria-label={t('game:bet.label', { slot: panel.slot })} data-slot={panel.slot}>
       <StakeInput
@@ -42,7 +45,9 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
         faulty={isFree && panel.amountFault !== null}
         describedBy={noteId}
       />
-      {panel.auto.state === 'off' ? (
+      {offersNext ? (
+        <NextButton store={store} panel={panel} />
+      ) : panel.auto.state === 'off' ? (
         <AmountChips stake={panel.stake} unavailable={!isFree} />
       ) : (
         <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot: panel.slot })} />
@@ -50,7 +55,7 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
       <AutoEscape panel={panel} noteId={noteId} />
       <div className="bet__act">
         <ActionButton store={store} panel={panel} shortcut={shortcut} />
-        <NextButton store={store} panel={panel} />
+        {!offersNext && <NextButton store={store} panel={panel} />}
       </div>
       <Note store={store} panel={panel} id={noteId} isFree={isFree} />
     </section>
@@ -81,11 +86,14 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
   const limit = store.limits?.profitLimit;
-  // A win is shown as its gain over the stake.
+  // A win is shown as its gain over the stake, a loss as the stake less.
   const wordsOf = ({ label, sum, tone, isLimited }: Outcome): string => {
-    const said = t(tone === 'loss' ? 'game:outcome.sumLost' : 'game:outcome.sum', {
+    const said = t('game:outcome.sum', {
       outcome: t(label),
-      sum: `${tone === 'win' ? '+' : ''}${formatMoney(sum, locale)}`,
+      sum:
+        tone === 'even'
+          ? formatMoney(sum, locale)
+          : formatNet(tone === 'win' ? sum : subtract(ZERO, sum), locale),
     });
     return isLimited ? `${said} · ${t('hud:win.limited')}` : said;
   };

@@ -1,4 +1,4 @@
-// The small button beside the big one: joins the next round while the current one still takes bets or flies, and takes that back.
+// The small button above or beside the big one: joins the next round while the current one still takes bets or flies, and takes that back.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -21,7 +21,7 @@ export const NextButton = observer(({ store, panel }: Props) => {
   const isOrdered = nextAction === 'cancel';
   const stake = isOrdered ? order?.amount : panel.amount;
   const amount = stake == null ? '' : formatMoney(stake, locale);
-  const words = isOrdered ? amount : t('game:crash.action.next');
+  const words = stake == null ? t('game:crash.action.next') : t('game:crash.action.nextAmount', { amount });
   return (
     <Button
       look="chip"

@@ -3,6 +3,7 @@ import { useCallback, useEffect, type ComponentProps } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
@@ -41,7 +42,7 @@ export const StateTicket = observer(({ store }: Props) => {
             ? t('game:crash.state.over')
             : t(words.stopped, { at: formatMultiplier(crash, locale) })
         }
-        note={lost === ZERO ? undefined : `−${formatMoney(lost, locale)}`}
+        note={lost === ZERO ? undefined : formatNet(subtract(ZERO, lost), locale)}
       />
     );
   }

@@ -1,9 +1,10 @@
 // The player's past rounds. Each can be opened in full, with everything that verifies it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
@@ -89,9 +90,16 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
           round={ownRound(seeds.chainId, seeds.index)}
         />
       }
-      sum={round.payout === null ? '—' : formatMoney(round.payout, locale)}
+      sum={
+        round.payout === null && round.status !== 'lost'
+          ? '—'
+          : formatNet(subtract(round.payout ?? ZERO, round.amount), locale)
+      }
       sumNote={[
         `${formatMultiplier(round.multiplier, locale)}×`,
+        ...(round.status === 'cashed' && round.payout !== null
+          ? [t('hud:win.paid', { sum: formatMoney(round.payout, locale) })]
+          : []),
         ...(notes?.(round) ?? []),
         ...(round.cashedBy === 'limit' ? [t('hud:win.limited')] : []),
       ].join(' · ')}

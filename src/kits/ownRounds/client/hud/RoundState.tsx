@@ -1,8 +1,9 @@
 // The state of the round; without an open one, how the last one ended, and the commitment of the next.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { useText } from '../../../../client/i18n/useText';
 import type { Commitment, StepRound } from '../../messages';
 import './RoundState.css';
@@ -72,17 +73,24 @@ const AwaitedBlock = () => {
 
 const Ended = ({ round, part }: { readonly round: StepRound; readonly part: ReactNode }) => {
   const { t, locale } = useText();
-  const stake = formatMoney(round.amount, locale);
+  const net = formatNet(subtract(round.payout ?? ZERO, round.amount), locale);
   if (round.status === 'lost')
-    return <p className="standing__words is-loss">{t('game:own.ended.lost', { stake })}</p>;
+    return (
+      <p className="standing__words is-loss">
+        {t('game:outcome.sum', { outcome: t('game:outcome.lose'), sum: net })}
+      </p>
+    );
   if (round.status === 'refunded')
-    return <p className="standing__words">{t('game:own.ended.refunded', { stake })}</p>;
-  const payout = round.payout === null ? '' : formatMoney(round.payout, locale);
+    return (
+      <p className="standing__words">
+        {t('game:own.ended.refunded', { stake: formatMoney(round.amount, locale) })}
+      </p>
+    );
   const isWin = round.payout !== null && round.payout > round.amount;
   const key = round.cashedBy === 'limit' ? 'game:own.ended.limit' : 'game:own.ended.cashed';
   return (
     <p className={`standing__words ${isWin ? 'is-gain' : ''}`}>
-      {t(key, { payout, multiplier: formatMultiplier(round.multiplier, locale) })}
+      {t(key, { sum: net, multiplier: formatMultiplier(round.multiplier, locale) })}
       {part}
     </p>
   );

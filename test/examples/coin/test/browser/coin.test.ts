@@ -57,7 +57,7 @@ async function coming(): Promise<readonly Side[]> {
 
 test('a right call is doubled and cashed out for exactly what the button says', async () => {
   const coin = await enter(browser.phone());
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   const [first = 'heads', second = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -65,21 +65,21 @@ test('a right call is doubled and cashed out for exactly what the button says', 
   await coin.says('3.96×');
   await press(coin.page, 'Cash out');
   await coin.balanceIs((START - STAKE + times(STAKE, multiplierAfter(2))) as Money);
-  await coin.says('Paid');
+  await coin.says('Win: +');
 });
 
 test('a wrong call loses the stake and nothing else', async () => {
   const coin = await enter();
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   const [first = 'heads'] = await coming();
   await call(coin, other(first), 'Flip');
-  await coin.says('Lost: 10.00');
+  await coin.says('Lose: -10.00');
   await coin.balanceIs((START - STAKE) as Money);
 });
 
 test('an open round comes back after a reload, and goes on by keyboard and by tap', async () => {
   const coin = await enter();
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   const [first = 'heads', second = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -94,7 +94,7 @@ test('an open round comes back after a reload, and goes on by keyboard and by ta
 
 test('a line that is lost in an open round loses nothing: it goes on where it was', async () => {
   const coin = await enter();
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   const [first = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -110,10 +110,10 @@ test('a line that is lost in an open round loses nothing: it goes on where it wa
 
 test('a finished round is verified on the device, and seen again from its proof', async () => {
   const coin = await enter();
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   const [first = 'heads'] = await coming();
   await call(coin, other(first), 'Flip');
-  await coin.says('Lost: 10.00');
+  await coin.says('Lose: -10.00');
   await coin.tap('Fair play');
   await press(coin.page, 'Verify this round');
   await coin.says(/Verified|Everything agrees|consistent/i);
@@ -121,7 +121,7 @@ test('a finished round is verified on the device, and seen again from its proof'
 
 test('auto bet plays the rounds it was asked for', async () => {
   const coin = await enter();
-  await coin.says(/is fixed/);
+  await coin.says(/is already set/);
   await press(coin.page, 'Auto bet');
   await coin.type('Cash out after right calls', '1');
   await coin.type('Number of bets', '2');
