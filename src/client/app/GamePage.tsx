@@ -55,7 +55,7 @@ const CurrentGamePage = observer(({ page, current }: Props) => {
       )}
       {game.kind === 'failed' && <GameFailed onRetry={() => void current.enter(page, loadModule)} />}
       {game.kind === 'ready' && <game.Hud store={game.store} />}
-      <RotatePrompt beside />
+      <RotatePrompt />
     </>
   );
 });

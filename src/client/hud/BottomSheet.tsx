@@ -1,13 +1,13 @@
 // A sheet from the foot of the screen. Its head can be dragged by touch or mouse and moved with arrow keys; dragged down to
 // half of the window (or half of itself, when it is small) it closes. Escape and a tap beside it close it as well.
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { SheetFrame } from './SheetFrame';
 import { useSheetDrag } from './useSheetDrag';
 
 interface Props {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Share of the window's height at which it opens; without it the sheet is as high as its content. */
+  /** Share of the window's height at which it opens; without it, and on a desktop, the sheet is as high as its content. */
   readonly opensAt?: number;
   /** Stays in sight below the scrolling body. */
   readonly foot?: ReactNode;
@@ -15,9 +15,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function BottomSheet({ onClose, opensAt, ...rest }: Props) {
+export function BottomSheet({ onClose, opensAt, className = '', ...rest }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useSheetDrag(sheet, onClose);
-  const style = opensAt === undefined ? undefined : { height: `${opensAt * 100}dvh` };
-  return <SheetFrame {...rest} onClose={onClose} sheet={sheet} drag={drag} style={style} />;
+  const style =
+    opensAt === undefined ? undefined : ({ '--sheet-height': `${opensAt * 100}dvh` } as CSSProperties);
+  return (
+    <SheetFrame
+      {...rest}
+      className={style ? `sheet--tall ${className}` : className}
+      onClose={onClose}
+      sheet={sheet}
+      drag={drag}
+      style={style}
+    />
+  );
 }

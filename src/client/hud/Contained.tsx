@@ -39,7 +39,7 @@ export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="broken-part" role="alert">
       <p>{t('hud:broken')}</p>
-      <Button look="idle" onClick={onRetry}>
+      <Button look="chip" onClick={onRetry}>
         {t('hud:retry')}
       </Button>
     </div>

@@ -58,7 +58,7 @@ export function ReconnectDialog(view: ReconnectView) {
         </div>
         <div className="dialog__answers">
           {onLobby && (
-            <Button look="idle" onClick={onLobby}>
+            <Button look="chip" onClick={onLobby}>
               {t('hud:nav.lobby')}
             </Button>
           )}

@@ -19,7 +19,7 @@ export function Screen({ name, className, children }: Props) {
       <main className={className} tabIndex={-1}>
         {children}
       </main>
-      <RotatePrompt />
+      <RotatePrompt above />
     </>
   );
 }

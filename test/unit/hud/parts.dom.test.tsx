@@ -223,18 +223,18 @@ test('the maintenance page tells an upgrade of the system apart', () => {
 test('a phone on its side is advised once, until it is turned again', () => {
   const root = { page: new PageStore('/') } as Root;
   render(withRoot(root, <RotatePrompt />));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
   turn(true);
-  expect(screen.getByRole('alertdialog', { name: 'Turn your phone' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Turn your phone');
   fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
   cleanup();
   // Another page does not repeat the advice.
   render(withRoot(root, <RotatePrompt />));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
   turn(false);
   turn(true);
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(screen.getByRole('status')).toBeTruthy();
   turn(false);
 });
 
@@ -247,17 +247,17 @@ test.each<[string, Shape, number]>([
 ])('%s is advised as it needs', (_what, shape, times) => {
   render(withRoot({ page: new PageStore('/') } as Root, <RotatePrompt />));
   act(() => reshape(shape));
-  expect(screen.queryAllByRole('alertdialog')).toHaveLength(times);
+  expect(screen.queryAllByRole('status')).toHaveLength(times);
   turn(false);
 });
 
-test('over a game the advice is a plate, and nothing behind it is locked', () => {
+test('the advice is a plate, and nothing behind it is locked', () => {
   render(
     <>
       <main>
         <button type="button">Escape</button>
       </main>
-      <RotatePrompt beside />
+      <RotatePrompt />
     </>,
   );
   turn(true);

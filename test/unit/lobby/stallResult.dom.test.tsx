@@ -1,8 +1,10 @@
-// Tests the last results on the stalls of block games: the sign of the outcome beside the digit or the points.
+// Tests the last results on the stalls of block games: the sign of the outcome beside the digit or the points, and its name.
 import { cleanup, render } from '@testing-library/react';
 import { PicturesProvider } from '../../../src/client/hud/pack/Picture';
+import { startTexts } from '../../../src/client/i18n';
 import { StallResult } from '../../../src/kits/blockRounds/client/StallResult';
 
+beforeAll(() => startTexts('en'));
 afterEach(cleanup);
 
 const pictures = new Map(
@@ -30,6 +32,7 @@ test.each([
         reads={reads}
         win={reads === 'mixed' ? { name: 'sign-lucky', own: 'own.svg' } : undefined}
         result={result}
+        named={false}
       />
     </PicturesProvider>,
   );
@@ -37,5 +40,17 @@ test.each([
   const name = picture?.getAttribute('src')?.replace('.svg', '') ?? 'no sign';
   const isPale = picture?.className.includes('--none') ?? false;
   expect(`${name}${isPale ? ' without colour' : ''}`).toBe(sign);
+  expect(container.textContent).toBe(text);
+});
+
+test.each([
+  ['mixed', '7a', 'Win7a'],
+  ['mixed', '44', 'Lose44'],
+  ['parity', '7', 'Odd7'],
+  ['size', '0', 'Small0'],
+  ['duel', '2:7', 'Player2 : 7'],
+  ['points', '10:9', 'Banker10 : 9'],
+] as const)('%s: the newest result %s is named: “%s”', (reads, result, text) => {
+  const { container } = render(<StallResult reads={reads} win={undefined} result={result} named />);
   expect(container.textContent).toBe(text);
 });

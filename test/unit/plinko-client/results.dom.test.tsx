@@ -127,7 +127,7 @@ test('a ball in full says that the profit limit held it, another does not', asyn
 test('what my balls come to stands in the sheet of results on a phone', async () => {
   const { store } = await landed(2);
   render(<ResultsSheet store={store} onClose={() => undefined} />);
-  fireEvent.click(screen.getByRole('tab', { name: 'Figures' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }));
   const staked = store.balls.recent.balls.reduce((sum, ball) => sum + ball.stake, 0n);
   expect(document.querySelector('.pin-session .own-figures')?.textContent).toContain(
     formatMoney(staked as never, 'en'),

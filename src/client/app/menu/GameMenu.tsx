@@ -60,7 +60,7 @@ function Pages({ gameType, onPick }: GameMenuProps) {
       {pages.map(([name, path]) => (
         <li key={name}>
           <Link
-            className="button button--idle button--wide"
+            className="button button--chip button--wide"
             to={path}
             state={{ from: pathname + search }}
             onClick={onPick}

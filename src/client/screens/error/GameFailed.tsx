@@ -12,7 +12,7 @@ export function GameFailed({ onRetry }: { readonly onRetry: () => void }) {
         <Button look="brass" wide onClick={onRetry}>
           <span className="button__verb">{t('screens:gameFailed.retry')}</span>
         </Button>
-        <LinkButton to="/h5/home" look="idle">
+        <LinkButton to="/h5/home" look="chip">
           {t('screens:toLobby')}
         </LinkButton>
       </Poster>

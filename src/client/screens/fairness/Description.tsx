@@ -36,6 +36,9 @@ function valuesOf({ proof, winStatus }: FairRound): readonly Value[] {
   ];
 }
 
+/** With a joiner, so that no line ends after its hyphen. */
+const UNBROKEN = 'SHA-\u2060256';
+
 export function Description({ round }: { readonly round: FairRound }) {
   const { t } = useText();
   const isSeeded = 'serverSeedHash' in round.proof || 'round' in round.proof;
@@ -43,7 +46,7 @@ export function Description({ round }: { readonly round: FairRound }) {
     <div className="fair-all">
       <section className="fair-section">
         {(isSeeded ? ['how', 'before', 'after'] : ['block']).map((key) => (
-          <p key={key}>{t(`fairness:about.${key}`)}</p>
+          <p key={key}>{t(`fairness:about.${key}`).replaceAll('SHA-256', UNBROKEN)}</p>
         ))}
       </section>
       <section className="fair-section">

@@ -51,8 +51,19 @@ export const LastChecked = observer(({ game, onShow }: LastProps) => {
   const { witness, config } = useRoot();
   const last = useStanding(game)?.last;
   if (!last) return null;
+  const said = t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`);
+  // Its first sentence is the answer; the others say why.
+  const [answer = said] = /^.*?[.。।]/.exec(said) ?? [];
+  const rest = said.slice(answer.length);
   return (
     <section className="fair-section fair-last">
+      <p className="fair-last__mark">
+        <WitnessMark witness={witness} game={game} round={last.round} />
+        <span>
+          <b>{answer}</b>
+          {rest}
+        </span>
+      </p>
       <Button
         look="brass"
         className="fair-wide"
@@ -60,10 +71,6 @@ export const LastChecked = observer(({ game, onShow }: LastProps) => {
       >
         {t('fairness:record.check')}
       </Button>
-      <p className="fair-last__mark">
-        <WitnessMark witness={witness} game={game} round={last.round} />
-        <span>{t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`)}</span>
-      </p>
     </section>
   );
 });

@@ -75,7 +75,9 @@ function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
 function RoundTabs({ round }: { readonly round: FairRound }) {
   const { t, locale } = useText();
   const inChinese = locale.startsWith('zh') ? round.cnDesc : undefined;
-  const { notices } = useRoot();
+  const { notices, witness } = useRoot();
+  // A round of this game is already verified, above: only the closed tab needs the advice.
+  const isAnswered = witness.standing(round.proof.game)?.last != null;
   const tipId = useId();
   const isOpen = round.winStatus === UNFINISHED;
   const [chosen, setChosen] = useState<number>(isOpen ? DESCRIPTION : VERIFY);
@@ -102,7 +104,7 @@ function RoundTabs({ round }: { readonly round: FairRound }) {
         <p className="fair-tip">{[t('fairness:preRound'), inChinese].filter(Boolean).join(' ')}</p>
       )}
       {isOpen && (
-        <p id={tipId} className="fair-tip">
+        <p id={tipId} className={isAnswered ? 'only-read' : 'fair-tip'}>
           {t('fairness:unfinished')}
         </p>
       )}

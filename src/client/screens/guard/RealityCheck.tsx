@@ -83,7 +83,7 @@ const Board = observer(({ guard }: Props) => {
           >
             {left > 0 ? t('guard:check.wait', { time: elapsed(left * SECOND) }) : t('guard:check.goOn')}
           </Button>
-          <Button look="idle" wide onClick={() => host.open('history')}>
+          <Button look="chip" wide onClick={() => host.open('history')}>
             {t('guard:check.history')}
           </Button>
           <Button look="plum" wide onClick={leave}>

@@ -95,10 +95,19 @@ function Verifier({ search }: { readonly search: string }) {
   return (
     <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
       <p className="verify__lead">{t('fairness:page.lead')}</p>
-      <p className="verify__lead">{t('fairness:page.offline')}</p>
-      <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
-        {t('fairness:page.download')}
-      </a>
+      <label className="button button--chip fair-wide verify__file">
+        {t('fairness:page.openFile')}
+        <input
+          type="file"
+          className="only-read"
+          accept=".json,application/json"
+          onChange={(event) => {
+            void openFile(event.target.files?.[0]);
+            // Allows the same file to be opened again after a change.
+            event.target.value = '';
+          }}
+        />
+      </label>
       <Findings />
       {fault && (
         <p className="verify__fault" role="alert">
@@ -110,9 +119,9 @@ function Verifier({ search }: { readonly search: string }) {
       {subject?.from === 'proof' && result}
       <section className="help__chapter">
         <h2>{t(subject?.from === 'proof' ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
+        <p className="verify__hint">{t('fairness:page.hint')}</p>
         <VerifyForm
           first={subject?.from === 'proof' ? formOf(rules, subject.proof) : emptyForm(rules)}
-          onOpenFile={(file) => void openFile(file)}
           onProof={(proof) => {
             setFault(null);
             setSubject({ proof, from: 'form' });
@@ -121,6 +130,10 @@ function Verifier({ search }: { readonly search: string }) {
         />
       </section>
       {subject?.from === 'form' && result}
+      <p className="verify__lead">{t('fairness:page.offline')}</p>
+      <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
+        {t('fairness:page.download')}
+      </a>
     </HelpPage>
   );
 }

@@ -21,14 +21,13 @@ import { nameOfGame, useProofRules } from '../fairness/proofRules';
 interface Props {
   readonly first: Form;
   readonly onProof: (proof: Proof) => void;
-  readonly onOpenFile: (file: File | undefined) => void;
 }
 
 const WAYS: readonly Way[] = ['gameHash', 'seeds'];
 /** Values that were noted before the round may be left out. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
-export function VerifyForm({ first, onProof, onOpenFile }: Props) {
+export function VerifyForm({ first, onProof }: Props) {
   const { t } = useText();
   const rules = useProofRules();
   const form = useRef<HTMLFormElement>(null);
@@ -96,19 +95,6 @@ export function VerifyForm({ first, onProof, onOpenFile }: Props) {
       >
         <span className="button__verb">{t('fairness:page.check')}</span>
       </Button>
-      <label className="button button--chip verify__file">
-        {t('fairness:page.openFile')}
-        <input
-          type="file"
-          className="only-read"
-          accept=".json,application/json"
-          onChange={(event) => {
-            onOpenFile(event.target.files?.[0]);
-            // Allows the same file to be opened again after a change.
-            event.target.value = '';
-          }}
-        />
-      </label>
     </form>
   );
 }

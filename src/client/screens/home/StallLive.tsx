@@ -1,4 +1,4 @@
-// The live parts of a stall: the newest result on a plate, with a move of the picture whenever a round of its game has ended,
+// The live parts of a stall: the newest result on a strip, with a move of the picture whenever a round of its game has ended,
 // and the results before it. Between rounds nothing moves. They are loaded after the lobby, with the code for push 2016.
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -37,14 +37,20 @@ interface Props {
   readonly show: StallPicture | undefined;
 }
 
+interface ResultProps extends Props {
+  readonly result: string;
+  /** With the name of its outcome, for which only the strip has room. */
+  readonly named?: boolean;
+}
+
 /** One result, drawn by its game if the plain text says little. */
-function Result({ game, show, result }: Props & { readonly result: string }) {
+function Result({ game, show, result, named = false }: ResultProps) {
   const { locale } = useText();
   const plain = <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />;
   if (!show?.Result) return plain;
   return (
     <Suspense fallback={plain}>
-      <show.Result result={result} />
+      <show.Result result={result} named={named} />
     </Suspense>
   );
 }
@@ -54,6 +60,9 @@ export function StallResults({ game, show, results }: Props & { readonly results
   return (
     <>
       <span className="only-read">{t('screens:home.lastResults')}</span>
+      <span className="booth__earlier" aria-hidden="true">
+        {t('screens:home.earlier')}
+      </span>
       {results.slice(0, SHOWN).map((result, i) => (
         // The newest is on the picture.
         <span key={i} className={i === 0 ? 'only-read' : undefined}>
@@ -88,8 +97,8 @@ export const StallLive = observer(({ game, show }: Props) => {
   return (
     newest !== undefined && (
       <span ref={plate} className="booth__last" key={news}>
-        <span className="booth__last-word">{t('screens:home.last')}</span>
-        <Result game={game} show={show} result={newest} />
+        <Result game={game} show={show} result={newest} named />
+        <span>{t('screens:home.last')}</span>
       </span>
     )
   );

@@ -84,6 +84,12 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
   const before = useRef<EventTarget | null>(null);
   const words = primerKey(game, step);
   useEffect(() => notices.announce({ key: words }), [notices, words]);
+  // The column beside the stage has the same pictures: they wait.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['primer'] = '';
+    return () => void delete dataset['primer'];
+  }, []);
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = () => {
@@ -117,7 +123,7 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
         {t(words)}
       </p>
       <div className="primer__ways">
-        <Button look="brass" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
+        <Button look="chip" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
           {t(isLast ? 'screens:guide.done' : 'screens:guide.next')}
         </Button>
         {!isLast && (

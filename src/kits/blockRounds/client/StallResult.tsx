@@ -1,9 +1,11 @@
-// One of the last results on a lobby stall: the sign of the outcome as in the scene, beside the deciding digit or the points.
+// One of the last results on a lobby stall: the sign of the outcome as in the scene, its name where there is room, and
+// the deciding digit or the points.
 import between from '../../../../assets/packs/fairground-night/classic/sign-between.svg';
 import first from '../../../../assets/packs/fairground-night/classic/sign-first.svg';
 import second from '../../../../assets/packs/fairground-night/classic/sign-second.svg';
 import { Picture, type PackPicture } from '../../../client/hud/pack/Picture';
 import { Pill } from '../../../client/hud/Pill';
+import { useText } from '../../../client/i18n/useText';
 import { toneOf, type OutcomeTone } from '../facts/outcomes';
 import type { Outcome } from '../plays';
 import { duelOf, mixed, parity, size, type Reading } from '../rules';
@@ -15,12 +17,26 @@ const SIGNS: Readonly<Partial<Record<OutcomeTone, PackPicture>>> = {
   between: { name: 'sign-between', own: between },
 };
 
+const NAMES: Readonly<Record<Outcome, string>> = {
+  win: 'records:outcome.win',
+  lose: 'records:outcome.lose',
+  banker: 'screens:home.side.banker',
+  tie: 'screens:home.side.tie',
+  player: 'screens:home.side.player',
+  odd: 'screens:home.side.odd',
+  even: 'screens:home.side.even',
+  big: 'screens:home.side.big',
+  small: 'screens:home.side.small',
+};
+
 interface Props {
   readonly reads: Reading;
   /** The sign of a win, in a game without sides; it is pale after a loss. */
   readonly win: PackPicture | undefined;
   /** As the platform writes it for the lobby: the digit, the points of both sides, or the last two characters. */
   readonly result: string;
+  /** With the name of the outcome. */
+  readonly named: boolean;
 }
 
 /** Null when the result is not written that way: then it has no sign. */
@@ -32,7 +48,8 @@ function outcomeOf(reads: Reading, result: string): Outcome | null {
   return player === undefined ? null : duelOf(Number(banker), Number(player)).outcome;
 }
 
-export function StallResult({ reads, win, result }: Props) {
+export function StallResult({ reads, win, result, named }: Props) {
+  const { t } = useText();
   const outcome = outcomeOf(reads, result);
   const sign = outcome && (win ?? SIGNS[toneOf(outcome)]);
   if (!sign) return <Pill tone="low" text={result} />;
@@ -44,6 +61,7 @@ export function StallResult({ reads, win, result }: Props) {
         className={`stall-result__sign ${outcome === 'lose' ? 'stall-result__sign--none' : ''}`}
         of={sign}
       />
+      {named && <span>{t(NAMES[outcome])}</span>}
       <span className={win && 'only-read'}>{result.replace(':', ' : ')}</span>
     </span>
   );

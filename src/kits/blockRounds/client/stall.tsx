@@ -62,7 +62,7 @@ export function machine(
       </span>
     ),
     sign,
-    Result: ({ result }) => <StallResult reads={reads} win={win} result={result} />,
+    Result: (given) => <StallResult reads={reads} win={win} {...given} />,
     ...(colours && { colours }),
   };
 }
