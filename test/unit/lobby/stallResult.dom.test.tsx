@@ -51,6 +51,7 @@ test.each([
   ['duel', '2:7', 'Player2 : 7'],
   ['points', '10:9', 'Banker10 : 9'],
 ] as const)('%s: the newest result %s is named: “%s”', (reads, result, text) => {
-  const { container } = render(<StallResult reads={reads} win={undefined} result={result} named />);
+  const win = reads === 'mixed' ? { name: 'sign-lucky' as const, own: 'own.svg' } : undefined;
+  const { container } = render(<StallResult reads={reads} win={win} result={result} named />);
   expect(container.textContent).toBe(text);
 });

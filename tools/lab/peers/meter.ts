@@ -4,8 +4,8 @@ import type { CDPSession, Page } from 'puppeteer';
 import { FORGET_DRAWING } from '../../bench/withoutCard';
 import type { Adapter } from './adapters';
 
-/** Milliseconds until as many balls land as are dropped, and milliseconds of the measurement. */
-const FILLING = 8_000;
+/** Milliseconds until as many balls land as are dropped and the browser has compiled what runs often, and those of the measurement. */
+const FILLING = 20_000;
 const COUNTED = 10_000;
 
 export interface Load {
