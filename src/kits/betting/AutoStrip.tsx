@@ -1,6 +1,7 @@
 // Replaces the chips while auto bet runs: rounds left, net result, and the button to stop or resume.
 import { observer } from 'mobx-react-lite';
-import { formatMoney, type Money } from '../../core/money';
+import type { Money } from '../../core/money';
+import { formatNet } from '../../client/hud/formatNet';
 import { Button } from '../../client/hud/Button';
 import { PlayIcon, StopIcon } from '../../client/hud/icons/lines';
 import { AutoIcon } from '../../client/hud/icons/play';
@@ -19,7 +20,7 @@ interface Props {
 export const AutoStrip = observer(({ auto, name, net: shownNet }: Props) => {
   const { t, locale } = useText();
   const made = shownNet ?? auto.net;
-  const net = `${made > 0n ? '+' : ''}${formatMoney(made, locale)}`;
+  const net = formatNet(made, locale);
   const isPaused = auto.state === 'paused';
   const words = (): string => {
     const { left } = auto;

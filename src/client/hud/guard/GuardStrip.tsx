@@ -1,8 +1,8 @@
 // Values that protection rules keep visible during play: that it is play money, the time of day and in session, won minus
 // staked, and the game's return to player.
 import { useCallback } from 'react';
+import { formatNet } from '../formatNet';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../core/money';
 import { useText } from '../../i18n/useText';
 import type { Guard } from '../../stores/protection/guard';
 import { useRoot } from '../../stores/root';
@@ -36,11 +36,7 @@ export const GuardStrip = observer(() => {
       {rules.sessionClock && <Clock guard={guard} />}
       {rules.netPosition && (
         <li data-guard="net">
-          {t('guard:strip.net')}{' '}
-          <b className={net < 0n ? 'is-loss' : 'is-gain'}>
-            {net > 0n ? '+' : ''}
-            {formatMoney(net, locale)}
-          </b>
+          {t('guard:strip.net')} <b className={net < 0n ? 'is-loss' : 'is-gain'}>{formatNet(net, locale)}</b>
         </li>
       )}
       {rules.showRtp && rtp !== null && (

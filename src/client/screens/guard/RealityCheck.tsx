@@ -3,7 +3,8 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
-import { formatMoney, type Money } from '../../../core/money';
+import { formatMoney } from '../../../core/money';
+import { formatNet } from '../../hud/formatNet';
 import { Button } from '../../hud/Button';
 import { elapsed } from '../../hud/guard/elapsed';
 import { useSecond } from '../../hud/guard/useSecond';
@@ -42,7 +43,7 @@ const Board = observer(({ guard }: Props) => {
     ['time', elapsed(shownAt - since)],
     ['staked', formatMoney(staked, locale)],
     ['won', formatMoney(won, locale)],
-    ['net', signed(net, locale)],
+    ['net', formatNet(net, locale)],
   ];
   const leave = (): void => {
     if (host.ways.includes('exit')) host.leave('exit');
@@ -95,6 +96,3 @@ const Board = observer(({ guard }: Props) => {
     document.body,
   );
 });
-
-const signed = (money: Money, locale: string): string =>
-  `${money > 0n ? '+' : ''}${formatMoney(money, locale)}`;

@@ -1,6 +1,7 @@
 // My bets, newest first, with open ones above them; a tap opens the slip.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
+import { formatNet } from '../../hud/formatNet';
 import { useText } from '../../i18n/useText';
 import type { BetSlip } from '../../../protocol/records';
 import { ListFrame } from './ListFrame';
@@ -67,7 +68,7 @@ function wordsOf(
   return {
     game: word(`records:games.${gameType}`),
     state: `${word(`records:outcome.${outcome}`)}${limited === true ? ` · ${word('hud:win.limited')}` : ''}`,
-    sum: net === null ? formatMoney(amount, locale) : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`,
+    sum: net === null ? formatMoney(amount, locale) : formatNet(net, locale),
     time: when(betTime),
   };
 }

@@ -1,6 +1,7 @@
 // The draw result: the result of the player's tickets, and the button to all balls and prizes.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import type { BingoStore } from '../store';
@@ -30,10 +31,7 @@ export const ResultCard = observer(({ store, onOpen }: Props) => {
           </div>
           <div>
             <dt>{t('bingo:result.net')}</dt>
-            <dd className={net < 0n ? 'is-loss' : 'is-gain'}>
-              {net > 0n ? '+' : ''}
-              {formatMoney(net, locale)}
-            </dd>
+            <dd className={net < 0n ? 'is-loss' : 'is-gain'}>{formatNet(net, locale)}</dd>
           </div>
         </dl>
       )}

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
-import { formatMoney } from '../../../../core/money';
 import type { Multiplier } from '../../../../core/multiplier';
+import { formatNet } from '../../../../client/hud/formatNet';
 import type { HiloRound } from '../../messages';
 import { GUESSES, type Guess } from '../../rules';
 import type { HiloStore } from '../store';
@@ -85,7 +85,7 @@ const Profit = observer(({ store, round, multiplier }: ProfitProps) => {
       {' '}
       <span className="guess__profit">
         <span className="only-read">{t('hilo:guess.profit')} </span>
-        {`${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+        {formatNet(net, locale)}
       </span>
     </>
   );

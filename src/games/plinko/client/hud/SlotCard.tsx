@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract } from '../../../../core/money';
 import { hundredths } from '../../../../core/multiplier';
 import { percentInDigits } from '../../../../core/percent';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { useText } from '../../../../client/i18n/useText';
 import { MESSAGES_STAY } from '../../../../client/stores/messagesStay';
@@ -44,9 +45,7 @@ export const SlotCard = observer(({ store, slot, onGone }: Props) => {
       {payout !== null && net !== null && (
         <span>
           {t('plinko:slot.pays', { payout: formatMoney(payout, locale) })}{' '}
-          <b className={net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}>
-            {`${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
-          </b>
+          <b className={net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}>{formatNet(net, locale)}</b>
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../../core/money';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { OwnBetsList, type OwnBetsProps } from '../../../betting/OwnBetsList';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
@@ -97,7 +98,7 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
       </span>
       <span className="own__sum">
         <b className={net === null || net === 0n ? '' : net > 0n ? 'is-gain' : 'is-loss'}>
-          {net === null ? '—' : `${net > 0n ? '+' : ''}${formatMoney(net, locale)}`}
+          {net === null ? '—' : formatNet(net, locale)}
         </b>
         <span>{formatMoney(bet.amount, locale)}</span>
       </span>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
@@ -94,7 +95,7 @@ const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   const net = subtract(returned, staked);
   return (
     <b className={`hash-status__made ${net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}`}>
-      {t('classic:made', { sum: `${net > 0n ? '+' : ''}${formatMoney(net, locale)}` })}
+      {t('classic:made', { sum: formatNet(net, locale) })}
     </b>
   );
 });
