@@ -135,7 +135,11 @@ const LAST_SECONDS = /^\d seconds left/;
  * Lines that may be announced or not: when the test moves the clock, the page may miss a moment or take the connection for
  * lost.
  */
-const BETWEEN = [maybe(LAST_SECONDS), maybe(/^Betting on block \d+ is closed\.$/), maybe(/^No connection$/)];
+const BETWEEN = [
+  maybe(LAST_SECONDS),
+  maybe(/^Betting is closed\. Block \d+ decides\.$/),
+  maybe(/^No connection$/),
+];
 const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
 
 /** A crash game: bet, flight, and escape with the same button. */
@@ -175,7 +179,12 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
     end: WON,
     script: () => {
       // The test moves the clock, so other blocks may be announced as well.
-      const others = maybe(new RegExp(`^Block (?!${blockNum})\\d+(: .*| is being confirmed)\\.$`));
+      const other = `lock (?!${blockNum})\\d+`;
+      const others = maybe(
+        new RegExp(
+          `^(B${other}(: .*| is being confirmed)|Place your bets\\. B${other} decides\\b.*|Betting on b${other} is closed)\\.$`,
+        ),
+      );
       const opens = new RegExp(
         `^Place your bets\\. Block ${blockNum} decides\\. Betting closes in \\d+ seconds\\.$`,
       );
@@ -186,7 +195,9 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
         maybe(opens),
         maybe(closes),
         /^Bet placed: 10\.00(\. Also held: 90\.00)?$/,
-        ...BETWEEN,
+        maybe(LAST_SECONDS),
+        maybe(closes),
+        maybe(/^No connection$/),
         others,
         maybe(new RegExp(`^Block ${blockNum} is being confirmed\\.$`)),
         new RegExp(`^Block ${blockNum}: ${told}\\.$`),
