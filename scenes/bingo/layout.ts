@@ -48,6 +48,8 @@ const LARGEST_HERO = 1.5;
 const BEFORE_GLASS = 1.15;
 
 export interface Layout {
+  /** Becomes larger with each change. */
+  version: number;
   width: number;
   height: number;
   /** Middle of the globe, and scene units per machine unit. */
@@ -83,11 +85,12 @@ export interface Layout {
 }
 
 /** `layOut` fills in the rest before anything reads it. */
-export const newLayout = (): Layout => ({ width: 0, height: 0 }) as Layout;
+export const newLayout = (): Layout => ({ version: 0, width: 0, height: 0 }) as Layout;
 
 /** Computes the layout if the size has changed. */
 export function layOut(width: number, height: number, out: Layout): void {
   if (out.width === width && out.height === height) return;
+  out.version += 1;
   out.width = width;
   out.height = height;
   const scale = Math.min((height - MARGIN) / HEIGHT, (width * SHARE) / WIDTH, 1.5);

@@ -13,9 +13,15 @@ const EDGE = 100;
 const GEM = 20;
 /** A digit's height and cell at scale 1. */
 export const DIGIT = { height: 11.1, cell: 9.6 } as const;
-const DARK_TEXT = 'number-off';
-const INK = 'number-on';
-const MINE = 'number-mine';
+/** What a place of the board shows, and the picture and the ink for it. */
+const CHANGING = 0;
+const OFF = 1;
+const ON = 2;
+const HIT = 3;
+const CELLS = { [OFF]: 'cell-off', [ON]: 'cell-on', [HIT]: 'cell-mine' } as const;
+const INKS = { [OFF]: 'number-off', [ON]: 'number-on', [HIT]: 'number-mine' } as const;
+/** A pop that nobody sees any more. */
+const LEAST_POP = 0.0005;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => `num-${digit}`);
 
 export class BoardLayer {
@@ -28,6 +34,9 @@ export class BoardLayer {
   private readonly posts: readonly Sprite[];
   private readonly corners: readonly Sprite[];
   private readonly gems: readonly Sprite[];
+  /** What each place shows as it stands there: one of the three below, or CHANGING while it must be placed anew. */
+  private readonly placed = new Uint8Array(NUMBERS + 1);
+  private version = 0;
 
   constructor(maker: SpriteMaker) {
     this.panel = maker.make('solid');
@@ -42,29 +51,35 @@ export class BoardLayer {
   }
 
   draw(frame: BingoFrame): void {
-    this.drawFrame(frame);
     const { layout, lamps, isMine, isExtra } = frame;
+    if (this.version !== layout.version) {
+      this.version = layout.version;
+      this.placed.fill(CHANGING);
+      this.placeFrame(layout);
+    }
     const wide = (layout.cellWidth - 1.6) / TILE.width;
     const tall = (layout.cellHeight - 1.6) / TILE.height;
     const size = numberSize(layout);
     let rim = 0;
     for (let number = 1; number <= NUMBERS; number += 1) {
-      const x = cellX(layout, number);
-      const y = cellY(layout, number);
       const isLit = (lamps[number] ?? 0) > 0;
       const pop = popOf(frame, number);
-      const cell = this.cells[number - 1];
-      cell?.frame(!isLit ? 'cell-off' : isMine[number] === 1 ? 'cell-mine' : 'cell-on');
-      cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
+      const x = cellX(layout, number);
+      const y = cellY(layout, number);
       if (isLit && isExtra[number] && rim < RIMS)
         this.rims[rim++]?.put(x, y, wide * (0.97 + pop), tall * (0.95 + pop));
-      const colour = !isLit ? DARK_TEXT : isMine[number] === 1 ? MINE : INK;
-      writeNumber(this.tens[number - 1], this.ones[number - 1], number, x, y, size * (1 + pop), colour);
+      const shows = !isLit ? OFF : isMine[number] === 1 ? HIT : ON;
+      if (this.placed[number] === shows) continue;
+      this.placed[number] = pop > 0 ? CHANGING : shows;
+      const cell = this.cells[number - 1];
+      cell?.frame(CELLS[shows]);
+      cell?.put(x, y, wide * (1 + pop), tall * (1 + pop));
+      writeNumber(this.tens[number - 1], this.ones[number - 1], number, x, y, size * (1 + pop), INKS[shows]);
     }
     for (; rim < RIMS; rim += 1) this.rims[rim]?.hide();
   }
 
-  private drawFrame({ layout }: BingoFrame): void {
+  private placeFrame(layout: BingoFrame['layout']): void {
     const { boardLeft: left, boardRight: right, boardTop: top, boardBottom: bottom } = layout;
     const wide = right - left;
     this.panel.gradient('board-high', 'board-low');
@@ -86,8 +101,11 @@ export class BoardLayer {
 }
 
 /** How strongly a place that was just lit still pops. */
-export const popOf = ({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number =>
-  isStill || !lamps[number] ? 0 : motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
+export function popOf({ isStill, lampAge, lamps, motion }: BingoFrame, number: number): number {
+  if (isStill || !lamps[number]) return 0;
+  const pop = motion.lamps.pop * Math.exp((lampAge[number] ?? 0) * -0.009);
+  return pop < LEAST_POP ? 0 : pop;
+}
 
 /** The scale of the numbers on the board. */
 export const numberSize = ({ cellWidth, cellHeight }: BingoFrame['layout']): number =>

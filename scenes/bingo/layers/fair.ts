@@ -45,6 +45,7 @@ export class FairLayer {
   private readonly post: Sprite;
   private readonly knob: Sprite;
   private readonly pool: Sprite;
+  private version = 0;
 
   constructor(maker: SpriteMaker, { fair }: BingoMotion) {
     this.sky = maker.make('solid');
@@ -62,18 +63,26 @@ export class FairLayer {
   }
 
   draw({ width, height, now, isStill, layout, motion }: BingoFrame): void {
+    if (this.version !== layout.version) {
+      this.version = layout.version;
+      this.place(width, height, layout);
+    }
     const { twinkle: twinkles, dusk } = motion.fair;
-    const horizon = layout.floor - 46;
-    this.sky.gradient('sky-high', 'sky-low');
-    this.sky.put(0, 0, width / 8 + 1, horizon / 8 + 1);
-    this.dusk.tint('dusk');
-    this.dusk.put(layout.machineX, horizon - 10, (width / 128) * 1.9, 2.2, 0, dusk);
+    this.dusk.put(layout.machineX, layout.floor - 56, (width / 128) * 1.9, 2.2, 0, dusk);
     for (let i = 0; i < this.stars.length; i += 1) {
       const x = ((i * 97) % 360) / 360;
       const y = ((i * 61) % 200) / 200;
       const twinkle = isStill ? 0.7 : 1 - twinkles + twinkles * Math.sin(now * 0.0012 + i * 1.7);
       this.stars[i]?.put(x * width, y * height * 0.55, 0.5 + (i % 3) * 0.25, undefined, 0, twinkle);
     }
+  }
+
+  /** Places what stands still. */
+  private place(width: number, height: number, layout: BingoFrame['layout']): void {
+    const horizon = layout.floor - 46;
+    this.sky.gradient('sky-high', 'sky-low');
+    this.sky.put(0, 0, width / 8 + 1, horizon / 8 + 1);
+    this.dusk.tint('dusk');
     for (let i = 0; i < TILES; i += 1) {
       const x = width / 2 + (i - TILES / 2) * TILE;
       this.hills[i]?.put(x, horizon - 44, 1.002, 1);

@@ -72,10 +72,13 @@ export class HeroLayer {
       const isWanted = !isHit && isNeeded(frame, number);
       const pop = isHit ? popOf(frame, number) + motion.ticket.swell * countOf(frame, row, i % COLUMNS) : 0;
       const tile = this.tiles[i];
-      tile?.frame(isHit ? 'cell-mine' : 'cell-near');
-      tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean, isHit || isWanted ? 1 : 0);
+      if (isHit || isWanted) {
+        tile?.frame(isHit ? 'cell-mine' : 'cell-near');
+        tile?.put(x, y, wide * (1 + pop), tall * (1 + pop), lean);
+      } else tile?.hide();
       const paid = hasRims && isFull(hits, row) ? countedOf(frame, row, i % COLUMNS) : 0;
-      this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
+      if (paid > 0) this.paidRims[i]?.put(x, y, wide * (1.06 + pop), tall * (1.1 + pop), lean, paid);
+      else this.paidRims[i]?.hide();
       writeNumber(this.tens[i], this.ones[i], number, x, y, size, INK, lean);
     }
     for (let i = 0; i < MAX_NEEDED; i += 1) this.drawNeeded(frame, i, pulse);
