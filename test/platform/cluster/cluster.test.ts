@@ -31,7 +31,7 @@ import { eventually, LONGEST_FLIGHT } from '../support/eventually';
 import { onNats, TestNats } from '../support/nats';
 import { seedsOf, setClientSeed } from '../support/ownSeeds';
 import { lineOfAClient, type LineOfAClient } from './lineOfAClient';
-import { Started } from '../support/started';
+import { Started, tellingErrors } from '../support/started';
 import { TestOperator } from '../support/testOperator';
 import { newNonce, newRequestId, TestPlayer } from '../support/testPlayer';
 import type { TestSocket } from '../support/testSocket';
@@ -192,30 +192,31 @@ onNats('two edges and two halls', (natsServer) => {
       expect(ends).toHaveLength(started.length);
     });
 
-    test('what an operator says at one edge holds at the other at once: accounts that are frozen, and rules of play', async () => {
-      const at = (edge: number): void => {
-        books.platform = { address: edges[edge] ?? '', launchKey: LAUNCH_KEY } as Platform;
-      };
-      const playerId = 'kim';
-      at(0);
-      await books.link(playerId);
-      await books.done('/transfers/deposit', { playerId, amount: '100.00', transactionNumber: 'kim-1' });
-      at(1);
-      const player = await books.enter(playerId);
-      const place = (more: object = {}) =>
-        player.codeOf(ROCKET_CALLS.bet, { requestId: newRequestId(), ...order, ...more });
-      expect(await place()).toBe(CODE.success);
-      at(0);
-      await books.done('/players/freeze', { playerId, frozen: true, reason: 'is being looked at' });
-      expect(await place({ slot: 2 })).toBe(CODE.accountFrozen);
-      await books.done('/players/freeze', { playerId, frozen: false, reason: 'was looked at' });
-      await books.done('/players/rules', {
-        playerId,
-        rules: { noAutoplay: true },
-        reason: 'he asked for it',
-      });
-      expect(await place({ slot: 2, mode: 'auto' })).toBe(CODE.forbiddenByRules);
-    });
+    test('what an operator says at one edge holds at the other at once: accounts that are frozen, and rules of play', () =>
+      tellingErrors(started, async () => {
+        const at = (edge: number): void => {
+          books.platform = { address: edges[edge] ?? '', launchKey: LAUNCH_KEY } as Platform;
+        };
+        const playerId = 'kim';
+        at(0);
+        await books.link(playerId);
+        await books.done('/transfers/deposit', { playerId, amount: '100.00', transactionNumber: 'kim-1' });
+        at(1);
+        const player = await books.enter(playerId);
+        const place = (more: object = {}) =>
+          player.codeOf(ROCKET_CALLS.bet, { requestId: newRequestId(), ...order, ...more });
+        expect(await place()).toBe(CODE.success);
+        at(0);
+        await books.done('/players/freeze', { playerId, frozen: true, reason: 'is being looked at' });
+        expect(await place({ slot: 2 })).toBe(CODE.accountFrozen);
+        await books.done('/players/freeze', { playerId, frozen: false, reason: 'was looked at' });
+        await books.done('/players/rules', {
+          playerId,
+          rules: { noAutoplay: true },
+          reason: 'he asked for it',
+        });
+        expect(await place({ slot: 2, mode: 'auto' })).toBe(CODE.forbiddenByRules);
+      }));
 
     test('players at two edges are in one hall, and every edge passes on the same bytes', async () => {
       const [heardAtA, heardAtB] = [await listen(atA), await listen(atB)];

@@ -113,3 +113,20 @@ export class Started {
     }
   }
 }
+
+/** Runs a part of a test; its failure also tells the errors that these processes have logged since it began. */
+export async function tellingErrors(started: readonly Started[], part: () => Promise<void>): Promise<void> {
+  const before = new Map(started.map((one) => [one, one.errors.length]));
+  try {
+    await part();
+  } catch (error) {
+    const logged = started.flatMap((one) =>
+      one.errors
+        .slice(before.get(one) ?? 0)
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"')),
+    );
+    if (error instanceof Error) error.message += `\nThe processes logged:\n${logged.join('\n')}`;
+    throw error;
+  }
+}
