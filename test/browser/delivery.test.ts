@@ -18,6 +18,8 @@ declare global {
   interface Window {
     /** A test sets this; it is undefined again after the page was reloaded. */
     sameLoad?: boolean;
+    /** The page's layout shift so far. */
+    moved?: number;
   }
 }
 
@@ -25,6 +27,10 @@ const clientFolder = process.env['FAIRGROUND_TEST_CLIENT'] ?? join(__dirname, '.
 const HILO = 8;
 /** The launch link chooses Korean. */
 const KOREAN = 4;
+/** A slow line, on which styles, texts and news come one after the other; milliseconds, and bytes a second. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+/** Most of a page's layout shift, as browsers count it. */
+const MOST_MOVED = 0.02;
 
 let browser: TestBrowser;
 let site: StaticHost;
@@ -79,6 +85,32 @@ const hide = (page: Page): Promise<void> =>
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+
+test('a first visit over a slow line: the lobby comes piece by piece, and nothing that is seen moves', async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [412, 823],
+  ] as const) {
+    const page = await browser.phone({ width, height });
+    await page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+          window.moved = (window.moved ?? 0) + entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await page.goto(await link());
+    await page.waitForSelector('.booth__news');
+    await page.waitForSelector('.booths__small:nth-child(2) .booth__news');
+    await page.evaluate(() => document.fonts.ready);
+    // Fonts that come still move letters by a point or two.
+    const moved = await page.evaluate(() => window.moved);
+    expect(moved).toBeGreaterThan(0);
+    expect(moved).toBeLessThan(MOST_MOVED);
+  }
+});
 
 test('under a path, with the platform elsewhere: it opens, its worker keeps the shell, and the network’s end is said plainly', async () => {
   const page = await browser.phone();

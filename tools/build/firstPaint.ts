@@ -9,11 +9,13 @@ import { PAGES } from '../../src/games/games';
 import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
+import loader from './breakpoints.cjs';
 import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
 import { Boxes, lowerCss } from './lowerCss';
 import { KEPT_LANGUAGE, plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
 
+const { withBreakpoints } = loader as unknown as { withBreakpoints(css: string): string };
 const isScript = (file: string): boolean => file.endsWith('.js');
 /**
  * The first half of the code shares the line with the styles, which are small. When the styles have come, it needs this many
@@ -33,10 +35,8 @@ export class FirstPaint {
 
   apply(compiler: Compiler): void {
     const hud = join(this.root, 'src/client/hud');
-    const styles = criticalCss(
-      readFileSync(join(hud, 'tokens.css'), 'utf8'),
-      readFileSync(join(hud, 'Skeleton.css'), 'utf8'),
-    );
+    const read = (sheet: string): string => withBreakpoints(readFileSync(join(hud, sheet), 'utf8'));
+    const styles = criticalCss(read('tokens.css'), read('points.css') + read('Skeleton.css'));
     compiler.hooks.compilation.tap('FirstPaint', (compilation) => {
       compilation.fileDependencies.add(join(hud, 'tokens.css'));
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('FirstPaint', (data) => {

@@ -5,6 +5,7 @@ import { pageAt } from '../../games/games';
 import { loadModule } from '../../games/loadModule';
 import { afterFrame } from '../hud/afterFrame';
 import '../hud/base.css';
+import '../hud/points.css';
 import { ErrorPage } from '../screens/error/ErrorPage';
 import type { LookStore } from '../stores/look';
 import { App } from './App';
