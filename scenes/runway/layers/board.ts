@@ -12,7 +12,7 @@ const LOST = 'lost';
 const CAPS = 47;
 /** Scale of the metres, and the distance of their base line below the middle of the number. */
 const WAY = 0.5;
-const BELOW = 50;
+const BELOW = 58;
 
 /** The middle of the number, from the top: it leaves room for the labels of past rounds, which overlay the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
