@@ -78,7 +78,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
     <Button
       look={isOpen && !desk.pending ? 'mint' : 'idle'}
       wide
-      className="hash-panel__go shell__go"
+      className={`hash-panel__go shell__go ${desk.margin > ZERO ? 'hash-panel__go--holds' : ''}`}
       unavailable={locked || desk.pending || isAuto || isResting}
       aria-describedby={noteId}
       aria-keyshortcuts={withKeys ? 'B' : undefined}
@@ -126,7 +126,7 @@ const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
   return (
     <Button
-      look="plum"
+      look="chip"
       className="hash-panel__undo"
       aria-label={`${verb} ${amount}: ${label}`}
       onClick={() => void desk.repeat(bets)}
