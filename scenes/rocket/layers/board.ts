@@ -72,7 +72,7 @@ export class BoardLayer {
       wide * 1.5,
       1.7,
       0,
-      counting || frame.number >= 0 ? 0.62 : 0,
+      frame.number >= 0 ? 0.62 : counting ? 0.62 * frame.awake : 0,
     );
     this.disc.tint('sky-2320');
     this.disc.put(x, y, DISC, DISC, 0, frame.block >= 0 ? 0.66 : 0);
@@ -107,6 +107,7 @@ export class BoardLayer {
     if (frame.number < 0) {
       this.unit.hide();
       this.shade.hide();
+      this.flash.hide();
       return this.altitude.hide();
     }
     const kilometres = altitudeKilometres(frame.number);

@@ -78,7 +78,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
     <Button
       look={isOpen && !desk.pending ? 'mint' : 'idle'}
       wide
-      className={`hash-panel__go shell__go ${desk.margin > ZERO ? 'hash-panel__go--holds' : ''}`}
+      className="hash-panel__go shell__go"
       unavailable={locked || desk.pending || isAuto || isResting}
       aria-describedby={noteId}
       aria-keyshortcuts={withKeys ? 'B' : undefined}

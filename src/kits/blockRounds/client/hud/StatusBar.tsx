@@ -38,6 +38,13 @@ const State = observer(({ table, closed }: Props) => {
   const staked = (amount: Money, num: number): string =>
     t('classic:state.pending', { amount: formatMoney(amount, locale), block: blockName(num) });
   const next = openRound && pending > ZERO ? staked(pending, openRound.blockNum) : '';
+  /** The block that decides, and what the player's bets hold beside their amount until then. */
+  const decides = ({ roundId, blockNum }: ClassicRound): string => {
+    const held = table.mineOn(roundId).reduce((sum, { margin }) => add(sum, margin), ZERO);
+    if (held === ZERO) return t('classic:state.decides', { block: blockName(blockNum) });
+    const also = { outcome: t('classic:own.margin'), sum: formatMoney(held, locale) };
+    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockName(blockNum) })}`;
+  };
   if (shown && !revealed)
     return <Words text={t('classic:state.turning')} note={[block, next].filter(Boolean).join(' · ')} />;
   // The scene shows the block of the result; the line below tells the block that is bet on now.
@@ -63,13 +70,7 @@ const State = observer(({ table, closed }: Props) => {
         note={t('classic:state.next', { block: blockName(openRound.blockNum) })}
       />
     );
-  if (openRound)
-    return (
-      <Words
-        text={<Open table={table} round={openRound} />}
-        note={<Decides table={table} round={openRound} />}
-      />
-    );
+  if (openRound) return <Words text={<Open table={table} round={openRound} />} note={decides(openRound)} />;
   if (facts.phase === 'confirming') return <Words text={t('classic:state.confirming')} note={block} />;
   return <Words text={t('classic:state.closed')} note={block && t('classic:state.decides', { block })} />;
 });
@@ -84,23 +85,6 @@ const Open = observer(({ table, round }: { readonly table: ClassicTable; readonl
     ? t('classic:state.open')
     : t('game:bet.placed', { amount: formatMoney(staked, locale) });
 });
-
-/** The block that decides, and what the player's bets hold beside their amount until then. */
-const Decides = observer(
-  ({ table, round }: { readonly table: ClassicTable; readonly round: ClassicRound }) => {
-    const { t, locale } = useText();
-    const held = table.mineOn(round.roundId).reduce((sum, { margin }) => add(sum, margin), ZERO);
-    const block = blockName(round.blockNum);
-    if (held === ZERO) return <>{t('classic:state.decides', { block })}</>;
-    const sum = formatMoney(held, locale);
-    return (
-      <>
-        {t('game:outcome.sum', { outcome: t('classic:own.margin'), sum })} ·{' '}
-        {t('game:crash.round.block', { num: block })}
-      </>
-    );
-  },
-);
 
 /** The result of the player's bets on the result on show. */
 const Made = observer(({ table }: { readonly table: ClassicTable }) => {
@@ -120,7 +104,7 @@ const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   );
 });
 
-const Words = ({ text, note }: { readonly text: ReactNode; readonly note: ReactNode }) => (
+const Words = ({ text, note }: { readonly text: ReactNode; readonly note: string }) => (
   <span className="hash-status__words">
     <b>{text}</b>
     <span className="hash-status__note">{note}</span>
