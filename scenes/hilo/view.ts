@@ -216,7 +216,8 @@ function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
 
 function rowPose(pose: CardPose, place: number, aside: number, out: HiloFrame): void {
   pose.x = mix(out.x, out.x + place * ROW_PITCH, aside);
-  pose.y = out.height - out.foot * 0.75 - mix(CARD_Y, ROW_Y, aside);
+  // On a tall scene it is clear of the notice of a win.
+  pose.y = out.height - out.foot * 1.2 - mix(CARD_Y, ROW_Y, aside);
   pose.scale = mix(CARD_SCALE, ROW_SCALE, aside);
   pose.mini = smooth(0.35, 0.9, aside);
   pose.turn = 0;

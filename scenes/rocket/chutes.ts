@@ -18,6 +18,8 @@ const ASIDE = 40;
 /** My pilots land so far from the middle, as a share of the width, and so high over the lower edge. */
 const LANDS = [0.37, 0.43] as const;
 const GRASS = 88;
+/** In flight my pilots hang at least that high over the lower edge, clear of the notice of the win. */
+const HANGS = 120;
 const ABOVE = -60;
 /** Milliseconds in which a canopy collapses after it has touched the ground. */
 const COLLAPSES = 300;
@@ -186,7 +188,7 @@ function leave(
     out.hatchY = startY - 70 * seconds + 190 * seconds * seconds;
   }
   chute.x = startX + thrown * side - seconds * 5;
-  chute.y = startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop);
+  chute.y = Math.min(out.height - HANGS, startY + thrown * 44 + seconds * 13 - (out.reduced ? 0 : 30 * hop));
   // It comes down with the camera, lands beside the pad, where its canopy collapses. One that left long ago has faded, and
   // comes into the picture again from above.
   const down = smooth(0.7, 1, out.fallen);

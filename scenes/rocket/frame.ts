@@ -61,9 +61,11 @@ export interface RocketFrame {
   number: number;
   /** Factor of the number's size, for brief growth. */
   numberScale: number;
-  /** The multiplier at which the last ride stopped, kept under the ring for a while; -1 for none. And its opacity. */
-  last: number;
-  lastShown: number;
+  /** The number is the end of a ride, this one's or shortly the last one's; and whether the player escaped from it. */
+  ended: boolean;
+  won: boolean;
+  /** Opacity of the countdown, which comes after the last ride's number. */
+  awake: number;
   /** Opacity of the number; lower while the platform is silent. */
   numberAlpha: number;
   /** Milliseconds since the platform became silent, or -1. */
@@ -152,8 +154,9 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     lamps: 0,
     number: -1,
     numberScale: 1,
-    last: -1,
-    lastShown: 0,
+    ended: false,
+    won: false,
+    awake: 1,
     numberAlpha: 1,
     held: -1,
     blast: -1,

@@ -1,6 +1,6 @@
 // Computes the rocket scene at a moment: a pure function of the round's facts and the server's time. It has no clock and no
 // memory and uses no Phaser, so a player who joins in mid-flight sees the true height at once.
-import { pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
+import { END_SHOWN, pictureTime, type CrashFacts } from '../../src/kits/crash/facts';
 import { flightTime, multiplierAt } from '../../src/kits/crash/rules';
 import { along, clamp, mix, smooth } from '../stage/ease';
 import { placeChutes } from './chutes';
@@ -20,8 +20,8 @@ const HELD = 0.8;
 /** While the platform is silent the number has this opacity, after this many milliseconds. */
 const HELD_NUMBER = 0.42;
 const HELD_SOON = 450;
-/** Milliseconds after the stop for which the multiplier is kept: two seconds into the next countdown. */
-const KEPT = 3000;
+/** Milliseconds in which the last ride's multiplier then fades, and again the countdown comes. */
+const FADES = 200;
 /** Multipliers at which the pilot's face becomes more strained, in hundredths. */
 const STRAINS = [150, 300, 800] as const;
 
@@ -188,19 +188,22 @@ function strainOf({ stage, elapsed }: RocketFrame): number {
 
 function placeNumber(facts: CrashFacts, out: RocketFrame): void {
   const stopped = out.stage === 'stopped';
-  if (stopped) out.number = facts.crash === null ? -1 : Number(facts.crash);
-  else out.number = out.stage === 'flight' ? Number(multiplierAt(out.elapsed)) : -1;
+  const past = out.stage === 'countdown' ? facts.past : null;
+  // The multiplier of the last ride keeps its place until its flash is over; the countdown comes after it.
+  const since = past === null ? Infinity : out.now - past.stoppedAt - END_SHOWN;
+  const kept = 1 - smooth(0, FADES, since);
+  out.awake = smooth(FADES, 2 * FADES, since);
+  out.ended = stopped || kept > 0;
+  out.won = (past ?? facts).escapes.some(({ mine }) => mine);
+  const height = kept > 0 ? past?.crash : stopped ? facts.crash : null;
+  out.number = out.stage === 'flight' ? Number(multiplierAt(out.elapsed)) : Number(height ?? -1);
   const { grow, grows, from, knock, breath, depth } = out.motion.number;
-  const past = out.elapsed < 0 && out.stage !== 'closed' ? facts.past : null;
-  out.last = past === null ? -1 : Number(past.crash);
-  out.lastShown = past === null ? 0 : 1 - smooth(KEPT, KEPT + 400, out.now - past.stoppedAt);
-  // The nose of the next rocket needs its place.
-  if (!out.reduced) out.lastShown *= 1 - smooth(0.6, 0.95, out.risen);
   const born = out.reduced ? 1 : along(grow, out.elapsed / grows);
   const knocked = out.reduced || !stopped ? 0 : knock * Math.exp(-out.blast / 120);
   out.numberScale = (out.stage === 'flight' ? mix(from, 1, born) : 1) + knocked;
   const breathed = out.reduced ? 0 : depth * Math.sin((out.held / breath) * 2 * Math.PI);
   out.numberAlpha = out.held < 0 ? 1 : mix(1, HELD_NUMBER + breathed, smooth(0, HELD_SOON, out.held));
+  if (kept > 0) out.numberAlpha *= kept;
 }
 
 function placePath(out: RocketFrame): void {

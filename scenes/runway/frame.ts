@@ -94,6 +94,8 @@ export interface RunwayFrame {
   numberScale: number;
   /** Opacity of the number; lower while the platform is silent. */
   numberAlpha: number;
+  /** Whether the player has cashed out: the end is no loss for him. */
+  won: boolean;
   /** Milliseconds since the platform became silent, or -1. */
   held: number;
   tossCount: number;
@@ -154,6 +156,7 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     metres: -1,
     numberScale: 1,
     numberAlpha: 1,
+    won: false,
     held: -1,
     tossCount: 0,
     tosses: Array.from({ length: MAX_SHOWN_ESCAPES }, newToss),

@@ -258,6 +258,7 @@ function isOwnMoment({ escapes }: CrashFacts, slot: number): boolean {
 
 function placeNumber(facts: CrashFacts, out: RunwayFrame): void {
   const stopped = out.stage === 'stopped';
+  out.won = facts.escapes.some(({ mine }) => mine);
   const shown = stopped ? facts.crash : out.stage === 'walk' ? multiplierAt(out.elapsed) : null;
   out.number = shown === null ? -1 : Number(shown);
   out.metres = shown === null ? -1 : Number(runwayDecimetres(shown));

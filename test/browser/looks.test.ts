@@ -108,8 +108,8 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   await rocket.press(1, /^Escape/);
   const stage = await boxOf(page, '.scene-view');
   const win = await boxOf(page, '.win__board');
-  // In the lower right corner, clear of the parachute, and no wider than its words.
-  expect(stage.right - win.right).toBeLessThan(12);
+  // In the middle of the foot, in the ticket's place, and no wider than its words.
+  expect(Math.abs(stage.left + stage.right - win.left - win.right)).toBeLessThan(4);
   expect(win.left).toBeGreaterThan(stage.left);
   expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
   expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 1);
@@ -129,10 +129,10 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
 });
 
 test.each([
-  // It is above the ticket that tells the state of the round.
-  [7, 'crash', -3.375],
-  // It is below the stage, over the awning and the line that says the same.
-  [8, 'hilo', 3.875],
+  // It is in the place of the ticket that tells the state of the round.
+  [7, 'crash', -0.25],
+  // It is below the awning, on the line that says the same.
+  [8, 'hilo', 4.75],
 ] as const)(
   'in game %i the board of a win stands where the style of “%s” lifts it',
   async (gameType, stage, below) => {
@@ -158,8 +158,8 @@ test.each([
 test.each([
   // It hangs from the beam.
   [10, 'pin', -Infinity, -3],
-  // It lies on the row of drawn balls, above the ticket below the machine.
-  [11, 'bingo', -0.5, 0],
+  // It is in the place of the ticket below the machine.
+  [11, 'bingo', 3, 3.5],
 ] as const)(
   'in game %i a board stands at its height above the foot of the stage of “%s”',
   async (gameType, stage, least, most) => {

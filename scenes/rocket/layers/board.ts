@@ -4,7 +4,7 @@ import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
 import { hideAll, type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
-import { clamp, easeOut, mix, scatter, smooth, spring } from '../../stage/ease';
+import { clamp, easeOut, scatter, smooth, spring } from '../../stage/ease';
 import type { RocketFrame } from '../frame';
 import type { RocketMotion } from '../motion';
 
@@ -16,17 +16,13 @@ const ALTITUDE = 0.42;
 const INSIDE_LEFT = 8;
 /** Size of its unit. */
 const UNIT = 0.52;
-/** Size of the last multiplier under the ring; of the flash beside an ended one and half its width, at size 1. */
-const LAST = 0.36;
+/** Size of the flash beside an ended multiplier, and half its width. */
 const FLASH = 0.34;
 const HALF_FLASH = 24;
 /** Share of the ring's width, with the bulbs, that the number of the block takes. */
 const INSIDE = 0.74;
 /** Size of the disc behind it, which fills the ring. */
 const DISC = 1.62;
-/** While the camera falls back with my parachute, the ring and its seconds are that faint, and that small. */
-const FAINT = 0.72;
-const SMALL = 0.7;
 
 /**
  * The middle of the number, from the top: the ring around it leaves room for the labels of past rounds, which overlay the
@@ -34,8 +30,8 @@ const SMALL = 0.7;
  */
 export const boardY = (height: number): number => clamp(height * 0.19, 100, 120);
 
-/** How far the countdown is the matter to look at: less while the camera falls back with the last ride's parachutes. */
-const awake = ({ last, fallen }: RocketFrame): number => (last < 0 ? 1 : smooth(0.8, 1, fallen));
+/** A ride's end is in the colour of a loss, unless the player escaped from it. */
+const colourOf = ({ ended, won }: RocketFrame) => (ended && !won ? LOST : PLAIN);
 
 export class BoardLayer {
   private readonly scrim: Sprite;
@@ -67,7 +63,7 @@ export class BoardLayer {
     const y = boardY(frame.height);
     this.drawRing(frame, x, y, effects);
     const counting = frame.seconds >= 0;
-    this.drawAltitude(frame, x, y + CAPS + 4);
+    this.drawAltitude(frame, x, y + CAPS + 12);
     const wide = frame.number >= 0 ? 2.2 : 1.15;
     this.scrim.tint('scrim');
     this.scrim.put(
@@ -76,25 +72,28 @@ export class BoardLayer {
       wide * 1.5,
       1.7,
       0,
-      counting || frame.number >= 0 ? 0.62 : 0,
+      frame.number >= 0 ? 0.62 : counting ? 0.62 * frame.awake : 0,
     );
     this.disc.tint('sky-2320');
     this.disc.put(x, y, DISC, DISC, 0, frame.block >= 0 ? 0.66 : 0);
     if (frame.number >= 0) {
       const scale = this.sizeOf(frame) * frame.numberScale;
-      const hasEnded = frame.stage === 'stopped';
       // When it is struck it grows upwards, clear of the altitude.
       const base = y + (CAPS / 2) * Math.min(1, scale);
       const right = x + this.number.widthOf(frame.number) * (scale / 2);
-      this.drawFlash(right, base, scale, hasEnded ? frame.numberAlpha : 0);
-      const colour = hasEnded ? LOST : PLAIN;
-      this.number.multiplier(frame.number, x, base, scale, frame.numberAlpha, colour);
+      this.drawFlash(right, base, scale, frame.ended ? frame.numberAlpha : 0);
+      this.number.multiplier(frame.number, x, base, scale, frame.numberAlpha, colourOf(frame));
     } else if (counting) {
       const part = frame.seconds - (frame.ring < 1 ? (1 - frame.ring) * 8 : 0);
-      const near = mix(SMALL, 1, awake(frame));
-      const beat = near * (frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7)));
-      const alpha = frame.numberAlpha * mix(FAINT, 1, awake(frame));
-      this.number.whole(frame.seconds, x, y + (CAPS / 2) * beat, beat, alpha, PLAIN);
+      const beat = frame.reduced ? 1 : 0.82 * (1 + 0.2 * Math.exp(-part * 7));
+      this.number.whole(
+        frame.seconds,
+        x,
+        y + (CAPS / 2) * beat,
+        beat,
+        frame.numberAlpha * frame.awake,
+        PLAIN,
+      );
     } else if (frame.block >= 0) {
       // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
       const struck = frame.reduced ? 0 : 0.1 * Math.sin(Math.PI * frame.decided);
@@ -108,11 +107,12 @@ export class BoardLayer {
     if (frame.number < 0) {
       this.unit.hide();
       this.shade.hide();
-      return this.drawLast(frame, x);
+      this.flash.hide();
+      return this.altitude.hide();
     }
     const kilometres = altitudeKilometres(frame.number);
     const width = (Math.floor(Math.log10(Math.max(1, kilometres))) + 1) * BIG_DIGITS.digit * ALTITUDE;
-    const colour = frame.stage === 'stopped' ? LOST : PLAIN;
+    const colour = colourOf(frame);
     const left = x - (this.number.widthOf(frame.number) * this.sizeOf(frame)) / 2 + INSIDE_LEFT;
     const { numberAlpha } = frame;
     // A cloud behind it is darkened.
@@ -123,15 +123,6 @@ export class BoardLayer {
     this.unit.put(left + width + 4, base, UNIT, UNIT, 0, numberAlpha);
   }
 
-  /** The multiplier of the last ride, small under the ring, beside the flash in which that ride ended. */
-  private drawLast({ last, lastShown, height, motion }: RocketFrame, x: number): void {
-    const y = boardY(height) + motion.ring.radius + 16 + CAPS * LAST;
-    const middle = x - HALF_FLASH * LAST;
-    this.drawFlash(middle + (this.altitude.widthOf(last) * LAST) / 2, y, LAST, lastShown);
-    if (lastShown > 0) this.altitude.multiplier(last, middle, y, LAST, lastShown, LOST);
-    else this.altitude.hide();
-  }
-
   /** The flash in which a ride ended, beside the right end of its number. */
   private drawFlash(right: number, base: number, scale: number, shown: number): void {
     const size = FLASH * scale;
@@ -139,8 +130,8 @@ export class BoardLayer {
   }
 
   /** The number fits between the edges; an ended one with its flash. */
-  private sizeOf({ number, width, stage }: RocketFrame): number {
-    const margin = stage === 'stopped' ? 28 + 4 * HALF_FLASH : 28;
+  private sizeOf({ number, width, ended }: RocketFrame): number {
+    const margin = ended ? 28 + 4 * HALF_FLASH : 28;
     return Math.min(1, (width - margin) / this.number.widthOf(number));
   }
 
@@ -153,7 +144,7 @@ export class BoardLayer {
       frame.stage === 'holding';
     const { bulbs, radius, chase: pace, gap: gapPace, glow } = frame.motion.ring;
     const lit = frame.ring * bulbs;
-    const alpha = mix(FAINT, 1, awake(frame));
+    const alpha = frame.awake;
     if (!shown) {
       if (this.isRingShown) hideAll(this.bulbs);
       if (this.isRingShown) hideAll(this.halos);

@@ -10,6 +10,8 @@ import { wheelTop } from './fair';
 const LOST = 'path-lost';
 /** Overlap of the path's slices, in units. */
 const OVERLAP = 0.5;
+/** Height over the lower edge from which on a label is clear of the ticket there. */
+const TICKET = 60;
 
 export class PathLayer {
   private readonly shades: readonly Sprite[];
@@ -39,7 +41,7 @@ export class PathLayer {
     for (let i = 0; i < MARK_SLOTS; i += 1) {
       const shown = i < frame.markCount ? (frame.markAlphas[i] ?? 0) * frame.pathAlpha : 0;
       const y = mix(window.bottom, window.top, frame.markShares[i] ?? 0);
-      const named = shown * clamp((fair - y) / 16);
+      const named = shown * clamp((Math.min(fair, frame.height - TICKET) - y) / 16);
       // A rung is a light line over a dark one: one of them shows against every sky.
       this.shades[i]?.tint('scrim');
       this.shades[i]?.put(0, y + 0.5, frame.width / 8 + 1, 1 / 8, 0, 0.4 * shown);

@@ -12,7 +12,7 @@ const LOST = 'lost';
 const CAPS = 47;
 /** Scale of the metres, and the distance of their base line below the middle of the number. */
 const WAY = 0.5;
-const BELOW = 50;
+const BELOW = 58;
 
 /** The middle of the number, from the top: it leaves room for the labels of past rounds, which overlay the scene. */
 export const boardY = (height: number): number => clamp(height * 0.16, 70, 96);
@@ -71,7 +71,7 @@ export class BoardLayer {
   private drawNumber(frame: RunwayFrame, x: number, y: number): void {
     const room = (frame.width - 28) / this.number.widthOf(frame.number);
     const scale = Math.min(1, room) * frame.numberScale;
-    const colour = frame.stage === 'stopped' ? LOST : PLAIN;
+    const colour = frame.stage === 'stopped' && !frame.won ? LOST : PLAIN;
     this.number.multiplier(frame.number, x, y + (CAPS / 2) * scale, scale, frame.numberAlpha, colour);
     // Whole metres with their unit, from the first one on: until then the crest of the stage is in this place.
     const metres = Math.floor(frame.metres / 10);

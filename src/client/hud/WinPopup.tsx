@@ -1,6 +1,6 @@
 // The win pop-up: the gain over the stake, the payout, and the multiplier. The store accepts only wins above their stake,
-// and removes them after WIN_POPUP_DURATION. It is a tag in the lower corner of the stage, above the bar that tells the state of
-// the round; after two seconds only its star and the gain are left. Coins fall over the stage for the greatest wins.
+// and removes them after WIN_POPUP_DURATION. It is a tag in the middle of the stage's foot, on the line that tells the state of
+// the round. Coins fall over the stage for the greatest wins.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../core/money';
@@ -90,22 +90,20 @@ export const WinPopup = observer(({ notices, play }: Props) => {
           <i className="win__bulbs" />
           <i className="win__star" />
           <div className="win__words">
-            <div>
-              <b className="win__title">{t(title)}</b>
-              {wins.map(({ id, info }) => (
-                <span key={id} className="win__line">
-                  <span>
-                    <i>{formatMultiplier(info.odd, locale).replace(/\D00$/, '')}×</i>{' '}
-                    <i>· {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} </i>
-                    {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
-                    {info.treasure != null && (
-                      <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>
-                    )}
-                    {info.limited === true && <i>· {t('hud:win.limited')}</i>}
-                  </span>
+            <b className="win__title">{t(title)}</b>
+            {wins.map(({ id, info }) => (
+              <span key={id} className="win__line">
+                <span>
+                  <i>{formatMultiplier(info.odd, locale).replace(/\D00$/, '')}×</i>{' '}
+                  <i>· {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} </i>
+                  {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
+                  {info.treasure != null && (
+                    <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>
+                  )}
+                  {info.limited === true && <i>· {t('hud:win.limited')}</i>}
                 </span>
-              ))}
-            </div>
+              </span>
+            ))}
           </div>
           <Sum className="win__sum" text={sum} />
           <Button

@@ -46,6 +46,9 @@ export interface CrashFacts {
   readonly heldAt: ServerTime | null;
 }
 
+/** Milliseconds after the stop for which the end of a ride is told and shown, also while the next round takes bets. */
+export const END_SHOWN = 2600;
+
 /** Largest number of other players' parachutes that are drawn at once. */
 export const MAX_SHOWN_ESCAPES = 48;
 

@@ -62,7 +62,7 @@ export class ClassicPage extends GamePage {
       (num) => {
         const state = document.querySelector<HTMLElement>('.hash-status--result');
         const text = state?.innerText.replaceAll(/\s+/g, ' ') ?? '';
-        return state?.querySelector('.outcome') && text.includes(`#${num}`) ? text : null;
+        return state?.querySelector(`.hash-status__words[data-block="${num}"] .outcome`) ? text : null;
       },
       {},
       blockNum,

@@ -24,6 +24,8 @@ test('a bet is told with its block until the counters have settled, then the sum
     await blocksTo(109);
     await openNext();
   });
+  expect(shown()).toBe('');
+  await act(bet);
   expect(shown()).toBe('10.00 on Banker waits for block #110');
   await act(() => blocksTo(110, '90a11'));
   expect(shown()).toBe('10.00 on Banker waits for block #110');

@@ -40,5 +40,13 @@ test('the board keeps a bet in sight: one that waits for its block, and one on t
   await act(() => blocksTo(110, '90a11'));
   expect(words()).toBe('The counters turn#110 · Your 10.00: block #120');
   await act(() => wait(REVEAL));
-  expect(words()).toBe('BankerYour net: +9.50Your 10.00: block #120');
+  expect(words()).toBe('BankerWin: +9.50Your 10.00: block #120');
+});
+
+test('beside a bet on hash bull the bar tells what it also holds', async () => {
+  const { store, bet } = await openHall({ gameType: 3 });
+  store.table.desk.choose('banker');
+  render(<StatusBar table={store.table} closed={null} />);
+  await act(bet);
+  expect(words()).toBe('Bet placed: 10.00Also held: 90.00 · Block #110');
 });

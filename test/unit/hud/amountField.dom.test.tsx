@@ -74,7 +74,7 @@ test('chips halve, double, and go to the limits, and never past them', async () 
 test('the panel says from which multiplier on the profit limit cuts the payout', async () => {
   const { field, bet } = await openPanel();
   type(field, '500');
-  expect(bet.getByText('Pays at most 50,000 (from 100.00×)')).toBeTruthy();
+  expect(bet.getByText('Maximum payout: 50,000.00 at 100.00×')).toBeTruthy();
 });
 
 test('an escape height out of its bounds is told', async () => {

@@ -1,9 +1,12 @@
-// While a round takes bets, the text under the scene invites the player to bet; after a bet it shows the bet instead.
+// While a round takes bets, the text under the scene invites the player to bet; after a bet it shows the bet instead. First it
+// tells the end of the last ride.
 import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { StateTicket as BingoTicket } from '../../../src/games/bingo/client/hud/StateTicket';
 import { StatusBar } from '../../../src/kits/blockRounds/client/hud/StatusBar';
+import { BetPanel } from '../../../src/kits/crash/client/hud/BetPanel';
 import { StateTicket } from '../../../src/kits/crash/client/hud/StateTicket';
+import { END_SHOWN } from '../../../src/kits/crash/facts';
 import { openTable as openBingo } from '../bingo-client/table';
 import { openHall } from '../classic-client/hall';
 import { openTable } from '../crash/table';
@@ -59,4 +62,25 @@ test.each(GAMES)('%s', async (_name, open, before, after) => {
   await act(async () => void (await place()));
   expect(document.body.textContent).toContain(after);
   expect(document.body.textContent).not.toContain(before);
+});
+
+test('a loss is told until its flash is over, also while the next round takes bets; then by the line of the bet', async () => {
+  const { store, countdown, takeOff, stop, gameOver, services } = await openTable();
+  const [panel] = store.panels;
+  render(inRocketSkin(store, <StateTicket store={store} />));
+  render(inRocketSkin(store, <BetPanel store={store} panel={panel} shortcut={null} />));
+  const texts = () => ['.ticket', '.bet__note'].map((one) => document.querySelector(one)?.textContent ?? '');
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  act(() => {
+    stop('1', '1.04');
+    services.clock.wind(1000);
+    gameOver('1', '1.04');
+    countdown('2');
+  });
+  expect(panel.action).toBe('bet');
+  expect(texts()).toEqual(['Exploded at 1.04×-10.00', expect.not.stringContaining('Lose')]);
+  act(() => services.clock.wind(END_SHOWN - 1000));
+  expect(texts()).toEqual(['Place your betsTake-off in 7 s', 'Lose: -10.00']);
 });

@@ -31,7 +31,7 @@ async function landed(count: number) {
 test('the panel says before a drop what a ball pays at most', async () => {
   const { store } = await openTable();
   render(<DropPanel store={store} shortcut={null} />);
-  expect(screen.getByText(/pays at most 1,000,000\.00/)).toBeTruthy();
+  expect(screen.getByText(/maximum payout 1,000,000\.00/)).toBeTruthy();
 });
 
 test('the card tells what the ball gained, is sized by it, and opens that ball', async () => {

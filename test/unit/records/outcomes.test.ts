@@ -28,8 +28,12 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 test('each outcome has its word, in the records and in the games', () => {
   expect(OUTCOMES).toEqual(Object.keys(WORDS));
   expect(records.outcome).toEqual(WORDS);
-  // A game has no draw that a rocket could wait for.
-  expect(game.outcome).toMatchObject({ ...WORDS, waiting: 'Waiting for the result' });
+  // A game has only those that its panels show, and no draw that a rocket could wait for.
+  const { win, lose, tie, cancelled, refunded } = WORDS;
+  expect(game.outcome).toMatchObject({
+    ...{ win, lose, tie, cancelled, refunded },
+    waiting: 'Waiting for the result',
+  });
 });
 
 const bet = (gameType: number, changes: Partial<StoredBet>): StoredBet => ({

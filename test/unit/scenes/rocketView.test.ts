@@ -1,6 +1,7 @@
 import { serverTime } from '../../../src/core/clock';
 import { hundredths } from '../../../src/core/multiplier';
 import {
+  END_SHOWN,
   MAX_SHOWN_ESCAPES,
   NO_CRASH_FACTS,
   type CrashEscape,
@@ -201,17 +202,23 @@ describe('the way back', () => {
     expect([height, frame.rocket.visible, frame.risen, frame.stage]).toEqual([0, true, 1, 'countdown']);
   });
 
-  test('the last multiplier is kept for two seconds of the countdown, and then makes room', () => {
+  test('the last multiplier keeps its place until its flash is over, and the countdown comes after it', () => {
     const kept = (age: number, facts = after) => {
-      const { last, lastShown } = frameAt(facts, stoppedAt + age, { ...newFrame(), reduced: true });
-      return [last, lastShown];
+      const { number, ended, awake } = frameAt(facts, stoppedAt + age, newFrame());
+      return [number, ended, awake];
     };
-    expect([kept(1000), kept(3000)]).toEqual([1, 1].map((shown) => [Number(crash), shown]));
-    expect(kept(3400)[1]).toBe(0);
-    expect(kept(1000, { ...after, past: null })).toEqual([-1, 0]);
-    // The nose of the next rocket comes up to it.
-    const rising = frameAt(after, stoppedAt + 2900, newFrame());
-    expect(rising.lastShown).toBe(0);
+    expect([kept(1000), kept(END_SHOWN)]).toEqual([1, 1].map(() => [Number(crash), true, 0]));
+    expect(kept(END_SHOWN + 201)).toEqual([-1, false, expect.closeTo(0, 2)]);
+    expect(kept(END_SHOWN + 400)).toEqual([-1, false, 1]);
+    expect(kept(1000, { ...after, past: null })).toEqual([-1, false, 1]);
+    // The last seconds before a take-off belong to it, however short the countdown is.
+    expect(kept(1000, { ...after, takeoffAt: serverTime(stoppedAt + 2000) })).toEqual([-1, false, 1]);
+  });
+
+  test('an end is no loss for a player who escaped', () => {
+    const won = { ...stopped, escapes: [escape(9000, true)] };
+    expect(frameAt(won, stoppedAt, newFrame())).toMatchObject({ ended: true, won: true });
+    expect(frameAt(stopped, stoppedAt, newFrame())).toMatchObject({ ended: true, won: false });
   });
 
   test('an own pilot lands at the side where he came down; his canopy collapses, and he stays while the next rocket comes up', () => {

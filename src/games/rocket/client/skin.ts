@@ -5,6 +5,7 @@ import type { CrashHudSkin } from '../../../kits/crash/client/hud/skin';
 export const ROCKET_SKIN: CrashHudSkin = {
   accent: 'rocket',
   OutSign: ParachuteIcon,
+  keepsEnd: true,
   words: {
     name: 'records:games.rocket',
     escape: 'rocket:escape',
@@ -20,7 +21,6 @@ export const ROCKET_SKIN: CrashHudSkin = {
     sayWatching: 'rocket:say.watching',
     sayStopped: 'rocket:say.stopped',
     sayLost: 'rocket:say.lost',
-    lost: 'game:outcome.exploded',
     sayEscaped: 'rocket:say.escaped',
     riding: 'rocket:riding',
   },

@@ -5,6 +5,7 @@ import type { CrashHudSkin } from '../../../kits/crash/client/hud/skin';
 export const RUNWAY_SKIN: CrashHudSkin = {
   accent: 'runway',
   OutSign: CoinIcon,
+  keepsEnd: false,
   words: {
     name: 'records:games.runway',
     escape: 'runway:cashOut',
@@ -20,7 +21,6 @@ export const RUNWAY_SKIN: CrashHudSkin = {
     sayWatching: 'runway:say.watching',
     sayStopped: 'runway:say.stopped',
     sayLost: 'runway:say.lost',
-    lost: 'game:outcome.notCashedOut',
     sayEscaped: 'runway:say.cashedOut',
     riding: 'runway:riding',
   },

@@ -126,7 +126,7 @@ const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
   return (
     <Button
-      look="plum"
+      look="chip"
       className="hash-panel__undo"
       aria-label={`${verb} ${amount}: ${label}`}
       onClick={() => void desk.repeat(bets)}

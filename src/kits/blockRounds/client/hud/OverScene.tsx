@@ -1,5 +1,5 @@
-// Shown over the foot of the scene: the player's bets that wait for their block, until its counters have settled; then the
-// sums of the block, for players who cannot see them under the counters.
+// Shown over the foot of the scene: the player's bets that wait for their block, until its counters have settled, unless the
+// bar below tells them; then the sums of the block, for players who cannot see them under the counters.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { useText } from '../../../../client/i18n/useText';
@@ -25,8 +25,8 @@ export const OverScene = observer(({ table }: Props) => {
 
 const Waiting = observer(({ table }: Props) => {
   const { t, locale } = useText();
-  const { waiting } = table;
-  if (!waiting) return null;
+  const { waiting, isWaitingTold } = table;
+  if (!waiting || isWaitingTold) return null;
   const { blockNum, sums } = waiting;
   const bets = sums.map(({ play, amount }) =>
     t('classic:bet.on', { amount: formatMoney(amount, locale), play: outcomeName(play, t) }),

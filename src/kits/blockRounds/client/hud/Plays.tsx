@@ -1,4 +1,4 @@
-// The plays: each with its odds, the player's stake, and its share of everybody's stakes.
+// The plays: each with its odds and the player's stake.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, ZERO } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
@@ -32,7 +32,7 @@ interface PlayProps extends Props {
 
 const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const { t, locale } = useText();
-  const { desk, openRound, facts, pending } = table;
+  const { desk, facts, pending } = table;
   const { shown, revealed } = table.onShow;
   const mine = table.ownAmounts[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
@@ -63,20 +63,6 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
           {formatMoney(mine, locale)}
         </span>
       )}
-      <Share totals={openRound?.totals ?? []} place={place} />
     </button>
   );
 });
-
-/** A bar whose length is the play's share of everybody's stakes; none while it has none: an empty one looks like a scroll bar. */
-function Share({ totals, place }: { readonly totals: readonly bigint[]; readonly place: number }) {
-  const all = totals.reduce((sum, one) => sum + one, 0n);
-  const own = totals[place] ?? 0n;
-  if (own === 0n) return null;
-  const share = Number((own * 1000n) / all) / 1000;
-  return (
-    <span className="play__share" aria-hidden="true">
-      <i style={{ width: `${share * 100}%` }} />
-    </span>
-  );
-}

@@ -38,39 +38,39 @@ const State = observer(({ table, closed }: Props) => {
   const staked = (amount: Money, num: number): string =>
     t('classic:state.pending', { amount: formatMoney(amount, locale), block: blockName(num) });
   const next = openRound && pending > ZERO ? staked(pending, openRound.blockNum) : '';
+  /** The block that decides, and what the player's bets hold beside their amount until then. */
+  const decides = ({ roundId, blockNum }: ClassicRound): string => {
+    const held = table.mineOn(roundId).reduce((sum, { margin }) => add(sum, margin), ZERO);
+    if (held === ZERO) return t('classic:state.decides', { block: blockName(blockNum) });
+    const also = { outcome: t('classic:own.margin'), sum: formatMoney(held, locale) };
+    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockName(blockNum) })}`;
+  };
   if (shown && !revealed)
     return <Words text={t('classic:state.turning')} note={[block, next].filter(Boolean).join(' · ')} />;
-  // A stake on the next round has the line of the block, which the scene shows as well.
+  // The scene shows the block of the result; the line below tells the block that is bet on now.
   if (shown)
     return (
-      <span className="hash-status__words">
+      <span className="hash-status__words" data-block={shown.result.block.num}>
         <span className="hash-status__result">
           <OutcomeMark draw={shown.result} short={next !== ''} />
-          {next && <Made table={table} />}
+          <Made table={table} />
         </span>
         <span className="hash-status__note">
-          {next || block}
-          {!next && <Made table={table} />}
+          {next || (openRound ? t('classic:state.next', { block: blockName(openRound.blockNum) }) : block)}
         </span>
       </span>
     );
   if (suspended)
     return <Words text={t('classic:state.suspended')} note={t(`classic:suspended.${suspended}`)} />;
   // The block that is awaited meanwhile belongs to the round before.
-  if (openRound && waiting && takingsOf(table.mineOn(openRound.roundId)).staked === ZERO)
+  if (openRound && waiting && table.isWaitingTold)
     return (
       <Words
         text={staked(sumOf(waiting.sums), waiting.blockNum)}
         note={t('classic:state.next', { block: blockName(openRound.blockNum) })}
       />
     );
-  if (openRound)
-    return (
-      <Words
-        text={<Open table={table} round={openRound} />}
-        note={t('classic:state.decides', { block: blockName(openRound.blockNum) })}
-      />
-    );
+  if (openRound) return <Words text={<Open table={table} round={openRound} />} note={decides(openRound)} />;
   if (facts.phase === 'confirming') return <Words text={t('classic:state.confirming')} note={block} />;
   return <Words text={t('classic:state.closed')} note={block && t('classic:state.decides', { block })} />;
 });
@@ -93,9 +93,13 @@ const Made = observer(({ table }: { readonly table: ClassicTable }) => {
   if (!shown?.mine) return null;
   const { staked, returned } = takingsOf(table.mineOn(shown.result.roundId));
   const net = subtract(returned, staked);
+  const [outcome, sum] =
+    net === ZERO
+      ? ['refunded', formatMoney(returned, locale)]
+      : [net > ZERO ? 'win' : 'lose', formatNet(net, locale)];
   return (
     <b className={`hash-status__made ${net > 0n ? 'is-gain' : net < 0n ? 'is-loss' : ''}`}>
-      {t('classic:made', { sum: formatNet(net, locale) })}
+      {t('game:outcome.sum', { outcome: t(`game:outcome.${outcome}`), sum })}
     </b>
   );
 });

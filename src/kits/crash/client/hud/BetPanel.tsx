@@ -12,12 +12,11 @@ import { ActionButton } from './ActionButton';
 import { AutoEscape } from './AutoEscape';
 import { AmountChips } from '../../../betting/AmountChips';
 import { StakeInput } from '../../../betting/StakeInput';
-import { shortMoney } from '../../../betting/shortMoney';
 import { AutoStrip } from '../../../betting/AutoStrip';
 import { NextButton } from './NextButton';
 import { heldBet } from './heldBet';
 import { outcomeOf, type Outcome } from './outcome';
-import { useSkin } from './skin';
+import { useEnd } from './useEnd';
 import { useRoundState } from './useRoundState';
 import './BetPanel.css';
 
@@ -71,17 +70,15 @@ interface NoteProps {
 
 const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const { t, say, locale } = useText();
-  const { words } = useSkin();
   // A loss is known only a second before the next round opens, so it is shown until the round after.
-  const ended = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended), words);
-  // In flight the ticket under the scene says a win, unless it could be that of the other bet.
+  const ended = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended));
+  // In flight the ticket under the scene says a win, and after it a loss, unless it could be that of the other bet.
   const { phase, blast } = useRoundState(store);
+  const end = useEnd(store);
+  const isFlying = phase === 'flying' && !blast;
+  const isTold = (isFlying && ended?.tone === 'win' && !ended.isLimited) || (end && ended?.tone === 'loss');
   const isOnTicket =
-    phase === 'flying' &&
-    !blast &&
-    ended?.tone === 'win' &&
-    !ended.isLimited &&
-    store.panels.every((other) => other === panel || other.bet === null);
+    isTold && store.panels.every((other) => other === panel || (end ? other.ended : other.bet) === null);
   const outcome = isOnTicket ? null : ended;
   const fault = isFree ? (panel.amountFault ?? panel.autoEscapeFault) : null;
   const from = panel.limitBitesFrom;
@@ -99,9 +96,9 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   };
   const cap =
     from !== null && limit !== undefined
-      ? t('game:crash.limit', {
+      ? t('game:own.limit', {
+          limit: formatMoney(limit, locale),
           from: formatMultiplier(from, locale),
-          limit: shortMoney(limit, locale),
         })
       : '';
   return (

@@ -21,21 +21,22 @@ export const NextButton = observer(({ store, panel }: Props) => {
   const isOrdered = nextAction === 'cancel';
   const stake = isOrdered ? order?.amount : panel.amount;
   const amount = stake == null ? '' : formatMoney(stake, locale);
-  const words = stake == null ? t('game:crash.action.next') : t('game:crash.action.nextAmount', { amount });
+  const name = t('game:crash.players.next');
   return (
     <Button
       look="chip"
       className="next-round"
       data-next={nextAction}
       // The visible words come first, so that users of voice control can say them.
-      aria-label={`${words}: ${t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', { amount })}`}
+      aria-label={`${name} ${amount}: ${t(isOrdered ? 'game:crash.action.cancelNextLabel' : 'game:crash.action.nextLabel', { amount })}`}
       onPointerDown={settled.press}
       onClick={() => {
         if (settled.judge() === 'settled') void panel.actNext();
       }}
     >
       {isOrdered ? <CloseIcon /> : <PlusIcon />}
-      <span>{words}</span>
+      <span className="next-round__name">{name}</span>
+      <span>{amount}</span>
     </Button>
   );
 });

@@ -1,7 +1,8 @@
 // The ticket at the foot of the scene: the state of the round in words, and in flight the last escape.
-import { useCallback, useEffect, type ComponentProps } from 'react';
+import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, add, formatMoney, subtract, type Money } from '../../../../core/money';
+import type { Multiplier } from '../../../../core/multiplier';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
@@ -11,6 +12,7 @@ import type { CrashBet } from '../../messages';
 import type { CrashStore } from '../store';
 import { useOnBeat } from './beat';
 import { useSkin } from './skin';
+import { useEnd } from './useEnd';
 import { useRoundState } from './useRoundState';
 
 interface Props {
@@ -21,6 +23,7 @@ export const StateTicket = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const { words, OutSign } = useSkin();
   const { phase, voided, blast, crash, takeoffAt, awaitedBlock } = useRoundState(store);
+  const end = useEnd(store);
   if (store.loading) return null;
   const { closed } = store.access;
   if (closed && phase !== 'flying')
@@ -32,24 +35,14 @@ export const StateTicket = observer(({ store }: Props) => {
     return (
       <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
     );
-  if (blast || phase === 'ending') {
-    const lost = lostStakes(store);
-    return (
-      <PaperTicket
-        tone="bad"
-        text={
-          crash === null
-            ? t('game:crash.state.over')
-            : t(words.stopped, { at: formatMultiplier(crash, locale) })
-        }
-        note={lost === ZERO ? undefined : formatNet(subtract(ZERO, lost), locale)}
-      />
-    );
-  }
+  if (blast || phase === 'ending')
+    return <EndTicket crash={crash} bets={store.panels.flatMap(({ bet }) => bet ?? [])} />;
+  if (end) return <EndTicket crash={end.crash} bets={store.panels.flatMap(({ ended }) => ended ?? [])} />;
   const own = ownEscape(store);
   if (phase === 'flying' && own?.multiplier && own.payout !== null) {
     return (
-      <OwnTicket
+      <PaperTicket
+        tone="mine"
         sign={<OutSign className="ticket__sign" />}
         text={t(words.feedMine, { at: formatMultiplier(own.multiplier, locale) })}
         {...toldOf(own.amount, own.payout, locale)}
@@ -78,14 +71,32 @@ export const StateTicket = observer(({ store }: Props) => {
   );
 });
 
-/** The player's escape. While the notice of the win is up, it is in this ticket's place and says the same (CrashHud.css). */
-function OwnTicket(props: ComponentProps<typeof PaperTicket>) {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['escaped'] = '';
-    return () => void delete dataset['escaped'];
-  }, []);
-  return <PaperTicket {...props} tone="mine" />;
+interface EndProps {
+  readonly crash: Multiplier | null;
+  /** The player's bets of the ride. */
+  readonly bets: readonly CrashBet[];
+}
+
+/** The end of a ride, and the bets that did not escape. It is no bad news for a player whose bets all did. */
+function EndTicket({ crash, bets }: EndProps) {
+  const { t, locale } = useText();
+  const { words } = useSkin();
+  const lost = bets.reduce(
+    (sum, { status, amount }) => (status === 'placed' || status === 'lost' ? add(sum, amount) : sum),
+    ZERO,
+  );
+  const isWon = lost === ZERO && bets.some(({ status }) => status === 'escaped');
+  return (
+    <PaperTicket
+      tone={isWon ? undefined : 'bad'}
+      text={
+        crash === null
+          ? t('game:crash.state.over')
+          : t(words.stopped, { at: formatMultiplier(crash, locale) })
+      }
+      note={lost === ZERO ? undefined : formatNet(subtract(ZERO, lost), locale)}
+    />
+  );
 }
 
 /** The platform is silent: nothing is shown as known, in particular no result of the player's bets. */
@@ -115,13 +126,6 @@ const ownEscape = (store: CrashStore): CrashBet | undefined =>
 /** The sum of the player's stakes on the round that takes bets. */
 const openStakes = (store: CrashStore): Money =>
   store.panels.reduce((sum, { bet }) => (bet?.status === 'placed' ? add(sum, bet.amount) : sum), ZERO);
-
-/** The sum of the player's stakes that did not escape. */
-const lostStakes = (store: CrashStore): Money =>
-  store.panels.reduce(
-    (sum, { bet }) => (bet?.status === 'placed' || bet?.status === 'lost' ? add(sum, bet.amount) : sum),
-    ZERO,
-  );
 
 /** Placeholder for the name in a text, so that the name can be drawn separately, whatever it contains. */
 const NAME = '\uE000';

@@ -1,7 +1,6 @@
 // How the bet of a panel ended, as its label and sum; null while it has not ended.
 import { subtract, type Money } from '../../../../core/money';
 import type { CrashBet } from '../../messages';
-import type { CrashWords } from './words';
 
 export interface Outcome {
   readonly label: string;
@@ -13,7 +12,7 @@ export interface Outcome {
 }
 
 /** A bet that paid its stake or less is not shown as a win. */
-export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | null {
+export function outcomeOf(bet: CrashBet | null): Outcome | null {
   switch (bet?.status) {
     case 'escaped': {
       const payout = bet.payout ?? bet.amount;
@@ -26,7 +25,7 @@ export function outcomeOf(bet: CrashBet | null, words: CrashWords): Outcome | nu
       };
     }
     case 'lost':
-      return { label: words.lost, sum: bet.amount, tone: 'loss', isLimited: false };
+      return { label: 'game:outcome.lose', sum: bet.amount, tone: 'loss', isLimited: false };
     case 'refunded':
       return { label: 'game:outcome.refunded', sum: bet.amount, tone: 'even', isLimited: false };
     case 'placed':

@@ -6,6 +6,8 @@ export interface CrashHudSkin {
   /** Accent of the tokens. */
   readonly accent: string;
   readonly words: CrashWords;
+  /** Whether the scene shows the end of a ride into the next countdown. */
+  readonly keepsEnd: boolean;
   /** Drawn beside a player who escaped in time. */
   readonly OutSign: ComponentType<{ readonly className?: string }>;
 }

@@ -7,7 +7,7 @@ import type { CrashStore } from '../store';
 
 export type RoundState = Pick<
   CrashFacts,
-  'phase' | 'takeoffAt' | 'awaitedBlock' | 'blast' | 'crash' | 'voided'
+  'phase' | 'takeoffAt' | 'awaitedBlock' | 'blast' | 'crash' | 'voided' | 'past'
 >;
 
 export function useRoundState(store: CrashStore): RoundState {
@@ -15,8 +15,8 @@ export function useRoundState(store: CrashStore): RoundState {
     () =>
       computed(
         (): RoundState => {
-          const { phase, takeoffAt, awaitedBlock, blast, crash, voided } = store.facts;
-          return { phase, takeoffAt, awaitedBlock, blast, crash, voided };
+          const { phase, takeoffAt, awaitedBlock, blast, crash, voided, past } = store.facts;
+          return { phase, takeoffAt, awaitedBlock, blast, crash, voided, past };
         },
         { equals: compareShallow },
       ),

@@ -16,8 +16,6 @@ export interface CrashWords {
   readonly sayLost: string;
   /** Announces that the player escaped in time. */
   readonly sayEscaped: string;
-  /** Label of a bet that did not escape in time. */
-  readonly lost: string;
   /** Words for a bet that is still in the ride. */
   readonly riding: string;
 }
