@@ -1,4 +1,5 @@
-// Multipliers without useless decimal places: on signs, made narrow if the sign is, and rising over their slots with the sign ×.
+// Multipliers without useless decimal places: on signs, made narrow if the sign is, and rising over their slots. The sign ×
+// follows; on signs it is small, and only where there is room.
 import type { Colour, Sprite } from '../stage/sprite';
 import type { SpriteMaker } from '../stage/spriteMaker';
 
@@ -6,7 +7,7 @@ import type { SpriteMaker } from '../stage/spriteMaker';
 const DIGIT = 10;
 const POINT_CELL = 4.6;
 const HEIGHT = 11.1;
-const TIMES_CELL = 9.6;
+const TIMES_CELL = { num: 7, mark: 9.6 } as const;
 const LONGEST = 8;
 const POINT = 10;
 const TIMES = 11;
@@ -21,10 +22,12 @@ export class NumberSign {
   /** Value, place, measures and opacity of the number that is shown, and its colour: most signs stay the same for minutes. */
   private readonly shown = new Float64Array(6).fill(NaN);
   private ink: Colour = '';
+  /** Whether × follows; to be set before `put`. */
+  hasTimes = true;
 
   private readonly names: readonly string[];
 
-  /** `num` are plain glyphs for signs; `mark` are outlined ones for any background, which end in ×. */
+  /** `num` are plain glyphs for signs; `mark` are outlined ones for any background. */
   constructor(
     maker: SpriteMaker,
     private readonly prefix: 'num' | 'mark' = 'num',
@@ -76,7 +79,7 @@ export class NumberSign {
         continue;
       }
       const code = this.codes[i] ?? 0;
-      const cell = cellOf(code) * wide;
+      const cell = this.cellOf(code) * wide;
       glyph?.frame(this.names[code] ?? '');
       glyph?.tint(tint);
       glyph?.put(pen + cell / 2, y + (tall * HEIGHT) / 2, wide, tall, 0, alpha);
@@ -91,7 +94,7 @@ export class NumberSign {
 
   private measure(count: number): number {
     let natural = 0;
-    for (let i = 0; i < count; i += 1) natural += cellOf(this.codes[i] ?? 0);
+    for (let i = 0; i < count; i += 1) natural += this.cellOf(this.codes[i] ?? 0);
     return natural;
   }
 
@@ -108,9 +111,11 @@ export class NumberSign {
       this.codes[count++] = Math.floor(places / 10);
       if (places % 10 !== 0) this.codes[count++] = places % 10;
     }
-    if (this.prefix === 'mark') this.codes[count++] = TIMES;
+    if (this.hasTimes) this.codes[count++] = TIMES;
     return count;
   }
-}
 
-const cellOf = (code: number): number => (code === POINT ? POINT_CELL : code === TIMES ? TIMES_CELL : DIGIT);
+  private cellOf(code: number): number {
+    return code === POINT ? POINT_CELL : code === TIMES ? TIMES_CELL[this.prefix] : DIGIT;
+  }
+}

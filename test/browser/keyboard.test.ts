@@ -278,7 +278,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
     'Bingo',
     {
       before: () => site.bingoCountdown(),
-      ready: /^Add tickets/,
+      ready: /^Buy 5 random/,
       placed: /^5 tickets are in the draw/,
       course: () => site.bingoBalls(41),
       end: /^(You won|\S+ returned|The draw is over\. (No prize|Your tickets pay))/,
@@ -323,8 +323,6 @@ test('from the lobby through all ten games and back, by keys alone, by what is s
     await focusComesTo(page, ready);
     // A button that has just changed its action ignores a press for a moment.
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
-    // The first stop adds the picked tickets; the next one buys five at random.
-    if (stall === 'Bingo') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     if (placed) await heard(page, placed);
     await focusComesTo(page, SOMETHING);
@@ -440,19 +438,17 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
   expect(await plays()).toBe(true);
 });
 
-test('bingo: five tickets in four presses, and sixty numbers are one stop', async () => {
+test('bingo: five tickets in three presses, and sixty numbers are one stop', async () => {
   const page = await open(site.link('bingo'));
   const game = new GamePage(page);
   await game.drawn();
-  await page.waitForSelector('.bingo-buy__go');
+  await page.waitForSelector('.bingo-buy__quick');
   await page.evaluate(() => document.querySelector('main')?.focus());
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Go to the bet');
   // The link is visible only while it has the focus.
   expect(await page.$eval('.skip-link', (link) => getComputedStyle(link).clipPath)).toBe('none');
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toMatch(/^Add tickets/);
-  await page.keyboard.press('Tab');
   expect(await focused(page)).toMatch(/^Buy 5/);
   await page.keyboard.press('Enter');
   await heard(page, /5 tickets/);

@@ -24,14 +24,15 @@ function colors(): Entry[] {
   return [...palette, ...sheer, ...follow];
 }
 
-/** The font families of a language: the product's two typefaces, each with the system's fonts for the script as fallback. */
-function families(system: string): Entry[] {
-  const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
+const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
+
+/**
+ * The font families of a language: the product's two typefaces, each with the system's fonts for the script as fallback.
+ * `shown` is the typeface of titles, where it is not the usual one.
+ */
+function families(system: string, shown = display.family): Entry[] {
   return [
-    [
-      'font-display',
-      [`var(--face-display, ${display.family})`, displayDeva.family, system, 'sans-serif'].join(','),
-    ],
+    ['font-display', [`var(--face-display, ${shown})`, displayDeva.family, system, 'sans-serif'].join(',')],
     ['font-text', [`var(--face-text, ${text.family})`, textDeva.family, system, 'sans-serif'].join(',')],
   ];
 }
@@ -67,10 +68,12 @@ export function tokensCss(): string {
     ['ease-spring', tokens.motion.ease.spring],
     ...durations(),
   ];
-  const { ja, ko } = tokens.type.system;
+  const { ja, ko, 'zh-CN': zh } = tokens.type.system;
   const scripts = Object.entries({ ja, ko }).map(([locale, system]) =>
     block(`[lang='${locale}']`, families(system)),
   );
+  // In Hindi the digits are as upright as the letters beside them.
+  scripts.push(block("[lang='hi']", families(zh, `${displayDeva.family}, ${display.family}`).slice(0, 1)));
   const still = block(
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),

@@ -28,8 +28,8 @@ const DARK: ReadonlySet<number> = new Set([0, 1]);
 /** Width of a sign in gaps, for one row of signs and for two. */
 const BESIDE = 0.96;
 const STAGGERED = 1.6;
-/** Width and height of a sign's number, in signs. */
-const NUMBER = { wide: 0.75, tall: 0.52 } as const;
+/** Width and height of a sign's number, in signs; and up to how many rows it has room for ×. */
+const NUMBER = { wide: 0.8, tall: 0.52, times: 12 } as const;
 /** How far a sign rises for a ball over it, as a share of its height. */
 const RISES = 0.2;
 const RISES_LESS = 0.08;
@@ -201,6 +201,7 @@ class SignRow {
       const ink = DARK.has(value) && light < LIT.dark ? CREAM : INK;
       // If another row covers the lower part of a sign, its number is in the upper part.
       const line = isCovered ? 0.36 : 0.53;
+      if (number) number.hasTimes = rows <= NUMBER.times;
       number?.put(multiplier, x, top + signHeight * line, room * NUMBER.wide, signHeight * NUMBER.tall, ink);
     }
   }

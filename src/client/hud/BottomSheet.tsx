@@ -7,7 +7,7 @@ import { useSheetDrag } from './useSheetDrag';
 interface Props {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Share of the window's height at which it opens; without it, and on a desktop, the sheet is as high as its content. */
+  /** The most of the window's height that it takes, as a share. It is as high as its content, but not lower than a tab's. */
   readonly opensAt?: number;
   /** Stays in sight below the scrolling body. */
   readonly foot?: ReactNode;

@@ -88,7 +88,8 @@ function SlipRow({ slip, fair, services }: RowProps) {
   return (
     <PlayedRow
       title={t(OPEN[outcome] ?? `records:outcome.${outcome}`)}
-      note={`${formatMoney(amount, locale)} · ${time}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
+      note={`${t('game:own.bet')} ${formatMoney(amount, locale)}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
+      time={time}
       // The tickets of one draw differ only in their numbers.
       more={rowsOf(play.values['numbers']?.toString())}
       {...(fair ? { picture: <SealIcon className="played__seal" />, action: t('game:ownBets.verify') } : {})}

@@ -74,6 +74,8 @@ interface RowProps {
   readonly picture?: ReactNode;
   readonly title: string;
   readonly note: string;
+  /** When it was; left out where a column is narrow. */
+  readonly time: string;
   /** What tells this row from others of the same round; one line. */
   readonly more?: string | undefined;
   /** Mark that shows whether the round was checked on this device. */
@@ -93,6 +95,7 @@ export function PlayedRow({
   picture,
   title,
   note,
+  time,
   more,
   mark,
   sum,
@@ -106,12 +109,17 @@ export function PlayedRow({
     <>
       {picture}
       <span className="played__words">
-        <b>{title}</b> <span>{note}</span>
+        <span className="played__line">
+          <b>{title}</b> {mark} <b className={`played__sum ${isGain ? 'is-gain' : ''}`}>{sum}</b>
+        </span>{' '}
+        <span className="played__line">
+          <span>
+            {note}
+            <span className="played__time"> · {time}</span>
+          </span>{' '}
+          <span className="played__sum">{sumNote}</span>
+        </span>
         {more !== undefined && <span className="played__more"> {more}</span>}
-      </span>{' '}
-      {mark}
-      <span className={`played__sum ${isGain ? 'is-gain' : ''}`}>
-        <b>{sum}</b> <span>{sumNote}</span>
       </span>
       {action !== undefined && <span className="only-read"> {action}</span>}
     </>

@@ -40,7 +40,7 @@ test('the result tells prizes, what the tickets cost, and the difference', async
   ]);
   expect([...document.querySelectorAll('.bingo-totals dt')].map(({ textContent }) => textContent)).toEqual([
     'Prizes',
-    'Paid',
+    'Cost',
     'Net',
   ]);
 });

@@ -552,6 +552,7 @@ describe('numbers on signs', () => {
   test('a long number keeps its shape: it gets smaller instead of narrower', () => {
     const glyphs: Sprite[] = [];
     const sign = new NumberSign(plainMaker((sprite) => glyphs.push(sprite)));
+    sign.hasTimes = false;
     sign.put(100_000, 50, 10, 29, 11.1, 0);
     const shown = glyphs.filter(({ visible }) => visible);
     expect(shown).toHaveLength(4);
@@ -561,6 +562,23 @@ describe('numbers on signs', () => {
       expect(scaleX / scaleY).toBeGreaterThanOrEqual(0.77);
       expect(y - (scaleY * 11.1) / 2).toBeCloseTo(10, 6);
     }
+  });
+
+  test.each([
+    [8, 1],
+    [12, 1],
+    [14, 0],
+  ] as const)('on a board of %i rows each number ends in %i ×', (rows, times) => {
+    const glyphs: Sprite[] = [];
+    const layer = new SignLayer(
+      plainMaker((sprite, name) => {
+        if (name.startsWith('num')) glyphs.push(sprite);
+      }),
+    );
+    const frame = frameAt(boardFacts(rows, 'high'), T0, newFrame(360, 320));
+    layer.draw(frame);
+    const letters = [...frame.odds].slice(0, rows + 1).map((odd) => String(odd / 100).length + times);
+    expect(glyphs.filter(({ visible }) => visible)).toHaveLength(letters.reduce((sum, each) => sum + each));
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useText } from '../../../client/i18n/useText';
-import { SideBets } from '../../../kits/betting/SideBets';
+import { OwnBetsList } from '../../../kits/betting/OwnBetsList';
 import { GameScene } from '../../../kits/shell/GameScene';
 import { GameShell } from '../../../kits/shell/GameShell';
 import { useShell } from '../../../kits/shell/useShell';
@@ -87,12 +87,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
           ),
         }}
         keysHint={t('bingo:keys')}
-        below={
-          <ScrollRegion className="bingo__past" label={t('bingo:records.periods')}>
-            <h2>{t('bingo:records.periods')}</h2>
-            <Periods store={store} onPeriod={openPeriod} />
-          </ScrollRegion>
-        }
+        below={<Past store={store} onPeriod={openPeriod} />}
         auto={{
           lit: store.autoTickets.auto.state !== 'off',
           sheet: (onClose) => <AutoSheet store={store} onClose={onClose} />,
@@ -129,12 +124,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
               <SkipButton store={store} />
             </div>
           ),
-          children: (
-            <>
-              <TicketList store={store} onResult={openPeriod} />
-              <SideBets services={store.services} gameType={BINGO_GAME_TYPE} proof={bingoProof} />
-            </>
-          ),
+          children: <TicketList store={store} onResult={openPeriod} />,
         }}
       />
       <SheetPlace onClose={() => setSheet(null)}>
@@ -157,6 +147,36 @@ const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {
   );
 });
 
+interface PastProps {
+  readonly store: BingoStore;
+  readonly onPeriod: (roundId: string) => void;
+}
+
+/** Under the panel of a desktop: past draws, and the player's last bets. */
+function Past({ store, onPeriod }: PastProps) {
+  const { t } = useText();
+  const [tab, setTab] = useState<'draws' | 'mine'>('draws');
+  const names = { draws: t('bingo:records.periods'), mine: t('game:ownBets.title') };
+  return (
+    <div className="bingo__past">
+      <Tabs
+        label={t('bingo:records.title')}
+        tabs={(['draws', 'mine'] as const).map((key) => ({ key, name: names[key] }))}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <ScrollRegion className="bingo__past-list" label={names[tab]}>
+          {tab === 'draws' ? (
+            <Periods store={store} onPeriod={onPeriod} />
+          ) : (
+            <OwnBetsList services={store.services} gameType={BINGO_GAME_TYPE} proof={bingoProof} pictures />
+          )}
+        </ScrollRegion>
+      </Tabs>
+    </div>
+  );
+}
+
 /** The switch that skips the draw's animation. */
 const SkipButton = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
@@ -166,11 +186,12 @@ const SkipButton = observer(({ store }: { readonly store: BingoStore }) => {
       look="chip"
       className="bingo__skip"
       aria-pressed={store.skip}
-      aria-label={t('bingo:skip.name')}
+      aria-label={`${t('game:pace.name')}: ${t('bingo:skip.name')}`}
       title={t(store.skip ? 'bingo:skip.on' : 'bingo:skip.name')}
       onClick={() => void store.setSkip(!store.skip)}
     >
       <ForwardIcon />
+      <span>{t('game:pace.name')}</span>
     </Button>
   );
 });

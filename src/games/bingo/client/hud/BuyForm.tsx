@@ -82,7 +82,7 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
           {t('bingo:buy.saved')}
         </Button>
       </div>
-      <div className="bingo-buy__act">
+      <div className="bingo-buy__act shell__go">
         <ReviewButton store={store} onOpen={onOpen} />
         <QuickButton store={store} />
       </div>
@@ -91,10 +91,19 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
   );
 });
 
+/** Number of random tickets that one tap buys. */
+const QUICK = 5;
+
+/** Number of tickets that the quick button buys; 0 without it. */
+const quickOf = ({ ordering }: BingoStore): number =>
+  ordering.stake.reading.value === null ? 0 : Math.min(QUICK, ordering.room);
+
 const ReviewButton = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
   const { ordering, purchases, access } = store;
   const { cart, total, next } = ordering;
+  // Without an order there is nothing to review.
+  if (cart.count === 0 && !store.locked && quickOf(store) > 0) return null;
   const why = access.closed ? closedKey(access.closed, 'why') : 'bingo:buy.closedWhy';
   const verb = (): string => {
     if (purchases.pending) return t('bingo:buy.pending');
@@ -110,7 +119,7 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
   return (
     <Button
       look={isIdle ? 'idle' : 'mint'}
-      className="bingo-buy__go shell__go"
+      className="bingo-buy__go"
       data-action="review"
       unavailable={isIdle}
       onClick={() => {
@@ -123,26 +132,24 @@ const ReviewButton = observer(({ store, onOpen }: Props) => {
   );
 });
 
-/** Number of random tickets that one tap buys. */
-const QUICK = 5;
-
 const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
   const { t, locale } = useText();
-  const { ordering, purchases, autoTickets } = store;
+  const { ordering, purchases, autoTickets, openRound } = store;
   const { value } = ordering.stake.reading;
-  const count = Math.min(QUICK, ordering.room);
+  const count = quickOf(store);
   if (value === null || count === 0) return null;
-  // Without an order this is the button that plays; with one it steps back behind the order's.
-  const isMain = ordering.cart.count === 0;
+  // Without an order this is the button that plays; with one, and while a draw runs, it steps back.
+  const isAlone = ordering.cart.count === 0;
+  const sum = formatMoney(times(value, hundredths(count * 100)), locale);
   return (
     <Button
-      look={isMain ? 'mint' : 'plum'}
-      className={`bingo-buy__quick ${isMain ? 'bingo-buy__quick--main' : ''}`}
+      look={isAlone && openRound !== null ? 'mint' : 'chip'}
+      className={`bingo-buy__quick ${isAlone ? 'bingo-buy__quick--alone' : ''}`}
       unavailable={store.locked || purchases.pending || autoTickets.auto.state !== 'off'}
       onClick={() => void ordering.buyRandom(count)}
     >
       <b className="button__verb">{t('bingo:buy.quick', { count })}</b>
-      <span className="button__note">{formatMoney(times(value, hundredths(count * 100)), locale)}</span>
+      <span className="button__note">{ordering.next ? `${sum} · ${t('bingo:buy.forNext')}` : sum}</span>
     </Button>
   );
 });

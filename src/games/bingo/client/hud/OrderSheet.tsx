@@ -39,7 +39,12 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
       onClose={onClose}
       opensAt={0.87}
       className="bingo-sheet bingo-order"
-      foot={<Confirm store={store} onDone={onClose} />}
+      foot={
+        <>
+          <ExtraRule store={store} />
+          <Confirm store={store} onDone={onClose} />
+        </>
+      }
     >
       {periods.length > 1 ? (
         <Tabs
@@ -55,7 +60,6 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
       ) : (
         <div className="bingo-order__only">{order()}</div>
       )}
-      <ExtraRule store={store} />
     </BottomSheet>
   );
 
@@ -143,6 +147,10 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
   const isOff = fault !== null || purchases.pending;
   const pressed = useRef<boolean | null>(null);
   const { next } = ordering;
+  const note = (): string => {
+    const sum = cart.count > 0 && total !== null ? formatMoney(total, locale) : '';
+    return [sum, next ? t('bingo:buy.forNext') : ''].filter(Boolean).join(' · ');
+  };
   const submit = async (): Promise<void> => {
     const meant = pressed.current;
     pressed.current = null;
@@ -161,9 +169,6 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
         ) : (
           value !== null && <span>{t('bingo:order.each', { amount: formatMoney(value, locale) })}</span>
         )}
-        <b>
-          {t('bingo:order.total')} {total === null ? '—' : formatMoney(total, locale)}
-        </b>
       </p>
       <div className="bingo-sheet__buttons">
         <Button
@@ -187,7 +192,7 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
           <b className="button__verb">
             {purchases.pending ? t('bingo:buy.pending') : t('bingo:order.buy', { count: cart.count })}
           </b>
-          {next && <span className="button__note">{t('bingo:buy.forNext')}</span>}
+          <span className="button__note">{note()}</span>
         </Button>
       </div>
     </>

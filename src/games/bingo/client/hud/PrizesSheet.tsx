@@ -1,4 +1,4 @@
-// The prizes of a ticket at the stake of the form, shown without leaving the game.
+// The prizes of a ticket at the stake of the form, and what the colours of the board mean, shown without leaving the game.
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { useText } from '../../../../client/i18n/useText';
@@ -10,10 +10,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const BoardKey = () => {
+  const { t } = useText();
+  return (
+    <ul className="bingo-key">
+      {(['mine', 'drawn', 'extra'] as const).map((key) => (
+        <li key={key} className={`bingo-key__${key}`}>
+          {t(`bingo:board.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 export const PrizesSheet = observer(({ store, onClose }: Props) => {
   const { t } = useText();
   return (
     <BottomSheet title={t('bingo:prizes.title')} onClose={onClose} opensAt={0.87}>
+      <BoardKey />
       <Prizes stake={store.ordering.stake.reading.value} profitLimit={store.limits?.profitLimit ?? null} />
     </BottomSheet>
   );

@@ -56,10 +56,10 @@ const Standing = observer(({ store, progress }: Props) => {
       {line()}
       {away && status === 'placed' && hits > 0 && (
         <span className="bingo-ticket__away">
-          {t('bingo:ticket.away', { multiplier: away.pattern.multiplier })}{' '}
-          <i>
-            {t('bingo:ticket.needs', { numbers: away.numbers.slice(0, 4).join(` ${t('bingo:ticket.or')} `) })}
-          </i>
+          {t('bingo:ticket.away', {
+            numbers: away.numbers.slice(0, 4).join(` ${t('bingo:ticket.or')} `),
+            multiplier: away.pattern.multiplier,
+          })}
         </span>
       )}
       {ticket.extraPrice !== null && <span className="bingo-ticket__extra">{t('bingo:ticket.extra')}</span>}

@@ -1,5 +1,5 @@
 // Over the free corners of the table: on the left the ball that landed last, larger the more it has made, and a tap opens it
-// in full; on the right the labels of the last ones, since several may land together: a tap on one opens its ball, one beside
+// in full; on the right the labels of the others, since several may land together: a tap on one opens its ball, one beside
 // them, or a key, the history.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -30,8 +30,9 @@ export const ResultCard = observer(
     const { t, locale } = useText();
     const { last } = store.balls.landings;
     if (!last) return null;
-    const isGain = last.payout > last.stake;
-    const size = isGain ? SIZES[winTier(last.multiplier)] : 'back';
+    const { stake, payout } = last;
+    const size = payout > stake ? SIZES[winTier(last.multiplier)] : payout < stake ? 'loss' : 'back';
+    const word = payout > stake ? t('game:outcome.win') : payout < stake ? t('game:outcome.lose') : '';
     return (
       <button
         type="button"
@@ -41,8 +42,10 @@ export const ResultCard = observer(
         onClick={() => onPick(last.betId)}
       >
         <span className="only-read">{t('plinko:last')} </span>
-        <b className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</b>
-        <span className="pin-result__sum">{formatNet(subtract(last.payout, last.stake), locale)}</span>
+        <span className="pin-result__at">
+          {word} {formatTrimmed(last.multiplier, locale)}×
+        </span>{' '}
+        <b className="pin-result__sum">{formatNet(subtract(payout, stake), locale)}</b>
         <span className="only-read"> {t('plinko:details.title')}</span>
       </button>
     );
@@ -51,7 +54,12 @@ export const ResultCard = observer(
 
 export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   const { t, locale } = useText();
-  const balls = store.balls.recent.balls.slice(0, LABELS);
+  const { recent, landings } = store.balls;
+  const told = landings.last?.betId;
+  const balls = recent.balls
+    .slice(0, LABELS + 1)
+    .filter(({ betId }) => betId !== told)
+    .slice(0, LABELS);
   const open = ({ target }: MouseEvent): void => {
     const ball = target instanceof Element ? target.closest<HTMLElement>('[data-ball]') : null;
     if (ball?.dataset['ball'] === undefined) onOpen();

@@ -85,31 +85,40 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
   const { balls } = store.balls.recent;
   if (balls.length === 0) return <NothingYet text={t('plinko:noBalls')} />;
   return (
-    <ol className="pin-balls">
-      {balls.map((ball) => (
-        <li key={ball.betId}>
-          <button
-            type="button"
-            className="pin-balls__ball"
-            title={t('plinko:details.open')}
-            onClick={() => {
-              onPick(ball.betId);
-            }}
-          >
-            <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />{' '}
-            <span className="pin-balls__stake">
-              {formatMoney(ball.stake, locale)}
-              {isLimited(ball) && ` · ${t('hud:win.limited')}`}{' '}
-              <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
-            </span>{' '}
-            <span
-              className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
+    <>
+      <p className="pin-balls__head" aria-hidden="true">
+        <span>{t('plinko:details.multiplier')}</span>
+        <span>{t('plinko:details.stake')}</span>
+        <span>{t('plinko:details.payout')}</span>
+      </p>
+      <ol className="pin-balls">
+        {balls.map((ball) => (
+          <li key={ball.betId}>
+            <button
+              type="button"
+              className="pin-balls__ball"
+              title={t('plinko:details.open')}
+              onClick={() => {
+                onPick(ball.betId);
+              }}
             >
-              {formatMoney(ball.payout, locale)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+              <Pill tone={toneOf(ball)} text={`${formatTrimmed(ball.multiplier, locale)}×`} />{' '}
+              <span className="pin-balls__stake">
+                <span>
+                  {formatMoney(ball.stake, locale)}
+                  {isLimited(ball) && ` · ${t('hud:win.limited')}`}
+                </span>{' '}
+                <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
+              </span>{' '}
+              <span
+                className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
+              >
+                {formatMoney(ball.payout, locale)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 });

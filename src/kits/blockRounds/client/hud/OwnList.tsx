@@ -100,7 +100,9 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
         <b className={net === null || net === 0n ? '' : net > 0n ? 'is-gain' : 'is-loss'}>
           {net === null ? '—' : formatNet(net, locale)}
         </b>
-        <span>{formatMoney(bet.amount, locale)}</span>
+        <span>
+          {t('game:own.bet')} {formatMoney(bet.amount, locale)}
+        </span>
       </span>
     </button>
   );

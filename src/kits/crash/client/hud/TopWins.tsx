@@ -64,7 +64,8 @@ const Win = ({ win, onPick }: { readonly win: Top['today'][number]; readonly onP
   return (
     <PlayedRow
       title={win.nickName}
-      note={`${formatMoney(win.stake, locale)} · ${time}`}
+      note={`${t('game:own.bet')} ${formatMoney(win.stake, locale)}`}
+      time={time}
       action={t('game:crash.results.round', { id: win.roundId })}
       sum={`+${formatMoney(subtract(win.payout, win.stake), locale)}`}
       sumNote={`${formatMultiplier(win.multiplier, locale)}×`}

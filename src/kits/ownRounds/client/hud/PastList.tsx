@@ -82,7 +82,8 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
     <PlayedRow
       picture={picture(round)}
       title={t(`game:own.status.${round.status}`)}
-      note={`${formatMoney(round.amount, locale)} · ${time}`}
+      note={`${t('game:own.bet')} ${formatMoney(round.amount, locale)}`}
+      time={time}
       mark={
         <WitnessMark
           witness={store.services.witness}
