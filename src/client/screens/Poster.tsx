@@ -29,6 +29,7 @@ export const Poster = ({ mood, title, text, note, children }: Props) => (
     <div className="poster__fair" aria-hidden="true">
       <Picture className="poster__bulbs" of={BULBS} />
       <Picture className="poster__bulbs poster__bulbs--right" of={BULBS} />
+      <Picture className="poster__bulbs poster__bulbs--middle" of={BULBS} />
       <Picture className="poster__wheel" of={WHEEL} />
       <Picture className="poster__tent poster__tent--far" of={TENT} />
       <Picture className="poster__tent" of={TENT} />
