@@ -57,7 +57,6 @@ function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const atHome = pathname === HOME || pathname === '/h5/home';
-  const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <header className={barPlace ? 'desk__header desk__header--game' : 'desk__header'}>
       <Link className="desk__brand" to={HOME}>
@@ -66,7 +65,7 @@ function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
       <nav className="desk__nav pc__nav" aria-label={t('hud:nav.main')}>
         <Link
           to={HOME}
-          aria-current={current(atHome)}
+          aria-current={atHome ? 'page' : undefined}
           onClick={() => {
             if (atHome) window.scrollTo({ top: 0, behavior: 'smooth' });
           }}
@@ -74,10 +73,10 @@ function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
           {t('hud:nav.lobby')}
         </Link>
         {/* A game is one of all games, and each page of the help belongs to its centre. */}
-        <PartLink part="games" name={t('screens:pc.games')} current={pageAt(pathname) && 'true'} />
+        <PartLink part="games" name={t('screens:pc.games')} current={pageAt(pathname) && true} />
         <NavLink to="/h5/ranking">{t('hud:nav.ranking')}</NavLink>
         <NavLink to="/h5/records">{t('hud:nav.records')}</NavLink>
-        <Link to="/h5/help/center" aria-current={current(pathname.startsWith('/h5/help/'))}>
+        <Link to="/h5/help/center" aria-current={pathname.startsWith('/h5/help/') || undefined}>
           {t('screens:pc.help')}
         </Link>
         <PartLink part="about" name={t('screens:pc.about')} />
@@ -103,7 +102,7 @@ interface PartProps {
   readonly part: Part;
   readonly name: string;
   /** Set when the page on show belongs to this part. */
-  readonly current?: 'true' | undefined;
+  readonly current?: true | undefined;
 }
 
 const Player = observer(({ inGame }: { readonly inGame: boolean }) => {
