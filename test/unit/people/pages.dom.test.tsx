@@ -211,7 +211,7 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(nav.getByRole('link', { name: 'All games' })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See the games' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'To the lobby' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'About us' })).getByText(/SHA-256/)).toBeTruthy();
   },
 );
@@ -229,7 +229,7 @@ test('the header marks the help centre on each of its pages', async () => {
   browser.wide = true;
   await show('/h5/help/FAQ');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
-  expect(nav.getByRole('link', { name: 'Help centre' }).getAttribute('aria-current')).toBe('page');
+  expect(nav.getByRole('link', { name: 'Help centre' }).getAttribute('aria-current')).toBe('true');
   expect(nav.getByRole('link', { name: 'All games' }).getAttribute('aria-current')).toBeNull();
 });
 
