@@ -159,7 +159,7 @@ test('taken over by another device in the lobby: one story, that of the other de
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   expect([...stories]).toHaveLength(1);
-  await press(page, 'Look around', 'a');
+  await press(page, 'To the lobby', 'a');
   await page.waitForSelector('.home');
   await says(page, /another device/);
 });

@@ -12,7 +12,7 @@ import { usePhoneOnItsSide } from './phoneOnItsSide';
 import './RotatePrompt.css';
 
 interface Props {
-  /** Near the head of the page; otherwise low on the stage. */
+  /** In a row of its own above the page; otherwise low on the stage. */
   readonly above?: boolean;
 }
 
@@ -25,14 +25,14 @@ export const RotatePrompt = observer(({ above = false }: Props) => {
     if (!onItsSide) page.noteTurn(false);
   }, [onItsSide, page]);
   if (!onItsSide || page.turnNoted) return null;
-  return createPortal(
+  const plate = (
     <aside className={`rotate-plate ${above ? 'rotate-plate--above' : ''}`} role="status">
       <RotateIcon className="rotate-plate__sign" />
       <p className="rotate-plate__text">{t('hud:rotate.text')}</p>
       <Button look="chip" onClick={() => page.noteTurn(true)}>
         {t('hud:rotate.acknowledge')}
       </Button>
-    </aside>,
-    document.body,
+    </aside>
   );
+  return above ? plate : createPortal(plate, document.body);
 });

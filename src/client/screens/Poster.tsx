@@ -27,8 +27,11 @@ interface Props {
 export const Poster = ({ mood, title, text, note, children }: Props) => (
   <div className={`poster poster--${mood}`}>
     <div className="poster__fair" aria-hidden="true">
-      <Picture className="poster__bulbs" of={BULBS} />
-      <Picture className="poster__bulbs poster__bulbs--right" of={BULBS} />
+      <div className="poster__bulbs">
+        <Picture of={BULBS} />
+        <Picture of={BULBS} />
+        <Picture of={BULBS} />
+      </div>
       <Picture className="poster__wheel" of={WHEEL} />
       <Picture className="poster__tent poster__tent--far" of={TENT} />
       <Picture className="poster__tent" of={TENT} />

@@ -16,10 +16,10 @@ export function Screen({ name, className, children }: Props) {
   return (
     <>
       <title>{t('screens:title', { page: name })}</title>
+      <RotatePrompt above />
       <main className={className} tabIndex={-1}>
         {children}
       </main>
-      <RotatePrompt above />
     </>
   );
 }

@@ -8,6 +8,8 @@ const MAX_TYPED = 200;
 
 interface Props {
   readonly label: string;
+  /** The heading above it says the same: the label is only read. */
+  readonly hideLabel?: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Enter was pressed. */
@@ -21,12 +23,12 @@ interface Props {
   readonly readOnly?: boolean;
 }
 
-export function TypedField({ label, text, onText, onEnter, max, rule, fault, readOnly }: Props) {
+export function TypedField({ label, hideLabel, text, onText, onEnter, max, rule, fault, readOnly }: Props) {
   const id = useId();
   const length = lengthOf(text);
   return (
     <div className="typed" data-faulty={fault !== null || undefined}>
-      <label className="typed__label" htmlFor={id}>
+      <label className={hideLabel ? 'only-read' : 'typed__label'} htmlFor={id}>
         {label}
       </label>
       <div className="typed__box" data-read-only={readOnly || undefined}>

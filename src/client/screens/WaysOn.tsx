@@ -1,5 +1,5 @@
 // Buttons for players whose session has ended: back to the operator's site, if the launch gave its address, since only that
-// opens the hall again, and a look around.
+// opens the hall again, and the lobby, to look at.
 import { observer } from 'mobx-react-lite';
 import { Button } from '../hud/Button';
 import { useText } from '../i18n/useText';
@@ -17,7 +17,7 @@ export const WaysOn = observer(() => {
         </Button>
       )}
       <LinkButton to="/" look="chip">
-        {t('screens:enter.look')}
+        {t('screens:toLobby')}
       </LinkButton>
     </>
   );

@@ -211,7 +211,7 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(nav.getByRole('link', { name: 'All games' })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Look around' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'To the lobby' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'About us' })).getByText(/SHA-256/)).toBeTruthy();
   },
 );
@@ -222,6 +222,15 @@ test('a narrow window of a desktop shows its own pages as on a phone', async () 
   await show('/pc/home');
   expect(await screen.findByRole('button', { name: 'Lobby' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'All games' })).toBeNull();
+});
+
+test('the header marks the help centre on each of its pages', async () => {
+  browser.userAgent = DESKTOP;
+  browser.wide = true;
+  await show('/h5/help/FAQ');
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(nav.getByRole('link', { name: 'Help centre' }).getAttribute('aria-current')).toBe('true');
+  expect(nav.getByRole('link', { name: 'All games' }).getAttribute('aria-current')).toBeNull();
 });
 
 test('"All games" leads from another page to the games of the desktop’s front page', async () => {

@@ -12,7 +12,6 @@ describe('the nickname', () => {
     ['ab\u202ecd', 'Only Chinese or English letters, or digits.'],
     ['<img o>', 'Only Chinese or English letters, or digits.'],
     [MARKUP, 'The maximum is 8 characters.'],
-    ['Linh', 'This is already your nickname.'],
   ])('%j is refused: %s', async (typed, said) => {
     const fake = await show('/h5/settings');
     const field = await screen.findByLabelText('Nickname', { selector: 'input' });
@@ -22,6 +21,23 @@ describe('the nickname', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(fake.sentTo('/userInfo/editNickName')).toEqual([]);
     expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test('cannot be sent until it is changed', async () => {
+    const fake = await show('/h5/settings');
+    const field = await screen.findByLabelText('Nickname', { selector: 'input' });
+    const send = screen.getByRole('button', { name: 'Send for review' });
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('Shown to others as Linh')).toBeNull();
+    type(field, 'Kofi');
+    expect(send.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByText('Shown to others as Linh')).toBeTruthy();
+    type(field, 'Linh');
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    // The key of the keyboard asks as well.
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByText('This is already your nickname.')).toBeTruthy();
+    expect(fake.sentTo('/userInfo/editNickName')).toEqual([]);
   });
 
   test('that the platform refuses keeps what was typed, and says that it failed', async () => {

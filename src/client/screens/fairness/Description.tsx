@@ -45,9 +45,11 @@ export function Description({ round }: { readonly round: FairRound }) {
   return (
     <div className="fair-all">
       <section className="fair-section">
-        {(isSeeded ? ['how', 'before', 'after'] : ['block']).map((key) => (
-          <p key={key}>{t(`fairness:about.${key}`).replaceAll('SHA-256', UNBROKEN)}</p>
-        ))}
+        {(isSeeded ? ['how', 'before', 'after'] : ['block'])
+          .flatMap((key) => t(`fairness:about.${key}`).split('\n'))
+          .map((line) => (
+            <p key={line}>{line.replaceAll('SHA-256', UNBROKEN)}</p>
+          ))}
       </section>
       <section className="fair-section">
         <h3>{t('fairness:about.values')}</h3>

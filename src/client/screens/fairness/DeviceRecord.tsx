@@ -3,6 +3,7 @@
 import { useCallback, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { shownDigest } from '../../../core/digestWords';
+import { isSeeded } from '../../../fairness/steps/verify';
 import type { Proof, Witnessed } from '../../../protocol/proof';
 import type { Standing } from '../../../protocol/witness';
 import { Button } from '../../hud/Button';
@@ -15,6 +16,7 @@ import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { CopyButton } from './CopyButton';
 import { MissedBets } from './MissedBets';
+import { useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
 
 const COUNTS = [
@@ -49,9 +51,14 @@ interface LastProps extends Props {
 export const LastChecked = observer(({ game, onShow }: LastProps) => {
   const { t } = useText();
   const { witness, config } = useRoot();
+  const rules = useProofRules();
   const last = useStanding(game)?.last;
   if (!last) return null;
-  const said = t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`);
+  const { proof } = last;
+  const isBlock = !isSeeded(rules, proof);
+  const round = (isBlock ? proof.blockNumber : proof.round) ?? last.round;
+  const what = t(isBlock ? 'fairness:record.block' : 'fairness:record.round', { round });
+  const said = t(`fairness:record.mark.${sayOf(last.mark, config.demoBlocks === true)}`, { what });
   // Its first sentence is the answer; the others say why.
   const [answer = said] = /^.*?[.。।]/.exec(said) ?? [];
   const rest = said.slice(answer.length);
@@ -64,12 +71,8 @@ export const LastChecked = observer(({ game, onShow }: LastProps) => {
           {rest}
         </span>
       </p>
-      <Button
-        look="brass"
-        className="fair-wide"
-        onClick={() => onShow(roundOf(witness, last.round, last.proof))}
-      >
-        {t('fairness:record.check')}
+      <Button look="brass" className="fair-wide" onClick={() => onShow(roundOf(witness, last.round, proof))}>
+        {t(isBlock ? 'fairness:record.checkBlock' : 'fairness:record.check', { round })}
       </Button>
     </section>
   );

@@ -72,10 +72,13 @@ function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
         >
           {t('hud:nav.lobby')}
         </Link>
-        <PartLink part="games" name={t('screens:pc.games')} />
+        {/* A game is one of all games, and each page of the help belongs to its centre. */}
+        <PartLink part="games" name={t('screens:pc.games')} current={pageAt(pathname) && true} />
         <NavLink to="/h5/ranking">{t('hud:nav.ranking')}</NavLink>
         <NavLink to="/h5/records">{t('hud:nav.records')}</NavLink>
-        <NavLink to="/h5/help/center">{t('screens:pc.help')}</NavLink>
+        <Link to="/h5/help/center" aria-current={pathname.startsWith('/h5/help/') || undefined}>
+          {t('screens:pc.help')}
+        </Link>
         <PartLink part="about" name={t('screens:pc.about')} />
         <NavLink className="desk__settings" to="/h5/settings" title={t('hud:nav.settings')}>
           <CogIcon />
@@ -89,11 +92,18 @@ function Header({ barPlace }: { readonly barPlace?: Ref<HTMLDivElement> }) {
 }
 
 /** Leads to a part of the front page. The part is in the router's state, since the router already uses the address's hash. */
-const PartLink = ({ part, name }: { readonly part: Part; readonly name: string }) => (
-  <Link to={HOME} state={{ part }}>
+const PartLink = ({ part, name, current }: PartProps) => (
+  <Link to={HOME} state={{ part }} aria-current={current}>
     {name}
   </Link>
 );
+
+interface PartProps {
+  readonly part: Part;
+  readonly name: string;
+  /** Set when the page on show belongs to this part. */
+  readonly current?: true | undefined;
+}
 
 const Player = observer(({ inGame }: { readonly inGame: boolean }) => {
   const { t } = useText();

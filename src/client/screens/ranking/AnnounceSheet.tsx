@@ -37,7 +37,7 @@ export const AnnounceSheet = observer(({ store, onClose }: Props) => {
       onClose={onClose}
       foot={
         !why && (
-          <Button look="mint" wide unavailable={sending} onClick={() => void send()}>
+          <Button look="brass" wide unavailable={sending} onClick={() => void send()}>
             {t(sending ? 'people:message.sending' : 'people:announce.send')}
           </Button>
         )

@@ -38,7 +38,7 @@ export const MessageSheet = observer(({ store, onClose }: Props) => {
       onClose={onClose}
       foot={
         !why && (
-          <Button look="mint" wide unavailable={locked || sending} onClick={() => void send()}>
+          <Button look="brass" wide unavailable={locked || sending} onClick={() => void send()}>
             {t(sending ? 'people:message.sending' : isAgain ? 'people:message.again' : 'people:message.send')}
           </Button>
         )

@@ -59,7 +59,7 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
   if (isMe)
     return (
       <span className="winner__praise">
-        <HeartIcon solid />
+        <HeartIcon solid={winner.praises > 0} />
         <span className="only-read">{t('screens:winner.ownPraises', { praises })}</span>
         <span aria-hidden="true">{praises}</span>
       </span>

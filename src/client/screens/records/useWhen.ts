@@ -2,12 +2,17 @@
 import { keeping } from '../../../core/once';
 import { useText } from '../../i18n/useText';
 
-/** Creating a format costs a hundred times as much as using it, and every row of a list needs one. */
-const formatOf = keeping(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
-);
+/** Creating a format costs a hundred times as much as using it, and every row of a list needs them. */
+const formatsOf = keeping((locale: string) => [
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+]);
 
+/** Day and time with a point between them: some languages have only a space there. */
 export function useWhen(): (time: number) => string {
   const { locale } = useText();
-  return (time) => formatOf(locale).format(time);
+  return (time) =>
+    formatsOf(locale)
+      .map((format) => format.format(time))
+      .join(' · ');
 }

@@ -28,6 +28,7 @@ export const NickNameForm = observer(() => {
   }, [store, live]);
   const { review, trouble, saving, locked, unknown } = store;
   const text = locked ? (review?.text ?? '') : (typed ?? session.displayName);
+  const isChanged = text !== session.displayName;
   const save = async (): Promise<void> => {
     if (await store.save(text)) setTyped(null);
   };
@@ -38,13 +39,17 @@ export const NickNameForm = observer(() => {
         <h2 id="settings-name">{t('people:nickName.title')}</h2>
         {review && review.status !== 'none' && <ReviewStatus status={review.status} />}
       </div>
-      <p className="settings__note">{t('people:nickName.now', { name: session.displayName })}</p>
+      {/* The field shows the present name itself. */}
+      {isChanged && (
+        <p className="settings__note">{t('people:nickName.now', { name: session.displayName })}</p>
+      )}
       <p className="settings__note" role="status">
         {review && t(`people:nickName.explain.${review.status}`, { text: review.text })}
         {unknown && t('people:nickName.unknown')}
       </p>
       <TypedField
         label={t('people:nickName.label')}
+        hideLabel
         text={text}
         onText={(value) => {
           setTyped(value);
@@ -56,7 +61,12 @@ export const NickNameForm = observer(() => {
         fault={trouble && t(told)}
         readOnly={locked}
       />
-      <Button look="mint" wide unavailable={locked || saving} onClick={() => void save()}>
+      <Button
+        look={isChanged && !locked ? 'brass' : 'idle'}
+        wide
+        unavailable={!isChanged || locked || saving}
+        onClick={() => void save()}
+      >
         {t(saving ? 'people:nickName.saving' : 'people:nickName.save')}
       </Button>
     </section>

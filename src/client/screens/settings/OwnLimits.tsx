@@ -69,7 +69,7 @@ const LossLimit = observer(({ guard }: { readonly guard: Guard }) => {
           onText={setTyped}
         />
         <Button
-          look="mint"
+          look={isWrong || typed === null ? 'idle' : 'brass'}
           unavailable={isWrong || typed === null}
           onClick={() => {
             if (typeof read !== 'string') set(read);

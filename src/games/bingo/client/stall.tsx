@@ -15,4 +15,14 @@ const BingoPicture = () => (
   </span>
 );
 
-export const stall: StallPicture = { pictures: [MACHINE, BALL], Picture: BingoPicture, sign: BALL };
+/** The number of a draw's last ball, on a ball: a bare number says little. */
+const DrawnBall = ({ result }: { readonly result: string }) => (
+  <span className="pill stall-bingo__drawn">{result}</span>
+);
+
+export const stall: StallPicture = {
+  pictures: [MACHINE, BALL],
+  Picture: BingoPicture,
+  sign: BALL,
+  Result: DrawnBall,
+};

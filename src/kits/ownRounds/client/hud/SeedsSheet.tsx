@@ -86,13 +86,13 @@ function openValues<P extends Proof>(seeds: RoundSeeds, witness: OwnWitness<P>):
 }
 
 function nextValues(own: OwnSeeds | null, commitments: readonly Commitment[]): NamedValue[] {
-  const [next, ...later] = commitments;
+  const [next] = commitments;
   const current = own?.current;
   return [
     { key: 'round', value: next ? String(next.index) : null },
-    { key: 'gameResultHash', value: next?.gameResultHash ?? null },
-    ...later.map(({ index, gameResultHash }) => ({
-      key: 'laterHash',
+    ...(next ? [] : [{ key: 'gameResultHash', value: null }]),
+    ...commitments.map(({ index, gameResultHash }) => ({
+      key: 'roundHash',
       of: { index },
       value: gameResultHash,
     })),
