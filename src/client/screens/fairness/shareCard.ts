@@ -323,6 +323,9 @@ const SMOKE = [
   [60, 104, 80],
   [-62, 104, 84],
   [0, 0, 110],
+  // Behind it, along its way.
+  [-212, -124, 50],
+  [-268, -186, 32],
 ] as const;
 
 /** The last card or ball of the round: the stall's own picture of one, with another face. */
