@@ -165,10 +165,11 @@ export function showVerification(
     steps.append(item);
   }
   if (found.walk) onWalk(proof);
+  const isOld = isBeforeRegisters(rules, proof);
+  const verdict = isOld ? `${OVERALL[found.overall]} ${BEFORE_REGISTERS}` : OVERALL[found.overall];
   return [
     element('h2', rules.get(proof.game)?.title ?? proof.game),
-    element('p', OVERALL[found.overall], `verdict ${LOOK[found.overall]}`),
-    ...(isBeforeRegisters(rules, proof) ? [element('p', BEFORE_REGISTERS)] : []),
+    element('p', verdict, `verdict ${LOOK[found.overall]}`),
     ...(found.outcome === null ? [] : [element('p', `Outcome: ${found.outcome}`)]),
     steps,
     ...found.work.flatMap(workOf),

@@ -36,10 +36,10 @@ export const STEPS: Readonly<Record<StepId, string>> = {
   'next-entry': 'Entry after it',
 };
 
-/** For a proof whose chain is in no register. */
+/** Goes on after the verdict on a proof whose chain is in no register. */
 export const BEFORE_REGISTERS =
-  'The steps can be checked. But this round is older than the register, so nothing proves that its seed chain ' +
-  'was fixed before its block existed.';
+  'But this round is from before there was a register, which fixes the server seeds of many rounds in advance: ' +
+  'nothing proves that its seed was fixed before the block that also decides the result.';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   ok: '✓ agrees',

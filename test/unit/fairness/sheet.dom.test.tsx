@@ -151,7 +151,7 @@ test.each([
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
   open(finished, {}, blocks);
   expect(screen.queryByText('Verified')).toBeNull();
-  const answer = screen.getByText('It all adds up').closest('.fair-overall');
+  const answer = screen.getByText('Adds up, but older than the register').closest('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--consistent');
   expect(answer?.textContent).toContain(why);
 });
@@ -215,8 +215,16 @@ test('a round with a finding beside its steps has one mark: it does not match', 
 test('what was not seen here is never called verified', () => {
   open({ ...finished, witnessed: new Set() });
   expect(screen.queryByText('Verified')).toBeNull();
-  expect(screen.getByText('It all adds up')).toBeTruthy();
+  expect(screen.getByText('Adds up, but older than the register')).toBeTruthy();
   expect(screen.getAllByText('Not seen here').length).toBeGreaterThan(1);
+});
+
+test('a round of which only a long chain is open does not claim that values were not seen', () => {
+  const chain = { chainId: H('a registered chain'), index: 1_500, tip: H('tip') };
+  open({ ...finished, proof: { ...ROCKET, chain } });
+  const answer = screen.getByText('It all adds up').closest('.fair-overall');
+  expect(answer?.textContent).toContain('The long seed chain is still to be verified below.');
+  expect(answer?.textContent).not.toContain('did not see');
 });
 
 test('a block that nothing is held against is worked out, not verified: no tick, and not green', () => {

@@ -1,8 +1,9 @@
 // The verifier's page without a session: from a link, from a file, and typed in.
 import { linkOf } from './engine';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MAX_PROOF_TEXT, printProof } from '../../../src/fairness/proofFile';
+import type { Proof } from '../../../src/protocol/proof';
 import { startTexts } from '../../../src/client/i18n';
 import { Verify } from '../../../src/client/screens/help/Verify';
 import { PLINKO, ROCKET, SEEDS } from './examples';
@@ -28,6 +29,15 @@ const type = (name: string | RegExp, text: string): void => {
 const choose = (name: string, value: string): void => {
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 };
+const give = async (text: string): Promise<void> => {
+  const file = new File([text], 'proof.json', { type: 'application/json' });
+  // jsdom's files have no text().
+  Object.defineProperty(file, 'text', { value: () => Promise.resolve(text) });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Open a proof file'), { target: { files: [file] } });
+    await Promise.resolve();
+  });
+};
 const check = (): void => {
   const form = document.querySelector('form');
   if (form) fireEvent.submit(form);
@@ -36,10 +46,34 @@ const check = (): void => {
 test('a link is checked at once, and nothing in it counts as witnessed', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value : '');
-  expect(screen.getByText('It all adds up')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Rocket Ride · round 1' })).toBeTruthy();
   expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server seed' }).value).toBe(SEEDS.serverSeed);
+});
+
+test('what an answer leaves open is in its own box: a round from before registers does not simply add up', () => {
+  const answerTo = (proof: Proof): string => {
+    const link = linkOf(proof);
+    open(link.ok ? link.value : '');
+    const answer = document.querySelector('.fair-overall')?.textContent ?? '';
+    cleanup();
+    return answer;
+  };
+  const old = answerTo(ROCKET);
+  expect(old).toContain('Adds up, but older than the register');
+  expect(old).toContain('nothing proves that its seed was fixed before the block');
+  expect(old).toContain('did not see every value before the round');
+  const { chain: _, ...unchained } = ROCKET;
+  expect(answerTo(unchained)).toContain('It all adds up');
+});
+
+test('a file that is opened below an answer shows its own answer, and moves the focus there', async () => {
+  const link = linkOf(ROCKET);
+  open(link.ok ? link.value : '');
+  await give(printProof(PLINKO));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Plinko · round 7' })).toBeTruthy());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }));
 });
 
 test('the round of a link can be watched; where its scene cannot be drawn its outcome stands there', async () => {
@@ -62,7 +96,11 @@ test('the round of a link can be watched; where its scene cannot be drawn its ou
 test('an altered link is loud', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value.replace('multiplier=1.69', 'multiplier=2.69') : '');
-  expect(screen.getByRole('alert').textContent).toContain('Something does not match');
+  const answer = screen.getByRole('alert').textContent;
+  expect(answer).toContain('Something does not match');
+  // The answer names the step, and nothing softens it.
+  expect(answer).toContain("The game's rule gives the result");
+  expect(answer).not.toContain('register');
 });
 
 test.each([
@@ -143,18 +181,8 @@ test('a block-hash game asks for a block id and nothing else', () => {
 });
 
 describe('a file', () => {
-  const give = async (text: string): Promise<void> => {
-    open();
-    const file = new File([text], 'proof.json', { type: 'application/json' });
-    // jsdom's files have no text().
-    Object.defineProperty(file, 'text', { value: () => Promise.resolve(text) });
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Open a proof file'), { target: { files: [file] } });
-      await Promise.resolve();
-    });
-  };
-
   test('is checked', async () => {
+    open();
     await give(printProof(PLINKO));
     await waitFor(() =>
       expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy(),
@@ -166,6 +194,7 @@ describe('a file', () => {
     ['{"format":"fairground-proof-1","game":"rocket","serverSeed":7}', /does not fit: serverSeed/],
     ['x'.repeat(5 * MAX_PROOF_TEXT), /too long/],
   ])('that is no proof gets a message', async (text, message) => {
+    open();
     await give(text);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
   });

@@ -6,6 +6,7 @@ import { UNFINISHED, type FairRound } from '../../stores/fairness';
 import { CopyButton } from './CopyButton';
 import { blockAddress } from './links';
 import { OutsideLink } from './OutsideLink';
+import { unbroken } from './unbroken';
 
 interface Value {
   readonly key: string;
@@ -36,9 +37,6 @@ function valuesOf({ proof, winStatus }: FairRound): readonly Value[] {
   ];
 }
 
-/** With a joiner, so that no line ends after its hyphen. */
-const UNBROKEN = 'SHA-\u2060256';
-
 export function Description({ round }: { readonly round: FairRound }) {
   const { t } = useText();
   const isSeeded = 'serverSeedHash' in round.proof || 'round' in round.proof;
@@ -48,7 +46,7 @@ export function Description({ round }: { readonly round: FairRound }) {
         {(isSeeded ? ['how', 'before', 'after'] : ['block'])
           .flatMap((key) => t(`fairness:about.${key}`).split('\n'))
           .map((line) => (
-            <p key={line}>{line.replaceAll('SHA-256', UNBROKEN)}</p>
+            <p key={line}>{unbroken(line)}</p>
           ))}
       </section>
       <section className="fair-section">

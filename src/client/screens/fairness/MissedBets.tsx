@@ -23,7 +23,8 @@ interface Props {
 }
 
 export function MissedBets({ game, missed }: Props) {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const rules = useProofRules();
   const revealed = useRevealed(game, missed);
   const told = useMemo(
@@ -59,7 +60,7 @@ export function MissedBets({ game, missed }: Props) {
             <br />
             {outcome === null
               ? t('fairness:missed.open')
-              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome, t) })}{' '}
+              : t('fairness:missed.outcome', { outcome: sayOutcome(outcome, text) })}{' '}
             {payout !== null && t('fairness:missed.payout', { amount: formatMoney(payout, locale) })}
           </li>
         ))}

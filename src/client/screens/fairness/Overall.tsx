@@ -1,12 +1,16 @@
-// The result in one line above everything else: verified, adds up, only computed, does not agree, or incomplete.
+// The answer above everything else: verified, adds up, only computed, does not agree, or incomplete; with the result, and with
+// everything that the answer leaves open.
+import type { ComponentType, ReactNode } from 'react';
+import type { StepId } from '../../../fairness/steps/step';
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
-import { CheckIcon, CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
+import { CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
+import { SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import type { Defect, Doubt } from '../../../protocol/witness';
 
-const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
-  verified: CheckIcon,
-  consistent: CheckIcon,
+const SIGNS: Readonly<Record<OverallVerdict, ComponentType>> = {
+  verified: SealIcon,
+  consistent: SealIcon,
   computed: MinusIcon,
   mismatch: CloseIcon,
   incomplete: ExclaimIcon,
@@ -15,40 +19,61 @@ const SIGNS: Readonly<Record<OverallVerdict, typeof CheckIcon>> = {
 interface Props {
   readonly overall: OverallVerdict;
   /** The result in the player's words; null without one. */
-  readonly outcome: string | null;
+  readonly outcome: ReactNode;
   /** The round belongs to a block-hash game: its block id is the only input. */
   readonly isBlock: boolean;
+  /** Every value was seen in time, but the chain has not been walked yet. */
+  readonly isPending: boolean;
+  /** The round's chain is from before there were registers. */
+  readonly isOld: boolean;
+  /** The steps that do not match. */
+  readonly wrong: readonly StepId[];
   /** A defect of the round that this device has found apart from its steps. */
   readonly finding: Defect | null;
   /** Why the hall could have chosen the round's result, as far as this device can judge; null when it cannot have. */
   readonly alone: 'demoBlocks' | Doubt | null;
 }
 
-export function Overall({ overall: ofSteps, outcome, isBlock, finding, alone }: Props) {
+export function Overall({
+  overall: ofSteps,
+  outcome,
+  isBlock,
+  isPending,
+  isOld,
+  wrong,
+  finding,
+  alone,
+}: Props) {
   const { t } = useText();
   const isAlone = finding === null && ofSteps === 'verified' && alone !== null;
   const overall = finding !== null ? 'mismatch' : isAlone ? 'consistent' : ofSteps;
   const Sign = SIGNS[overall];
-  const advice = isAlone ? alone : overall === 'computed' && isBlock ? 'computedBlock' : overall;
+  const own =
+    overall === 'computed' && isBlock
+      ? 'computedBlock'
+      : overall === 'consistent' && isPending
+        ? 'pending'
+        : overall;
+  const advice = isAlone ? alone : finding !== null && ofSteps !== 'mismatch' ? 'finding' : own;
   return (
     <div
       className={`fair-overall fair-overall--${overall}`}
       role={overall === 'mismatch' ? 'alert' : 'status'}
     >
-      <span className="fair-overall__sign">
-        <Sign />
-      </span>
-      <div className="fair-overall__words">
-        <b>{t(`fairness:overall.${overall}`)}</b>
-        <p>
-          {finding !== null && ofSteps !== 'mismatch'
-            ? t('fairness:overall.findingText')
-            : t(`fairness:overall.${advice}Text`)}
-        </p>
-        {outcome !== null && (
-          <p className="fair-overall__outcome">{t('fairness:overall.outcome', { outcome })}</p>
-        )}
+      <div className="fair-overall__head">
+        <span className="fair-overall__sign">
+          <Sign />
+        </span>
+        <b>{t(`fairness:overall.${overall === 'consistent' && isOld ? 'old' : overall}`)}</b>
       </div>
+      {wrong.map((step) => (
+        <p key={step} className="fair-overall__wrong">
+          {t(`fairness:step.${step}`)}
+        </p>
+      ))}
+      {outcome}
+      <p>{t(`fairness:overall.${advice}Text`)}</p>
+      {isOld && overall !== 'mismatch' && <p>{t('fairness:overall.beforeRegistersText')}</p>}
     </div>
   );
 }

@@ -14,14 +14,13 @@ import { useRoot } from '../../stores/root';
 import { GAMES } from '../../../games/games';
 import { formatMoney } from '../../../core/money';
 import { hundredths, type Multiplier } from '../../../core/multiplier';
-import { separatorsOf, withSeparators } from '../../../core/separators';
 import { winTier } from '../../../core/winTier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
 import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
-import { playIn } from './sayOutcome';
+import { fallOf, playIn, timesIn } from './sayOutcome';
 
 function withoutBet(proof: Proof): Proof {
   const { bet: _, ...rest } = proof;
@@ -75,6 +74,9 @@ export function ProofTools({ proof, outcome }: Props) {
       const headline = mine ?? end;
       const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
       const extra = Math.max(0, drawn.length - (rule?.ordinary ?? drawn.length));
+      const times = Number(guessed?.multiplier ?? timesOf(outcome) ?? 1);
+      const isLow = bet ? bet.payout < bet.stake : times < 1;
+      const isNothing = bet ? bet.payout === 0n : times === 0;
       const below =
         mine !== null && end !== null && end !== mine
           ? `${t('records:slip.result')} ${end}`
@@ -85,12 +87,14 @@ export function ProofTools({ proof, outcome }: Props) {
               })
             : sign === 'burst' || sign === 'cross'
               ? t(`fairness:proof.end.${sign}`)
-              : null;
+              : isLow && !isTicket
+                ? t(isNothing ? 'records:play.lose' : 'fairness:proof.end.less')
+                : pointsOf(outcome);
       const check = t('fairness:proof.check');
       const place = window.location.host;
-      const isLow = bet ? bet.payout < bet.stake : headline !== null && Number.parseFloat(headline) < 1;
       flushSync(() => {
-        setLost(isLow);
+        // A ride that has exploded falls too.
+        setLost(isLow || sign === 'burst');
         setStall(shown);
       });
       const odds = returnedOf(taken);
@@ -104,6 +108,9 @@ export function ProofTools({ proof, outcome }: Props) {
         isLow,
         tier,
         drawn,
+        extra,
+        lastName: isTicket ? t('fairness:proof.lastBall') : null,
+        fall: fallOf(outcome ?? ''),
         hits,
         guesses: guessed?.guesses ?? [],
         paid,
@@ -166,14 +173,17 @@ export function ProofTools({ proof, outcome }: Props) {
   );
 }
 
+/** The multiplier at the end of an outcome; null for outcomes without one. */
+const timesOf = (outcome: string | null): string | null => /\d+\.\d\d$/.exec(outcome ?? '')?.[0] ?? null;
+
+/** The points of both sides at the end of an outcome; null for outcomes without them. */
+const pointsOf = (outcome: string | null): string | null => /\d+ : \d+$/.exec(outcome ?? '')?.[0] ?? null;
+
 /** Null for balls and cards, which need more than a headline. */
 function headlineOf(outcome: string | null, t: Text['t'], locale: string): string | null {
-  const multiplier = /\d+\.\d\d$/.exec(outcome ?? '');
-  return multiplier ? timesIn(multiplier[0], locale) : playIn(outcome ?? '', t);
+  const multiplier = timesOf(outcome);
+  return multiplier === null ? playIn(outcome ?? '', t) : timesIn(multiplier, locale);
 }
-
-/** A multiplier as the rules print it, with the language's marks. */
-const timesIn = (plain: string, locale: string): string => `${withSeparators(plain, separatorsOf(locale))}×`;
 
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {

@@ -10,6 +10,7 @@ import { useRoot } from '../../stores/root';
 import { CopyButton } from './CopyButton';
 import { HashText } from './HashText';
 import { OutsideLink } from './OutsideLink';
+import { unbroken } from './unbroken';
 
 /** Number of differences that are listed one by one. */
 const LISTED = 8;
@@ -44,7 +45,7 @@ export function SelfCheck({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <section className="fair-section fair-self">
       <h3>{t('fairness:self.title')}</h3>
-      <p>{t('fairness:self.text')}</p>
+      <p>{unbroken(t('fairness:self.text'))}</p>
       <label className="field fair-field fair-field--choice">
         <span className="field__label">{t('fairness:self.step')}</span>
         <select

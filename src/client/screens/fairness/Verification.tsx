@@ -11,11 +11,11 @@ import { ownRound, type Defect } from '../../../protocol/witness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { blockAddress } from './links';
+import { Outcome } from './Outcome';
 import { OutsideLink } from './OutsideLink';
 import { Overall } from './Overall';
 import { useProofRules } from './proofRules';
 import { ProofTools } from './ProofTools';
-import { sayOutcome } from './sayOutcome';
 import { SelfCheck } from './SelfCheck';
 import { Steps } from './Steps';
 import { useChainWalk } from './useChainWalk';
@@ -54,15 +54,17 @@ export function Verification({ proof, witnessed, contradicted, round, children }
       <Overall
         overall={verification.overall}
         outcome={
-          verification.outcome && sayOutcome(verification.outcome, t, { rule: rules.get(proof.game), proof })
+          verification.outcome !== null && (
+            <Outcome outcome={verification.outcome} rule={rules.get(proof.game)} proof={proof} />
+          )
         }
         isBlock={!isSeeded(rules, proof)}
+        isPending={verification.steps.every(({ verdict }) => verdict !== 'not-witnessed')}
+        isOld={isBeforeRegisters(rules, proof)}
+        wrong={verification.steps.filter(({ verdict }) => verdict === 'mismatch').map(({ id }) => id)}
         finding={findingOn(witness, proof, round)}
         alone={config.demoBlocks ? 'demoBlocks' : witness.doubtOf(proof)}
       />
-      {isBeforeRegisters(rules, proof) && (
-        <p className="fair-tip">{t('fairness:overall.beforeRegistersText')}</p>
-      )}
       {children}
       <SelfCheck steps={verification.steps} />
       {proof.blockNumber !== undefined && (

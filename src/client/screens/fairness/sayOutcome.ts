@@ -1,6 +1,9 @@
+import { separatorsOf, withSeparators } from '../../../core/separators';
 import type { ProofRule } from '../../../fairness/rule';
 import type { Proof } from '../../../protocol/proof';
 import type { Text } from '../../i18n/useText';
+
+type Language = Pick<Text, 't' | 'locale'>;
 
 /** Outcomes of the rules that have a name in the texts. */
 const PLAYS: readonly string[] = ['win', 'lose', 'banker', 'tie', 'player', 'odd', 'even', 'big', 'small'];
@@ -11,13 +14,25 @@ export function playIn(outcome: string, t: Text['t']): string | null {
   return play !== undefined && PLAYS.includes(play) ? t(`records:play.${play}`) : null;
 }
 
+/** A multiplier as the rules print it, with the language's marks. It gets a ×, because a plain "1.56" is not clear. */
+export const timesIn = (plain: string, locale: string): string =>
+  `${withSeparators(plain, separatorsOf(locale))}×`;
+
+const FALL = /^[LR]+(?= )/;
+
+/** A ball's way from row to row, "LRRL"; empty for other outcomes. */
+export const fallOf = (outcome: string): string => FALL.exec(outcome)?.[0] ?? '';
+
+export const arrowsOf = (fall: string): readonly string[] =>
+  Array.from(fall, (side) => (side === 'L' ? '←' : '→'));
+
 /**
- * The result of a round, which the rules print in English, in the player's language. A multiplier gets a ×, because a plain
- * "1.56" is not clear, and a ball's fall has arrows. With its proof, cards and balls are named as on the table.
+ * The result of a round, which the rules print in English, in the player's language. A ball's fall has arrows. With its proof,
+ * cards and balls are named as on the table.
  */
 export function sayOutcome(
   outcome: string,
-  t: Text['t'],
+  { t, locale }: Language,
   of?: { readonly rule: ProofRule | undefined; readonly proof: Proof },
 ): string {
   const play = playIn(outcome, t);
@@ -25,9 +40,9 @@ export function sayOutcome(
   const drawn = of?.rule?.drawn?.(outcome) ?? [];
   if (of && drawn.length > 0) {
     const guessed = of.rule?.guessed?.(of.proof, outcome) ?? null;
-    return `${drawn.join(', ')}${guessed ? ` = ${guessed.multiplier}×` : ''}`;
+    return `${drawn.join(', ')}${guessed ? ` = ${timesIn(guessed.multiplier, locale)}` : ''}`;
   }
   return outcome
-    .replace(/^[LR]+(?= )/, (fall) => Array.from(fall, (side) => (side === 'L' ? '←' : '→')).join(' '))
-    .replace(/\d+\.\d\d$/, '$&×');
+    .replace(FALL, (fall) => arrowsOf(fall).join(' '))
+    .replace(/\d+\.\d\d$/, (multiplier) => timesIn(multiplier, locale));
 }

@@ -3,6 +3,7 @@
 import { encode } from 'uqr';
 import type { WinTier } from '../../../core/winTier';
 import type { EndSign, Guessed } from '../../../fairness/rule';
+import { GUESS_SIGNS } from './guessSigns';
 import type { Still } from './shareStill';
 
 export interface Card {
@@ -19,6 +20,12 @@ export interface Card {
   readonly tier: WinTier;
   /** Cards or balls of the result, in their order: "K♥", "57". */
   readonly drawn: readonly string[];
+  /** How many of them, at the end, are extra balls: gold, on a row of their own. */
+  readonly extra: number;
+  /** The words over the last ball; null for cards. */
+  readonly lastName: string | null;
+  /** A ball's way from row to row, "LRRL"; empty in other games. */
+  readonly fall: string;
   /** Those of them that count for the bet: the others are paler. */
   readonly hits: readonly string[];
   /** The guess that each of them answered, over its card; null for one without a guess. */
@@ -40,11 +47,11 @@ export interface Card {
 /** Pixels. */
 const SIZE = { width: 1080, height: 1920 } as const;
 /** Height of the scene, whose width is the card's; share of it from which on there are boards. */
-export const SCENE = { width: SIZE.width, height: 900, boards: 0.94 } as const;
+export const SCENE = { width: SIZE.width, height: 860, boards: 0.94 } as const;
 const MARGIN = 72;
-/** Largest side of the code's board, beside which the facts have room; least space between it and the result. */
+/** Side of the code's board, beside which the facts have room. It is the same in every game, as is the result's lower edge. */
 const CODE = 584;
-const BETWEEN = 28;
+const BETWEEN = 40;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;
 /** Width of a stripe of the awning; HANGS is its length above the scallop. */
@@ -89,6 +96,7 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
     card.title,
     card.headline,
     card.brand,
+    card.lastName ?? '',
     ...card.drawn,
     ...card.facts,
     ...(card.paid ?? []),
@@ -105,17 +113,18 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
   );
 }
 
-/** The drawing before the sky of the fair and a painted fan, on boards. */
+/** The drawing before the sky of the fair and a painted fan, on boards. `rise`: how much of its foot is left out for a higher result. */
 function paintScene(
   pen: CanvasRenderingContext2D,
-  still: HTMLCanvasElement,
-  front: HTMLImageElement | null,
+  { canvas: still, first = null, front = null }: Pictures,
   look: Look,
-  { isLow, tier, drawn, sign }: Card,
+  { isLow, tier, drawn, lastName, fall, sign }: Card,
+  rise: number,
 ): void {
   const { colour } = look;
-  const { width, height } = SCENE;
-  const ground = height * SCENE.boards;
+  const { width } = SCENE;
+  const height = SCENE.height - rise;
+  const ground = SCENE.height * SCENE.boards - rise;
   const sky = pen.createLinearGradient(0, 0, 0, ground);
   sky.addColorStop(0, colour('night-900'));
   sky.addColorStop(0.6, colour('night-600'));
@@ -130,7 +139,7 @@ function paintScene(
   // A ride has its own fair. Loose parts of a game are before a board, and cards and balls before the open sky.
   const isBoard = sign === null && drawn.length === 0;
   if (!isBoard) paintRays(pen, light, look);
-  if (sign === null) paintTents(pen, ground, look);
+  if (drawn.length > 0) paintTents(pen, ground, look);
   if (isBoard) {
     pen.save();
     paintBoard(pen, ground, look);
@@ -145,9 +154,11 @@ function paintScene(
     pen.fillStyle = colour('scrim-a55');
     pen.fillRect(0, 0, width, height);
   }
-  pen.drawImage(still, 0, 0);
+  if (fall !== '') paintFall(pen, fall, ground, { peg: first, ball: front }, isLow, look);
+  else if (still) pen.drawImage(still, 0, -rise);
+  if (sign === 'burst') paintSmoke(pen, height, look);
   const last = drawn.at(-1);
-  if (last !== undefined && front) paintFront(pen, last, front, look);
+  if (last !== undefined && front) paintFront(pen, last, lastName, height, front, look);
   pen.restore();
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
@@ -224,19 +235,109 @@ function paintTents(pen: CanvasRenderingContext2D, ground: number, { colour }: L
 /** Middle, half width and height. */
 const TENTS = [
   [70, 170, 300],
-  [300, 90, 170],
-  [830, 100, 190],
-  [1030, 180, 330],
+  [1000, 180, 330],
+] as const;
+
+/** A ball's fall from peg to peg, in the stall's own pegs, and the ball in its slot. */
+function paintFall(
+  pen: CanvasRenderingContext2D,
+  fall: string,
+  ground: number,
+  { peg, ball }: { readonly peg: HTMLImageElement | null; readonly ball: HTMLImageElement | null },
+  isLow: boolean,
+  { colour }: Look,
+): void {
+  const rows = fall.length;
+  const across = 880 / (rows + 2);
+  const down = (ground - FALL_TOP - SLOT) / rows;
+  const size = Math.min(60, across * 0.68);
+  const xOf = (place: number, row: number): number => SCENE.width / 2 + (place - row / 2) * across;
+  const yOf = (row: number): number => FALL_TOP + row * down;
+  let slot = 0;
+  pen.beginPath();
+  pen.moveTo(xOf(0, 0), FALL_TOP - 60);
+  pen.lineTo(xOf(0, 0), yOf(0) - size / 2);
+  Array.from(fall).forEach((side, row) => {
+    const from = yOf(row) - size / 2;
+    if (side === 'R') slot += 1;
+    const x = xOf(slot, row + 1);
+    pen.quadraticCurveTo(x, from - down * 0.3, x, row + 1 < rows ? from + down : ground - SLOT);
+  });
+  for (let place = 0; place <= rows; place++) {
+    const isHit = place === slot;
+    pen.fillStyle = colour(isHit ? (isLow ? 'text-mid' : 'brass-300') : 'chip-hi');
+    const wide = across - 6;
+    pen.fillRect(xOf(place, rows) - wide / 2, ground - SLOT + 8, wide, SLOT - 8);
+  }
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const [wide, ink] of [
+    [16, 'ink'],
+    [9, 'brass-100'],
+  ] as const) {
+    pen.lineWidth = wide;
+    pen.strokeStyle = colour(ink);
+    pen.stroke();
+  }
+  if (peg)
+    for (let row = 0; row < rows; row++)
+      // One more at each side than the ball can reach.
+      for (let place = -1; place <= row + 1; place++)
+        pen.drawImage(peg, xOf(place, row) - size / 2, yOf(row) - size / 2, size, size);
+  const wide = 92;
+  if (ball) pen.drawImage(ball, xOf(slot, rows) - wide / 2, ground - wide - 8, wide, wide);
+}
+/** Height of the first row of pegs; depth of the slots. */
+const FALL_TOP = 216;
+const SLOT = 76;
+
+/** Smoke and fire at the tail of a ride that has exploded and falls. */
+function paintSmoke(pen: CanvasRenderingContext2D, height: number, look: Look): void {
+  const { colour } = look;
+  pen.save();
+  pen.translate(SCENE.width * 0.47, height * 0.44);
+  for (const [ink, share] of [
+    ['ink', 1.09],
+    ['hud-line', 1],
+    ['text-mid', 0.8],
+  ] as const) {
+    pen.fillStyle = colour(ink);
+    for (const [x, y, radius] of SMOKE) {
+      pen.beginPath();
+      // The light comes from above.
+      pen.arc(x, y - radius * Math.max(0, 1 - share), radius * share, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  }
+  pen.scale(2.1, 2.1);
+  paintEnd(pen, 'burst', 0, 0, look);
+  pen.restore();
+}
+/** Places and sizes of its puffs. */
+const SMOKE = [
+  [-150, 10, 84],
+  [-96, -96, 92],
+  [26, -128, 86],
+  [128, -62, 92],
+  [146, 52, 70],
+  [60, 104, 80],
+  [-62, 104, 84],
+  [0, 0, 110],
+  // Behind it, along its way.
+  [-212, -124, 50],
+  [-268, -186, 32],
 ] as const;
 
 /** The last card or ball of the round: the stall's own picture of one, with another face. */
 function paintFront(
   pen: CanvasRenderingContext2D,
   last: string,
+  name: string | null,
+  height: number,
   front: HTMLImageElement,
   { colour, display, text }: Look,
 ): void {
-  const { width, height } = SCENE;
+  const { width } = SCENE;
   const isCard = SUIT.test(last);
   pen.save();
   pen.translate(width * (isCard ? 0.62 : 0.13), height * (isCard ? 0.56 : 0.83));
@@ -284,6 +385,15 @@ function paintFront(
     pen.fillStyle = colour('ink');
     pen.font = `700 88px ${text}`;
     writeAt(pen, last, 0, 0);
+    if (name !== null) {
+      pen.font = `700 38px ${text}`;
+      pen.fillStyle = colour('cream');
+      pen.strokeStyle = colour('ink');
+      pen.lineWidth = 10;
+      pen.lineJoin = 'round';
+      pen.strokeText(name, 0, -146);
+      pen.fillText(name, 0, -146);
+    }
   }
   pen.restore();
 }
@@ -313,12 +423,7 @@ function pipsOf(rank: string): (readonly [x: number, y: number, size: number])[]
   return [...column(aside, -64, 190), ...middle, ...column(aside, 64, 190)];
 }
 
-function paint(
-  pen: CanvasRenderingContext2D,
-  card: Card,
-  look: Look,
-  { canvas: still, front = null, string }: Pictures,
-): void {
+function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: Pictures): void {
   const { colour, display, text } = look;
   const { width, height } = SIZE;
   const ground = pen.createLinearGradient(0, 0, 0, height);
@@ -326,9 +431,14 @@ function paint(
   ground.addColorStop(1, colour('hud-0'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  if (still) paintScene(pen, still, front, look, card);
+  // Results end at the same height in every game; a higher one takes the foot of the scene.
+  const up = height - MARGIN - CODE;
+  const tall = Math.max(LEAST, tallOf(card));
+  const top = up - BETWEEN - tall;
+  paintScene(pen, pictures, look, card, Math.min(RISE, tall - LEAST));
   // From behind the sign to the edges.
-  if (still && string)
+  const { string } = pictures;
+  if (string)
     for (const left of [-40, width - STRING.width + 40])
       pen.drawImage(string, left, STRING.top, STRING.width, STRING.height);
   for (let left = 0; left < width; left += STRIPE) {
@@ -352,44 +462,41 @@ function paint(
     pen.fillText(words, isMiddle ? width / 2 : left, top + (size * (1 - fits)) / 2);
     return top + size * A_LINE;
   };
-  const plaque = still ? SCENE.height - 16 : HANGS + STRIPE + 40;
-  const hung = paintResult(pen, card, look, plaque);
+  paintResult(pen, card, look, top, tall);
   const code = codeOf(card.address);
-  // Whole pixels a field: a camera needs sharp edges.
-  const room = Math.min(CODE, height - MARGIN - hung - BETWEEN);
-  const field = code ? Math.max(FIELD, Math.floor(room / code.length)) : 0;
-  const side = code ? field * code.length : room;
-  // In the middle between plaque and foot.
-  const up = Math.min(height - MARGIN - side, (hung + height - side) >> 1);
   if (code) {
+    // Whole pixels a field: a camera needs sharp edges.
+    const field = Math.max(FIELD, Math.floor(CODE / code.length));
+    const rim = (CODE - field * code.length) >> 1;
     pen.fillStyle = colour('cream');
     pen.beginPath();
-    roundRect(pen, MARGIN, up, side, side, 16);
+    roundRect(pen, MARGIN, up, CODE, CODE, 16);
     pen.fill();
     pen.fillStyle = colour('ink');
     code.forEach((row, y) =>
-      row.forEach((isDark, x) => isDark && pen.fillRect(MARGIN + x * field, up + y * field, field, field)),
+      row.forEach(
+        (isDark, x) => isDark && pen.fillRect(MARGIN + rim + x * field, up + rim + y * field, field, field),
+      ),
     );
   }
   // The title and the facts are beside the code; without one they have the whole width.
   const { paid } = card;
-  const column = code ? MARGIN + side + 36 : MARGIN;
-  pen.font = `36px ${text}`;
-  const isLong = pen.measureText(card.check).width * SMALLEST > width - MARGIN - column;
+  const column = code ? MARGIN + CODE + 36 : MARGIN;
+  pen.font = `${TITLE}px ${display}`;
+  const isLong = pen.measureText(card.title).width * SMALLEST > width - MARGIN - column;
+  const title = isLong && !paid ? halvesOf(card.title.replace('–', '– ')) : [card.title];
   const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
-    [card.title, TITLE, 'text-hi', display],
+    ...title.map((part) => [part, TITLE, 'text-hi', display] as const),
     ...(paid ? [[paid[0], 36, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const] : []),
     ...card.facts.map(([name, value]) => [`${name} ${value}`, 38, 'text-mid'] as const),
-    ...(code
-      ? (isLong ? halvesOf(card.check) : [card.check]).map((part) => [part, 36, 'link'] as const)
-      : []),
+    ...(code ? halvesOf(card.check).map((part) => [part, 38, 'link'] as const) : []),
     [card.place, 32, 'text-mid'],
   ];
-  const tall = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
-  let top = up + (side - tall) / 2;
+  const high = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
+  let line = up + (CODE - high) / 2;
   for (const [words, size, ink, face] of lines) {
-    if (face) top += ABOVE;
-    top = write(words, top, size, face ?? text, ink, column);
+    if (face) line += ABOVE;
+    line = write(words, line, size, face ?? text, ink, column);
   }
 }
 /** Its ends are behind the awning. */
@@ -397,7 +504,7 @@ const STRING = { top: 46, width: 400, height: 130 } as const;
 /** Height of the title, and room over a line in the display face, whose letters are taller. */
 const TITLE = 92;
 const ABOVE = 14;
-/** A line that must be smaller than this share is cut at the space nearest to its middle. */
+/** A title that must be smaller than this share is cut at the space nearest to its middle, as the purpose of the code always is. */
 const SMALLEST = 0.85;
 const halvesOf = (words: string): readonly string[] => {
   const middle = words.length >> 1;
@@ -426,24 +533,32 @@ function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, displ
 /** Distance between two lines, in heights of their letters. */
 const A_LINE = 1.25;
 
-/** The result on a plaque that hangs over the foot of the scene. Returns its lower edge. */
-function paintResult(
-  pen: CanvasRenderingContext2D,
-  { headline, sign, below, isLow: isLoss, tier, drawn, hits, guesses }: Card,
-  look: Look,
-  top: number,
-): number {
-  const { colour, display, text } = look;
-  if (headline === null && drawn.length === 0) return top;
-  const { width } = SIZE;
+/** Least height of the result, and the most that a higher one lifts the scene. */
+const LEAST = 380;
+const RISE = 56;
+
+/** Cards or balls in their lines, the size of one, and the heights of the parts of a result. */
+function partsOf({ headline, below, drawn, hits }: Card) {
   const isCards = SUIT.test(drawn[0] ?? '');
   const lines = drawn.length > 0 ? rowsOf(drawn, hits, isCards) : [];
   const each = sizeOf(isCards, lines[0]?.length ?? 0);
   const above = isCards && lines.length > 0 ? PIN : 0;
-  const large = headline === null ? 0 : lines.length > 0 ? 144 : 200;
+  const large = headline === null ? 0 : lines.length > 0 ? 124 : 220;
   const rows = lines.length * (each.height + GAP + above);
-  const tall = large + (below === null ? 0 : BELOW) + rows;
-  const board = { left: MARGIN, wide: width - 2 * MARGIN, tall: tall + 2 * RIM } as const;
+  return { isCards, lines, each, above, large, rows, tall: large + (below === null ? 0 : BELOW) + rows };
+}
+const tallOf = (card: Card): number => partsOf(card).tall + 2 * RIM;
+
+/** The result on a plaque that hangs over the foot of the scene. */
+function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top: number, tall: number): void {
+  const { colour, display, text } = look;
+  const { headline, sign, below, isLow: isLoss, tier, drawn, extra, hits, guesses } = card;
+  if (headline === null && drawn.length === 0) return;
+  const { width } = SIZE;
+  const { isCards, lines, each, above, large, rows, tall: filled } = partsOf(card);
+  const board = { left: MARGIN, wide: width - 2 * MARGIN, tall } as const;
+  // In the middle of the plaque.
+  const start = top + (tall - filled) / 2;
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
   const isGold = tier === 4;
@@ -460,13 +575,13 @@ function paintResult(
   if (!isLow) paintBulbs(pen, board, top, colour(isGold ? 'bulb-core' : 'notice-bulb'));
   pen.textAlign = 'center';
   if (headline !== null) {
-    const size = lines.length > 0 ? 124 : 168;
+    const size = lines.length > 0 ? 112 : 190;
     const beside = sign === null ? 0 : SIGN.room;
     pen.font = `${size}px ${display}`;
     const fits = Math.min(1, (board.wide - 120 - beside) / Math.max(1, pen.measureText(headline).width));
     pen.font = `${Math.floor(size * fits)}px ${display}`;
     pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-sum');
-    const middle = top + RIM + large / 2 + (lines.length > 0 ? 0 : below === null ? 0 : 10);
+    const middle = start + large / 2 + (lines.length > 0 || below === null ? 0 : 10);
     writeAt(pen, headline, width / 2 + beside / 2, middle);
     if (sign !== null) {
       const half = pen.measureText(headline).width / 2;
@@ -476,20 +591,21 @@ function paintResult(
   if (below !== null) {
     pen.font = `54px ${text}`;
     pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-title');
-    writeAt(pen, below, width / 2, top + RIM + large + BELOW / 2 - (large > 0 ? 10 : 0));
+    writeAt(pen, below, width / 2, start + large + BELOW / 2 - (large > 0 ? 10 : 0));
   }
   const first = drawn.length - lines.flat().length;
   lines.forEach((line, row) => {
     const span = line.length * (each.width + GAP) - GAP;
     line.forEach((item, i) => {
       const left = (width - span) / 2 + i * (each.width + GAP);
-      const up = top + RIM + tall - rows + above + row * (each.height + GAP) + GAP / 2;
+      const up = start + filled - rows + above + row * (each.height + GAP) + GAP / 2;
       pen.beginPath();
       roundRect(pen, left, up, each.width, each.height, isCards ? 12 : each.height / 2);
       // A hit is gold with a rim and a tick, the others are dark beside it.
       const isHit = hits.includes(item);
       const isMiss = hits.length > 0 && !isHit;
-      pen.fillStyle = colour(isMiss ? 'hud-3' : isHit ? 'gold-hi' : 'cream');
+      const isExtra = first + row * (lines[0]?.length ?? 0) + i >= drawn.length - extra;
+      pen.fillStyle = colour(isMiss ? 'hud-3' : isHit ? 'gold-hi' : isExtra ? 'gold-mid' : 'cream');
       pen.fill();
       pen.lineWidth = isHit ? 5 : 2;
       pen.strokeStyle = colour('ink');
@@ -504,13 +620,12 @@ function paintResult(
         writeAt(pen, item.slice(-1), middle, up + each.height * 0.74);
         paintGuess(pen, guesses[first + i] ?? null, middle, up - 8, look);
       } else {
-        pen.font = `700 ${each.height * 0.52}px ${text}`;
+        pen.font = `700 ${each.height * 0.56}px ${text}`;
         writeAt(pen, item, middle, up + each.height / 2);
       }
       if (isHit) paintTick(pen, left + each.width - 4, up + 4, 13, look);
     });
   });
-  return top + board.tall;
 }
 
 /** A tick on a round sign, over the corner of a hit. */
@@ -578,13 +693,6 @@ function paintGuess(
   pen.fill(new Path2D(GUESS_SIGNS[guess]));
   pen.restore();
 }
-const GUESS_SIGNS = {
-  higher: 'M0-12L11 1H4V11H-4V1H-11Z',
-  lower: 'M0 12L-11-1H-4V-11H4V-1H11Z',
-  equal: 'M-10-7H10V-2H-10ZM-10 2H10V7H-10Z',
-  skip: 'M-11-8L0 0L-11 8ZM1-8L11 0L1 8Z',
-} as const;
-
 /** Half of a ride's sign, and its room before the headline. */
 const SIGN = { half: 64, room: 152 } as const;
 /** How the ride ended. */
@@ -625,7 +733,7 @@ const END_SIGNS = {
 const SUIT = /[♠♥♦♣]/;
 /** A card or a ball of a row of `count`. */
 function sizeOf(isCards: boolean, count: number): { readonly width: number; readonly height: number } {
-  const width = Math.min(isCards ? 92 : 72, Math.floor((ROW + GAP) / Math.max(1, count)) - GAP);
+  const width = Math.min(isCards ? 92 : 68, Math.floor((ROW + GAP) / Math.max(1, count)) - GAP);
   return { width, height: isCards ? Math.round(width * 1.55) : width };
 }
 /** Width of a row; room for the sign of a guess over a card. */
@@ -637,7 +745,7 @@ const BELOW = 72;
 /** Space between the edge of the plaque and its content, for the bulbs. */
 const RIM = 32;
 /** Most cards or balls in a row, and rows: of a longer round, the hits and the last ones are shown. */
-const MOST = { cards: [10, 1], balls: [14, 3] } as const;
+const MOST = { cards: [10, 1], balls: [10, 4] } as const;
 
 function rowsOf(items: readonly string[], hits: readonly string[], isCards: boolean): string[][] {
   const [most, rows] = MOST[isCards ? 'cards' : 'balls'];

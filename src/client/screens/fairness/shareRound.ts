@@ -14,7 +14,7 @@ export async function shareRound(
   scene: HTMLElement | null,
   addressOf: (picture: PackPicture) => string,
 ): Promise<Shared> {
-  const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0));
+  const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0 || card.fall !== ''));
   const string = await loaded(addressOf({ name: 'bulb-string', own: bulbs }));
   const blob = await drawCard(card, lookOf(scene ?? document.documentElement), { ...still, string });
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });

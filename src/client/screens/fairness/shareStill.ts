@@ -47,12 +47,14 @@ function placed(element: HTMLImageElement | SVGImageElement, root: HTMLElement):
 
 export interface Still {
   readonly canvas: HTMLCanvasElement;
+  /** The first part of the picture. */
+  readonly first: HTMLImageElement | null;
   /** The part of the picture that was left out of it. */
   readonly front: HTMLImageElement | null;
 }
 
 /** The picture as wide as `width` pixels; null without a picture that can be drawn. `skips`: without its last part, the card or
- the ball in front, which is drawn with another number. */
+ the ball in front, which is drawn with another number or at another place. */
 export async function drawStill(root: HTMLElement, width: number, skips: boolean): Promise<Still | null> {
   const { offsetWidth, offsetHeight } = root;
   const found = [...root.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')];
@@ -80,7 +82,7 @@ export async function drawStill(root: HTMLElement, width: number, skips: boolean
     pen.globalAlpha = opacity;
     pen.drawImage(image, ...box);
   });
-  return { canvas, front };
+  return { canvas, first: images[0] ?? null, front };
 }
 /** Size of the drawing for its width: what hangs over its top leaves it whole. */
-const SHRINKS = 0.9;
+const SHRINKS = 0.86;

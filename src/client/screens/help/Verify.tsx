@@ -6,15 +6,19 @@ import { emptyForm, formOf } from '../../../fairness/form';
 import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../../fairness/proofFile';
 import { readLink } from '../../../fairness/proofLink';
 import { NOBODY_SAW, verify } from '../../../fairness/steps/verify';
+import { gameOfProof } from '../../../games/games';
+import { coloursOf } from '../../hud/pack/stallPicture';
 import { useText } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
 import { Findings } from '../fairness/Findings';
 import { nameOfGame, useProofRules } from '../fairness/proofRules';
 import { sayOutcome } from '../fairness/sayOutcome';
 import { Verification } from '../fairness/Verification';
+import { useStalls } from '../home/useStalls';
 import { HelpPage } from './HelpPage';
 import { VerifyForm } from './VerifyForm';
 import { WatchRound } from './WatchRound';
+import '../GamePicture.css';
 import './verify.css';
 
 /** A file beside the page, made by the build. */
@@ -31,7 +35,7 @@ type Given = Result<Proof, ProofFault> | null;
 const ofProof = (given: Given): Subject | null => (given?.ok ? { proof: given.value, from: 'proof' } : null);
 const faultOf = (given: Given): ProofFault | null => (given && !given.ok ? given.fault : null);
 
-/** The result is below the form: scrolls to it, and moves the focus there so that it is read out. */
+/** The result may be out of view: scrolls to it, and moves the focus there so that it is read out. */
 function showAnswer(answer: HTMLElement | null): void {
   answer?.focus({ preventScroll: true });
   answer?.scrollIntoView?.({ block: 'start' });
@@ -44,7 +48,8 @@ export function Verify() {
 }
 
 function Verifier({ search }: { readonly search: string }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const rules = useProofRules();
   const linked = useMemo(() => readLink(rules, search), [rules, search]);
   const [subject, setSubject] = useState<Subject | null>(() => ofProof(linked));
@@ -61,29 +66,26 @@ function Verifier({ search }: { readonly search: string }) {
     setFault(faultOf(given));
     setAnswers((count) => count + 1);
   };
-  // After a link or file the result comes first; after typing, the form.
   const rule = useMemo(() => subject && verify(rules, subject.proof), [rules, subject]);
   const outcome = rule?.outcome ?? null;
+  // What a link brought is at the top anyway.
+  const ref = answers > 0 ? showAnswer : undefined;
   const result = subject && (
     <section
-      ref={subject.from === 'form' ? showAnswer : undefined}
+      ref={ref}
       key={answers}
       tabIndex={-1}
       className="help__chapter verify__result"
       aria-label={t('fairness:page.result')}
     >
-      <h2>
-        {subject.from === 'proof' ? t('fairness:page.fromLink') : t('fairness:page.result')}
-        {' · '}
-        {nameOfGame(t, subject.proof.game)}
-      </h2>
+      <Title proof={subject.proof} />
       {/* A proof or a form contains data of its author: this device has not witnessed the round. */}
       <Verification proof={subject.proof} witnessed={NOBODY_SAW}>
         {(outcome !== null || subject.proof.outcome) && (
           <WatchRound
             proof={subject.proof}
             resultSeed={rule?.resultSeed ?? null}
-            outcome={sayOutcome(outcome ?? '', t, {
+            outcome={sayOutcome(outcome ?? '', text, {
               rule: rules.get(subject.proof.game),
               proof: subject.proof,
             })}
@@ -92,8 +94,8 @@ function Verifier({ search }: { readonly search: string }) {
       </Verification>
     </section>
   );
-  return (
-    <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
+  const open = (
+    <>
       <p className="verify__lead">{t('fairness:page.lead')}</p>
       <label className="button button--chip fair-wide verify__file">
         {t('fairness:page.openFile')}
@@ -108,20 +110,26 @@ function Verifier({ search }: { readonly search: string }) {
           }}
         />
       </label>
+    </>
+  );
+  const isProof = subject?.from === 'proof';
+  // After a link or file the result comes first; after typing, the form.
+  return (
+    <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
       <Findings />
       {fault && (
-        <p className="verify__fault" role="alert">
+        <p ref={ref} key={answers} tabIndex={-1} className="verify__fault" role="alert">
           {'field' in fault && fault.field !== ''
             ? t('fairness:fault.field', { field: fault.field })
             : t(`fairness:fault.${fault.kind}`)}
         </p>
       )}
-      {subject?.from === 'proof' && result}
+      {isProof ? result : open}
       <section className="help__chapter">
-        <h2>{t(subject?.from === 'proof' ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
+        <h2>{t(isProof ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
         <p className="verify__hint">{t('fairness:page.hint')}</p>
         <VerifyForm
-          first={subject?.from === 'proof' ? formOf(rules, subject.proof) : emptyForm(rules)}
+          first={isProof ? formOf(rules, subject.proof) : emptyForm(rules)}
           onProof={(proof) => {
             setFault(null);
             setSubject({ proof, from: 'form' });
@@ -129,11 +137,38 @@ function Verifier({ search }: { readonly search: string }) {
           }}
         />
       </section>
-      {subject?.from === 'form' && result}
+      {isProof ? open : result}
       <p className="verify__lead">{t('fairness:page.offline')}</p>
       <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
         {t('fairness:page.download')}
       </a>
     </HelpPage>
+  );
+}
+
+/** Names the round beside its game's picture; in a block-hash game, which has no round in its proof, the block. */
+function Title({ proof }: { readonly proof: Proof }) {
+  const { t } = useText();
+  const found = gameOfProof(proof.game);
+  const stall = useStalls().get(found?.gameType ?? 0);
+  const { round, blockNumber: block } = proof;
+  const game = nameOfGame(t, proof.game);
+  return (
+    <h2 className="verify__title">
+      {found && stall && (
+        <span
+          className="verify__thumb game-picture"
+          style={coloursOf(found.page.accent, stall)}
+          aria-hidden="true"
+        >
+          <stall.Picture />
+        </span>
+      )}
+      {round !== undefined
+        ? t('fairness:page.of', { game, round })
+        : block !== undefined
+          ? t('fairness:page.ofBlock', { game, block })
+          : game}
+    </h2>
   );
 }

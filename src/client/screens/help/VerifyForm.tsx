@@ -1,5 +1,5 @@
 // The form of the verifier: a game, the known values of its round, and the missing ones.
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   choicesOf,
   fieldsOf,
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const WAYS: readonly Way[] = ['gameHash', 'seeds'];
-/** Values that were noted before the round may be left out. */
+/** Values that were shown before the round are last, and may be left out. */
 const OPTIONAL: ReadonlySet<FieldName> = new Set(['serverSeedHash', 'gameResultHash']);
 
 export function VerifyForm({ first, onProof }: Props) {
@@ -78,15 +78,19 @@ export function VerifyForm({ first, onProof }: Props) {
           ))}
         </div>
       )}
-      {fieldsOf(rule, way).map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          rule={rule}
-          value={textIn(rule, typed, name)}
-          fault={faults[name]}
-          onChange={(value) => change({ fields: { ...typed.fields, [name]: value } })}
-        />
+      {fieldsOf(rule, way).map((name, place, names) => (
+        <Fragment key={name}>
+          {OPTIONAL.has(name) && !OPTIONAL.has(names[place - 1] ?? '') && (
+            <h3 className="verify__before">{t('fairness:page.before')}</h3>
+          )}
+          <TextField
+            name={name}
+            rule={rule}
+            value={textIn(rule, typed, name)}
+            fault={faults[name]}
+            onChange={(value) => change({ fields: { ...typed.fields, [name]: value } })}
+          />
+        </Fragment>
       ))}
       <Button
         look="brass"
@@ -138,13 +142,10 @@ function TextField({ name, rule, value, fault, onChange }: TextFieldProps) {
   const id = useId();
   const own = ownField(rule, name);
   const isHash = !['clientSeed', 'round'].includes(name);
-  const label = t(own?.key ?? `fairness:page.fields.${name}`);
   return (
     <div>
       <label className={`field ${fault ? 'field--fault' : ''}`}>
-        <span className="field__label">
-          {OPTIONAL.has(name) ? `${label} (${t('fairness:page.optional')})` : label}
-        </span>
+        <span className="field__label">{t(own?.key ?? `fairness:page.fields.${name}`)}</span>
         <input
           className="field__input verify__input"
           name={name}

@@ -4,6 +4,7 @@ import type { ReplayProps } from '../../../games/game';
 import { gameOfProof } from '../../../games/games';
 import { loadReplay } from '../../../games/loadReplay';
 import { Button } from '../../hud/Button';
+import { PlayIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
 
 type Loading = 'no' | 'loading' | 'failed';
@@ -24,17 +25,15 @@ export function WatchRound(round: ReplayProps) {
   };
   return (
     <section className="fair-section">
-      <h3>{t('fairness:watch.title')}</h3>
       {Replay ? (
         <Replay {...round} />
       ) : (
         <>
-          <p>{t('fairness:watch.text')}</p>
-          <Button look="brass" wide onClick={watch}>
-            <span className="button__verb">
-              {t(loading === 'loading' ? 'hud:loading' : 'fairness:watch.start')}
-            </span>
+          <Button look="chip" className="fair-wide" onClick={watch}>
+            <PlayIcon />
+            <span>{t(loading === 'loading' ? 'hud:loading' : 'fairness:watch.start')}</span>
           </Button>
+          <p>{t('fairness:watch.text')}</p>
           {loading === 'failed' && (
             <p className="verify__fault" role="alert">
               {t('fairness:watch.failed')}
