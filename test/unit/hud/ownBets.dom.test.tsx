@@ -64,7 +64,9 @@ test('the last twenty of this game are asked for, and a finished one is verified
   expect(services.sentTo(RECORD_CALLS.gameRecord)).toEqual([{ gameType: 7, mode: 'all', count: 20 }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   // The open bet is no button, since it cannot be verified yet.
-  fireEvent.click(screen.getByRole('button', { name: /Win 10\.00.*\+5\.00 1\.50× · paid 15\.00.*Verify/ }));
+  fireEvent.click(
+    screen.getByRole('button', { name: /Win \+5\.00 Bet 10\.00.*1\.50× · paid 15\.00 Verify/ }),
+  );
   expect(services.shownFair.at(-1)?.()).toMatchObject({
     winStatus: 1,
     proof: { game: 'rocket', round: '12', serverSeed: HASH, blockNumber: 5 },

@@ -46,5 +46,5 @@ test.each(['point', 'comma'] as const)('a multiplier is written with the %s', (d
 test.each(['point', 'comma'] as const)('the sign of a slot is written with the %s', (decimal) => {
   const { maker, read } = writer(decimal);
   new NumberSign(maker).put(810, 0, 0, 40, 12, 0);
-  expect(read()).toBe(`8 ${decimal} 1`);
+  expect(read()).toBe(`8 ${decimal} 1 times`);
 });
