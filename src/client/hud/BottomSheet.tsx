@@ -18,8 +18,7 @@ interface Props {
 export function BottomSheet({ onClose, opensAt, className = '', ...rest }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useSheetDrag(sheet, onClose);
-  const style =
-    opensAt === undefined ? undefined : ({ '--sheet-height': `${opensAt * 100}dvh` } as CSSProperties);
+  const style = opensAt === undefined ? undefined : ({ '--sheet-share': opensAt * 100 } as CSSProperties);
   return (
     <SheetFrame
       {...rest}

@@ -57,17 +57,18 @@ function Result({ game, show, result, named = false }: ResultProps) {
 
 export function StallResults({ game, show, results }: Props & { readonly results: readonly string[] }) {
   const { t } = useText();
+  const [newest, ...earlier] = results.slice(0, SHOWN);
+  // The newest is on the picture, which is not read: its words are read here.
   return (
     <>
-      <span className="only-read">{t('screens:home.lastResults')}</span>
-      <span className="booth__earlier" aria-hidden="true">
-        {t('screens:home.earlier')}
-      </span>
-      {results.slice(0, SHOWN).map((result, i) => (
-        // The newest is on the picture.
-        <span key={i} className={i === 0 ? 'only-read' : undefined}>
-          <Result game={game} show={show} result={result} />
+      {newest !== undefined && (
+        <span className="only-read">
+          {t('screens:home.last')} <Result game={game} show={show} result={newest} named />
         </span>
+      )}
+      {earlier.length > 0 && <span className="booth__earlier">{t('screens:home.earlier')}</span>}
+      {earlier.map((result, i) => (
+        <Result key={i} game={game} show={show} result={result} />
       ))}
     </>
   );

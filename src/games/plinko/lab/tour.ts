@@ -1,7 +1,7 @@
 // The tour of plinko: one ball.
 import type { Tour } from '../../tour';
 
-const RESULT = '.pin-labels .pill';
+const RESULT = '.pin-result__at';
 
 export const tour: Tour = {
   async play({ press, until, textOf, isThere }) {

@@ -35,8 +35,7 @@ export const NextButton = observer(({ store, panel }: Props) => {
       }}
     >
       {isOrdered ? <CloseIcon /> : <PlusIcon />}
-      <span className="next-round__name">{name}</span>
-      <span>{amount}</span>
+      <span className="next-round__name">{name}</span> <span>{amount}</span>
     </Button>
   );
 });
