@@ -41,15 +41,16 @@ export class BoardLayer {
     const y = counting ? down(frame, FAR_EDGE) - 92 : boardY(frame.height);
     this.disc.tint('disc');
     this.disc.put(x, y, 1.75, 1.75, 0, counting ? 0.5 : 0);
-    const wide = counting ? 0.95 : 3.4;
+    // As wide as the number on the bright curtain: a narrower one would be a stain between two digits.
+    const wide = counting ? 1.8 : 3.4;
     this.scrim.tint('scrim');
     this.scrim.put(
       x,
       y + (counting ? 0 : 8),
       wide,
-      counting ? 0.95 : 1.9,
+      counting ? 1.3 : 1.9,
       0,
-      counting ? 0.8 : frame.number < 0 ? 0 : frame.drop > 0 ? 0.92 : 0.72,
+      counting ? 0.5 : frame.number < 0 ? 0 : frame.drop > 0 ? 0.92 : 0.72,
     );
     if (frame.number >= 0) this.drawNumber(frame, x, y);
     else {

@@ -152,7 +152,7 @@ test.each([
   open(finished, {}, blocks);
   expect(screen.queryByText('Verified')).toBeNull();
   const answer = screen.getByText('Adds up, but older than the register').closest('.fair-overall');
-  expect(answer?.className).toBe('fair-overall fair-overall--consistent');
+  expect(answer?.className).toBe('fair-overall fair-overall--computed');
   expect(answer?.textContent).toContain(why);
 });
 

@@ -37,7 +37,7 @@ test('in the countdown the panel offers the next round beside this one, and take
   await tap();
   expect(services.sentTo(ROCKET_CALLS.bet)).toEqual([expect.objectContaining({ next: true, roundId: null })]);
   expect(next()?.dataset['next']).toBe('cancel');
-  expect(next()?.textContent).toBe('Next round10.00');
+  expect(next()?.textContent).toBe('Next round 10.00');
   await tap();
   expect(panel.order).toBeNull();
 });
@@ -109,7 +109,7 @@ test('beside a bet that can escape, the other panel is quieter and the next roun
   await act(() => panel.act());
   act(() => takeOff('1'));
   expect(next()?.parentElement?.className).toBe('bet');
-  expect(next()?.textContent).toBe('Next round10.00');
+  expect(next()?.textContent).toBe('Next round 10.00');
   expect(document.querySelector('[data-slot="1"] .chips')).toBeNull();
   expect(mint()).toBe(0);
   await act(() => panel.act());

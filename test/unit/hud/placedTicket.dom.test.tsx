@@ -84,3 +84,20 @@ test('a loss is told until its flash is over, also while the next round takes be
   act(() => services.clock.wind(END_SHOWN - 1000));
   expect(texts()).toEqual(['Place your betsTake-off in 7 s', 'Lose: -10.00']);
 });
+
+test('a loss gives way to the next bet as soon as that is placed', async () => {
+  const { store, countdown, takeOff, stop, gameOver } = await openTable();
+  const [panel] = store.panels;
+  render(inRocketSkin(store, <StateTicket store={store} />));
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  act(() => {
+    stop('1', '1.04');
+    gameOver('1', '1.04');
+    countdown('2');
+  });
+  expect(document.querySelector('.ticket')?.textContent).toContain('Exploded');
+  await act(() => panel.act());
+  expect(document.querySelector('.ticket')?.textContent).toContain('Bet placed');
+});

@@ -47,7 +47,10 @@ export function Overall({
   const { t } = useText();
   const isAlone = finding === null && ofSteps === 'verified' && alone !== null;
   const overall = finding !== null ? 'mismatch' : isAlone ? 'consistent' : ofSteps;
-  const Sign = SIGNS[overall];
+  const isOnlyComputed = overall === 'consistent' && isOld;
+  // What proves no more than the calculation does not wear the colour and the seal of a proof.
+  const dress = isOnlyComputed ? 'computed' : overall;
+  const Sign = SIGNS[dress];
   const own =
     overall === 'computed' && isBlock
       ? 'computedBlock'
@@ -56,15 +59,12 @@ export function Overall({
         : overall;
   const advice = isAlone ? alone : finding !== null && ofSteps !== 'mismatch' ? 'finding' : own;
   return (
-    <div
-      className={`fair-overall fair-overall--${overall}`}
-      role={overall === 'mismatch' ? 'alert' : 'status'}
-    >
+    <div className={`fair-overall fair-overall--${dress}`} role={overall === 'mismatch' ? 'alert' : 'status'}>
       <div className="fair-overall__head">
         <span className="fair-overall__sign">
           <Sign />
         </span>
-        <b>{t(`fairness:overall.${overall === 'consistent' && isOld ? 'old' : overall}`)}</b>
+        <b>{t(`fairness:overall.${isOnlyComputed ? 'old' : overall}`)}</b>
       </div>
       {wrong.map((step) => (
         <p key={step} className="fair-overall__wrong">
