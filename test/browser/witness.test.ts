@@ -40,7 +40,7 @@ test('a proof’s link shows its round again, without a session', async () => {
   await page.goto(new URL(`/#${link.ok ? link.value : ''}`, site.link('rocket')).href);
   await page.evaluate(() => sessionStorage.setItem('lang', 'en'));
   await page.reload();
-  await page.waitForSelector('.fair-overall--consistent');
+  await page.waitForSelector('.fair-overall--computed');
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   const before = await loaded();
   await press(page, 'Watch the round');
