@@ -186,19 +186,30 @@ function paintRays(pen: CanvasRenderingContext2D, light: number, { colour }: Loo
 }
 const RAYS = 16;
 
+/** Strokes the path `wide` in a colour, on a stroke of ink that is `inked` wide. */
+function strokeInked(
+  pen: CanvasRenderingContext2D,
+  inked: number,
+  wide: number,
+  colour: string,
+  ink: string,
+): void {
+  for (const [width, style] of [
+    [inked, ink],
+    [wide, colour],
+  ] as const) {
+    pen.lineWidth = width;
+    pen.strokeStyle = style;
+    pen.stroke();
+  }
+}
+
 /** A board in the game's colour with a brass rim, which hides the fair behind it. What is drawn next stays on it. */
 function paintBoard(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
   const left = 60;
   pen.beginPath();
   roundRect(pen, left, 132, SCENE.width - 2 * left, ground, 48);
-  for (const [wide, ink] of [
-    [26, 'ink'],
-    [16, 'brass-500'],
-  ] as const) {
-    pen.lineWidth = wide;
-    pen.strokeStyle = colour(ink);
-    pen.stroke();
-  }
+  strokeInked(pen, 26, 16, colour('brass-500'), colour('ink'));
   const paint = pen.createLinearGradient(0, 132, 0, ground);
   paint.addColorStop(0, colour('night-800'));
   paint.addColorStop(1, colour('accent-deep'));
@@ -271,14 +282,7 @@ function paintFall(
   }
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  for (const [wide, ink] of [
-    [16, 'ink'],
-    [9, 'brass-100'],
-  ] as const) {
-    pen.lineWidth = wide;
-    pen.strokeStyle = colour(ink);
-    pen.stroke();
-  }
+  strokeInked(pen, 16, 9, colour('brass-100'), colour('ink'));
   if (peg)
     for (let row = 0; row < rows; row++)
       // One more at each side than the ball can reach.
@@ -663,21 +667,13 @@ function paintGuess(
   const { guess, isWrong } = guessed;
   pen.save();
   pen.translate(x, y);
-  pen.strokeStyle = colour('ink');
   if (isWrong) {
-    for (const [wide, ink] of [
-      [15, 'ink'],
-      [8, 'lose'],
-    ] as const) {
-      pen.beginPath();
-      pen.moveTo(-30, -30);
-      pen.lineTo(30, 30);
-      pen.lineWidth = wide;
-      pen.strokeStyle = colour(ink);
-      pen.stroke();
-    }
-    pen.strokeStyle = colour('ink');
+    pen.beginPath();
+    pen.moveTo(-30, -30);
+    pen.lineTo(30, 30);
+    strokeInked(pen, 15, 8, colour('lose'), colour('ink'));
   }
+  pen.strokeStyle = colour('ink');
   pen.lineWidth = 5;
   for (const [size, ink] of [
     [23, 'brass-300'],
