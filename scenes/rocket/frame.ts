@@ -47,11 +47,7 @@ export interface RocketFrame {
   padSmoke: number;
   /** Clamps of the tower: 0 hold the rocket, 1 are folded away. */
   clamps: number;
-  /**
-   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and take-off
-   * is near.
-   */
-  block: number;
+  /** The deciding block has come: 0 before, then up to 1 at take-off. */
   decided: number;
   /** Whole seconds left, or -1; how full the ring is, 0 to 1; number of lit lamps. */
   seconds: number;
@@ -147,7 +143,6 @@ export function newFrame(width = 390, height = 470): RocketFrame {
     flame: 0,
     padSmoke: 0,
     clamps: 0,
-    block: -1,
     decided: 0,
     seconds: -1,
     ring: 0,

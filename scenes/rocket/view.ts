@@ -12,7 +12,7 @@ const IGNITION = 1500;
 /** Milliseconds before take-off from which the ring and the lamps count down; an operator's countdown may be longer. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
-/** The number of the deciding block pulses this many milliseconds before take-off. */
+/** The burner rises to full strength in these last milliseconds before take-off. */
 const DECIDING = 500;
 /** The burner's strength when betting closes, and while the block is awaited. */
 const LIT = 0.5;
@@ -101,7 +101,6 @@ function countDown(facts: CrashFacts, now: number, out: RocketFrame): void {
   const holding = out.stage === 'holding';
   out.seconds = counting ? Math.ceil(whole / SECOND) : -1;
   out.ring = holding ? 1 : counting ? 1 - left / COUNTDOWN : 0;
-  out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
   out.lamps =
     out.stage === 'flight' || holding ? LAMPS : counting ? Math.floor((COUNTDOWN - left) / SECOND + 1e-6) : 0;

@@ -49,11 +49,7 @@ export interface RunwayFrame {
   /** Milliseconds since the stop, or -1. */
   stoppedFor: number;
   ending: Ending;
-  /**
-   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and the
-   * start is near.
-   */
-  block: number;
+  /** The deciding block has come: 0 before, then up to 1 at the start. */
   decided: number;
   /** Whole seconds left, or -1; share of the countdown that has passed. */
   seconds: number;
@@ -127,7 +123,6 @@ export function newFrame(width = 390, height = 470): RunwayFrame {
     elapsed: -1,
     stoppedFor: -1,
     ending: 'stumble',
-    block: -1,
     decided: 0,
     seconds: -1,
     fill: 0,

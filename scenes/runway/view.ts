@@ -17,7 +17,7 @@ const DIMMING = 1500;
 /** Milliseconds before the show from which the bulbs fill; an operator's countdown may be longer. */
 const COUNTDOWN = 8000;
 const SECOND = 1000;
-/** The number of the deciding block pulses this many milliseconds before the start. */
+/** The curtain parts in these last milliseconds before the start. */
 const DECIDING = 500;
 /** While the platform is silent the number has this opacity, after this many milliseconds. */
 const HELD_NUMBER = 0.42;
@@ -110,7 +110,6 @@ function countDown(facts: CrashFacts, now: number, out: RunwayFrame): void {
   const left = Math.min(whole, COUNTDOWN);
   out.seconds = counting ? Math.ceil(whole / SECOND) : -1;
   const holding = out.stage === 'holding';
-  out.block = holding ? (facts.awaitedBlock ?? -1) : -1;
   out.decided = holding && facts.launchedAt !== null ? clamp(1 - (facts.launchedAt - now) / DECIDING) : 0;
   const full = holding || out.stage === 'walk' || out.stage === 'stopped';
   out.fill = counting ? 1 - left / COUNTDOWN : full ? 1 : 0;

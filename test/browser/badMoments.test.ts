@@ -64,7 +64,7 @@ test('a line cut in flight: nothing is offered that may be refused, and the retu
   expect(offered[0]?.text).not.toMatch(/\d/);
   site.endFlight(crash);
   await rocket.page.setOfflineMode(false);
-  await rocket.says(/Exploded at [\d.,]+×\s+-10\.00/);
+  await rocket.says(/Exploded at [\d.,]+×\s+Lose: -10\.00/);
   await rocket.balanceIs(parseMoney('9990.00'));
 });
 

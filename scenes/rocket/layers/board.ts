@@ -1,6 +1,6 @@
 // The numbers to read: the countdown in its ring of bulbs, the running multiplier with the altitude below it, and the number
 // at which it stopped; and the tickets that rain after an own escape that won.
-import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { hideAll, type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { altitudeKilometres } from '../../../src/games/rocket/rules';
@@ -19,10 +19,6 @@ const UNIT = 0.52;
 /** Size of the flash beside an ended multiplier, and half its width. */
 const FLASH = 0.34;
 const HALF_FLASH = 24;
-/** Share of the ring's width, with the bulbs, that the number of the block takes. */
-const INSIDE = 0.74;
-/** Size of the disc behind it, which fills the ring. */
-const DISC = 1.62;
 
 /**
  * The middle of the number, from the top: the ring around it leaves room for the labels of past rounds, which overlay the
@@ -35,8 +31,6 @@ const colourOf = ({ ended, won }: RocketFrame) => (ended && !won ? LOST : PLAIN)
 
 export class BoardLayer {
   private readonly scrim: Sprite;
-  /** The many small digits of a block are on a disc in the ring: a planet, as dark as the high sky. */
-  private readonly disc: Sprite;
   private readonly bulbs: readonly Sprite[];
   private readonly number: DigitRow;
   private readonly halos: readonly Sprite[];
@@ -49,7 +43,6 @@ export class BoardLayer {
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
     this.shade = maker.make('glow');
-    this.disc = maker.make('planet-mint');
     this.bulbs = maker.row(ring.bulbs, 'bulb-off');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
@@ -74,8 +67,6 @@ export class BoardLayer {
       0,
       frame.number >= 0 ? 0.62 : counting ? 0.62 * frame.awake : 0,
     );
-    this.disc.tint('sky-2320');
-    this.disc.put(x, y, DISC, DISC, 0, frame.block >= 0 ? 0.66 : 0);
     if (frame.number >= 0) {
       const scale = this.sizeOf(frame) * frame.numberScale;
       // When it is struck it grows upwards, clear of the altitude.
@@ -94,12 +85,6 @@ export class BoardLayer {
         frame.numberAlpha * frame.awake,
         PLAIN,
       );
-    } else if (frame.block >= 0) {
-      // The number of the deciding block: it is in the ring while it is awaited, and pulses when it comes.
-      const struck = frame.reduced ? 0 : 0.1 * Math.sin(Math.PI * frame.decided);
-      const size = blockScale(frame.block, INSIDE * 2 * frame.motion.ring.radius) * (1 + struck);
-      const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.9 + 0.1 * Math.sin(frame.now / 180);
-      this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha * frame.numberAlpha, PLAIN);
     } else this.number.hide();
   }
 

@@ -1,6 +1,6 @@
 // The numbers to read: the seconds on the closed curtain, the running multiplier with the distance below it, and the number
 // at which it stopped.
-import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import { clamp, smooth } from '../../stage/ease';
@@ -37,7 +37,7 @@ export class BoardLayer {
 
   draw(frame: RunwayFrame): void {
     const x = frame.width / 2;
-    const counting = frame.seconds >= 0 || frame.block >= 0;
+    const counting = frame.seconds >= 0;
     const y = counting ? down(frame, FAR_EDGE) - 92 : boardY(frame.height);
     this.disc.tint('disc');
     this.disc.put(x, y, 1.75, 1.75, 0, counting ? 0.5 : 0);
@@ -55,18 +55,9 @@ export class BoardLayer {
     if (frame.number >= 0) this.drawNumber(frame, x, y);
     else {
       this.hideWay();
-      if (frame.block >= 0) this.drawBlock(frame, x, y);
-      else if (counting) this.drawSeconds(frame, x, y);
+      if (counting) this.drawSeconds(frame, x, y);
       else this.number.hide();
     }
-  }
-
-  /** The number of the deciding block: it is on the curtain while it is awaited, and pulses when it comes. */
-  private drawBlock(frame: RunwayFrame, x: number, y: number): void {
-    const struck = frame.reduced ? 0 : 0.16 * Math.sin(Math.PI * frame.decided);
-    const size = blockScale(frame.block, 150) * (1 + struck);
-    const alpha = frame.decided > 0 || frame.reduced ? 1 : 0.94 + 0.06 * Math.sin(frame.now / 180);
-    this.number.whole(frame.block, x, y + (CAPS / 2) * size, size, alpha, PLAIN);
   }
 
   private drawNumber(frame: RunwayFrame, x: number, y: number): void {

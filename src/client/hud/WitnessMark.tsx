@@ -1,5 +1,5 @@
-// The small mark by a finished round: checked on this device, adding up, not witnessed here, or wrong. It is a shield, because
-// a lone tick beside a lost bet would look like a win. Its sign, its colour and its text each show the state alone.
+// The small mark by a finished round: checked on this device, adding up, not witnessed here, or wrong. It is the
+// rosette of fair play, because a lone tick beside a lost bet would look like a win. Its sign, its colour and its text each show the state alone.
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n/useText';
 import { useMaybeRoot } from '../stores/root';
@@ -13,11 +13,13 @@ interface Props {
   readonly round: string;
 }
 
-const SHIELD = 'M12 1.6 3.6 4.5v6.7c0 5.1 3.4 9.3 8.4 11.2 5-1.9 8.4-6.1 8.4-11.2V4.5Z';
-const CHECK = 'M7.8 12.2l3 3 5.6-6.2';
-const MINUS = 'M8 12h8';
-const CROSS = 'M8.6 8.6l6.8 6.8M15.4 8.6l-6.8 6.8';
-/** Drawn on the shield. */
+const RIBBONS = 'M8 18v4.6l4-1.6 4 1.6V18';
+const ROSETTE =
+  'M9.1 3.7a4 4 0 0 1 5.8 0 4 4 0 0 1 4.1 4.1 4 4 0 0 1 0 5.8 4 4 0 0 1-4.1 4.1 4 4 0 0 1-5.8 0 4 4 0 0 1-4.1-4.1 4 4 0 0 1 0-5.8 4 4 0 0 1 4.1-4.1Z';
+const CHECK = 'M8.2 10.9l2.7 2.7 5-5.6';
+const MINUS = 'M8.5 10.7h7';
+const CROSS = 'M9 7.7l6 6M15 7.7l-6 6';
+/** Drawn on the rosette. */
 const SIGNS = {
   checked: CHECK,
   'adds-up': CHECK,
@@ -35,7 +37,8 @@ export const WitnessMark = observer(({ witness, game, round }: Props) => {
   return (
     <span className={`witness-mark witness-mark--${mark}`} title={words}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path className="witness-mark__shield" d={SHIELD} />
+        <path d={RIBBONS} />
+        <path className="witness-mark__rosette" d={ROSETTE} />
         <path className="witness-mark__sign" d={SIGNS[mark]} />
       </svg>
       <span className="only-read">{words}</span>

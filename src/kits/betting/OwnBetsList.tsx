@@ -23,13 +23,16 @@ export interface OwnBetsProps {
   readonly proof: ProofShape;
   /** The round of a bet as this device saw it, if it did; the slip contains the rest. */
   readonly seen?: (slip: BetSlip) => FairRound | null;
+  /** The word for an open bet whose state the table knows; the list itself is fetched only when a bet ends. */
+  readonly openWord?: (slip: BetSlip) => string | null;
   /** Bets that are already shown above. They are left out, and if there are no others the list is not shown. */
   readonly above?: ReadonlySet<string>;
   /** Shows the three pictures of the game below the text that there are no bets yet. */
   readonly pictures?: boolean;
 }
 
-export const OwnBetsList = observer(({ services, gameType, proof, seen, above, pictures }: OwnBetsProps) => {
+export const OwnBetsList = observer((props: OwnBetsProps) => {
+  const { services, gameType, proof, seen, openWord, above, pictures } = props;
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -59,6 +62,7 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above, p
             slip={slip}
             fair={seen?.(slip) ?? fairRoundOfSlip(slip, proof, services.witness)}
             services={services}
+            openWord={openWord}
           />
         )}
       </PlayedList>
@@ -66,10 +70,14 @@ export const OwnBetsList = observer(({ services, gameType, proof, seen, above, p
   );
 });
 
-/** An open bet, where the records have words that the specification quotes. */
-const OPEN: Partial<Record<BetSlip['outcome'], string>> = {
+/** Where the records have words that the specification quotes: an open bet, and each way to lose one. */
+const WORDS: Partial<Record<BetSlip['outcome'], string>> = {
   notDrawn: 'game:outcome.running',
   waiting: 'game:outcome.waiting',
+  notEscaped: 'game:outcome.lose',
+  notCashedOut: 'game:outcome.lose',
+  exploded: 'game:outcome.lose',
+  missed: 'game:outcome.lose',
 };
 
 /** The numbers of a ticket in its rows of five; a line breaks only between rows. */
@@ -77,17 +85,18 @@ const rowsOf = (numbers: string | undefined): string | undefined =>
   numbers?.replaceAll(/((?:\d+ ){4}\d+) /g, '$1 · ').replaceAll(/(\d) (?=\d)/g, '$1\u00A0');
 
 interface RowProps extends Pick<OwnBetsProps, 'services'> {
+  readonly openWord: OwnBetsProps['openWord'];
   readonly slip: BetSlip;
   readonly fair: FairRound | null;
 }
 
-function SlipRow({ slip, fair, services }: RowProps) {
+const SlipRow = observer(({ slip, fair, services, openWord }: RowProps) => {
   const { t, locale } = useText();
   const { amount, payout, odds, outcome, play, betTime, net, limited } = slip;
   const time = new Date(betTime).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <PlayedRow
-      title={t(OPEN[outcome] ?? `records:outcome.${outcome}`)}
+      title={t((net === null && openWord?.(slip)) || (WORDS[outcome] ?? `records:outcome.${outcome}`))}
       note={`${t('game:own.bet')} ${formatMoney(amount, locale)}${limited === true ? ` · ${t('hud:win.limited')}` : ''}`}
       time={time}
       // The tickets of one draw differ only in their numbers.
@@ -110,4 +119,4 @@ function SlipRow({ slip, fair, services }: RowProps) {
       }
     />
   );
-}
+});

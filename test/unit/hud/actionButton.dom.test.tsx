@@ -65,6 +65,23 @@ test('in flight without a bet: bet for the next round, and cancel that', async (
   expect(button().textContent).toBe('Cancel10.00 next round');
 });
 
+test('of two buttons that bet the first is the main one; once it is placed, the second', async () => {
+  const { store, countdown, takeOff, settle } = await openTable();
+  for (const panel of store.panels)
+    render(inRocketSkin(store, <ActionButton store={store} panel={panel} shortcut={null} />));
+  const looks = (): (string | undefined)[] =>
+    screen.getAllByRole('button').map(({ className }) => /button--(\w+)/.exec(className)?.[1]);
+  act(() => countdown('1'));
+  expect(looks()).toEqual(['mint', 'chip']);
+  await act(async () => {
+    void store.panels[0].act();
+    await settle();
+  });
+  expect(looks()).toEqual(['plum', 'mint']);
+  act(() => takeOff('1'));
+  expect(looks()).toEqual(['brass', 'chip']);
+});
+
 test('in flight with a bet: escape, with what it would pay counting up past React', async () => {
   const { does, countdown, takeOff, button, tap, store, services } = await openButton();
   does(() => countdown('1'));

@@ -7,8 +7,10 @@ import { parseMoney } from '../../../src/core/money';
 import { hundredths } from '../../../src/core/multiplier';
 import { startTexts } from '../../../src/client/i18n';
 import { OwnBetsList } from '../../../src/kits/betting/OwnBetsList';
+import { ownBetsOf } from '../../../src/kits/crash/client/hud/ownBetsOf';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
 import { RECORD_CALLS, type BetSlip } from '../../../src/protocol/records';
+import { openTable } from '../crash/table';
 import { FakeServices, settle } from '../support/fakeServices';
 
 const HASH = 'ab'.repeat(32);
@@ -97,6 +99,49 @@ test('rows of tickets tell their numbers: those of one draw are otherwise alike'
   const rows = first?.replaceAll('\u00A0', '_');
   expect(rows).toContain('1_2_3_4_5 · 6_7_8_9_10 · 11_12_13_14_15');
   expect(second).toContain('4\u00A05\u00A06');
+});
+
+test('each way to lose is told in the word of the panels', async () => {
+  const lost = { payout: parseMoney('0.00'), net: parseMoney('-10.00'), odds: null };
+  await show(new FakeServices(), () => [
+    slipOf('a', { ...lost, outcome: 'notEscaped' }),
+    slipOf('b', { ...lost, outcome: 'exploded' }),
+  ]);
+  expect(screen.getAllByText('Lose')).toHaveLength(2);
+});
+
+test('a bet of a crash game is told as ordered, placed and running, without a new list', async () => {
+  const { store, services, countdown, takeOff } = await openTable();
+  const [panel] = store.panels;
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  services.answer(RECORD_CALLS.gameRecord, () => ({
+    ok: true,
+    body: { slips: [open(panel.bet?.betId ?? '')], next: null },
+  }));
+  render(<OwnBetsList {...ownBetsOf(store)} />);
+  await act(settle);
+  const told = (): string | undefined => screen.getByRole('listitem').querySelector('b')?.textContent;
+  expect(told()).toBe('Bet placed');
+  act(() => takeOff('1'));
+  expect(told()).toBe('Running');
+});
+
+test('a bet on the next round is told as that', async () => {
+  const { store, services, countdown, takeOff } = await openTable();
+  const [panel] = store.panels;
+  act(() => countdown('1'));
+  act(() => takeOff('1'));
+  await act(() => panel.act());
+  services.answer(RECORD_CALLS.gameRecord, () => ({
+    ok: true,
+    body: { slips: [open(panel.order?.betId ?? '')], next: null },
+  }));
+  render(<OwnBetsList {...ownBetsOf(store)} />);
+  await act(settle);
+  expect(screen.getByText('Next round')).toBeTruthy();
+  act(() => countdown('2'));
+  expect(screen.queryByText('Next round')).toBeNull();
 });
 
 test('a bet that ends brings the list anew', async () => {

@@ -80,7 +80,7 @@ test('a loss is told until its flash is over, also while the next round takes be
     countdown('2');
   });
   expect(panel.action).toBe('bet');
-  expect(texts()).toEqual(['Exploded at 1.04×-10.00', expect.not.stringContaining('Lose')]);
+  expect(texts()).toEqual(['Last round: 1.04×Lose: -10.00', expect.not.stringContaining('Lose')]);
   act(() => services.clock.wind(END_SHOWN - 1000));
   expect(texts()).toEqual(['Place your betsTake-off in 7 s', 'Lose: -10.00']);
 });
@@ -97,7 +97,7 @@ test('a loss gives way to the next bet as soon as that is placed', async () => {
     gameOver('1', '1.04');
     countdown('2');
   });
-  expect(document.querySelector('.ticket')?.textContent).toContain('Exploded');
+  expect(document.querySelector('.ticket')?.textContent).toContain('Last round');
   await act(() => panel.act());
   expect(document.querySelector('.ticket')?.textContent).toContain('Bet placed');
 });

@@ -112,9 +112,11 @@ test('where no round is past, the heading says so instead of counting to zero', 
 
   // The first round ends while the sheet is open.
   services.answer(ROCKET_CALLS.pointRecord, () => ({ ok: true, body: [resultOf('90', '1.20')] }));
-  countdown('90');
-  takeOff('90');
-  stop('90', '1.20');
+  act(() => countdown('90'));
+  act(() => takeOff('90'));
+  expect(screen.queryByText('No rounds yet')).not.toBeNull();
+  act(() => stop('90', '1.20'));
+  expect(screen.queryByText('No rounds yet')).toBeNull();
   gameOver('90', '1.20');
   await act(settle);
   expect(screen.queryByText('No rounds yet')).toBeNull();

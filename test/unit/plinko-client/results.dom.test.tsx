@@ -52,16 +52,16 @@ test('the card tells what the ball gained, is sized by it, and opens that ball',
     );
   const card = (): HTMLElement => screen.getByRole('button');
   for (const [multiplier, payout, size, sum] of [
-    ['0.30', '3.00', 'loss', 'Lose 0.3× -7.00'],
-    ['1.00', '10.00', 'back', '1× 0.00'],
-    ['2.00', '20.00', 'gain', 'Win 2× +10.00'],
-    ['5.00', '50.00', 'big', 'Win 5× +40.00'],
-    ['33.00', '330.00', 'big', 'Win 33× +320.00'],
-    ['110.00', '1100.00', 'huge', 'Win 110× +1,090.00'],
+    ['0.30', '3.00', 'loss', 'Lose: -7.00 0.3×'],
+    ['1.00', '10.00', 'back', '0.00 1×'],
+    ['2.00', '20.00', 'gain', 'Win: +10.00 2×'],
+    ['5.00', '50.00', 'big', 'Win: +40.00 5×'],
+    ['33.00', '330.00', 'big', 'Win: +320.00 33×'],
+    ['110.00', '1100.00', 'huge', 'Win: +1,090.00 110×'],
   ] as const) {
     show(multiplier, payout);
     expect(card().className).toContain(`pin-result--${size}`);
-    expect(card().textContent).toContain(` ${sum} `);
+    expect(card().textContent).toContain(` ${sum}`);
   }
   fireEvent.click(card());
   expect(onPick).toHaveBeenCalledWith('b');

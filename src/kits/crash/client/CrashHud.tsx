@@ -171,7 +171,7 @@ const PastBelow = observer(({ store, onPick }: PastProps) => {
   }, [store, isNew]);
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>
-      <PastRounds store={store} heading="h2" onPick={onPick} />
+      {!isNew && <PastRounds store={store} heading="h2" onPick={onPick} />}
       {store.records.history.length < FEW && <FetchedSheet fetch={odds} props={{ game: store.fair.game }} />}
     </ScrollRegion>
   );

@@ -86,7 +86,14 @@ const EndTicket = observer(({ store }: { readonly store: BingoStore }) => {
   const { cost, payout } = outcome;
   if (payout === 0n)
     return (
-      <PaperTicket tone="bad" text={t('bingo:state.over')} note={formatNet(subtract(ZERO, cost), locale)} />
+      <PaperTicket
+        tone="bad"
+        text={t('bingo:state.over')}
+        note={t('game:outcome.sum', {
+          outcome: t('game:outcome.lose'),
+          sum: formatNet(subtract(ZERO, cost), locale),
+        })}
+      />
     );
   // A return at or below the cost is shown, but not celebrated.
   if (payout <= cost) return <PaperTicket text={t('bingo:state.back')} note={formatMoney(payout, locale)} />;

@@ -32,7 +32,14 @@ export const ResultCard = observer(
     if (!last) return null;
     const { stake, payout } = last;
     const size = payout > stake ? SIZES[winTier(last.multiplier)] : payout < stake ? 'loss' : 'back';
-    const word = payout > stake ? t('game:outcome.win') : payout < stake ? t('game:outcome.lose') : '';
+    const net = formatNet(subtract(payout, stake), locale);
+    const sum =
+      payout === stake
+        ? net
+        : t('game:outcome.sum', {
+            outcome: t(payout > stake ? 'game:outcome.win' : 'game:outcome.lose'),
+            sum: net,
+          });
     return (
       <button
         type="button"
@@ -42,10 +49,8 @@ export const ResultCard = observer(
         onClick={() => onPick(last.betId)}
       >
         <span className="only-read">{t('plinko:last')} </span>
-        <span className="pin-result__at">
-          {word} {formatTrimmed(last.multiplier, locale)}×
-        </span>{' '}
-        <b className="pin-result__sum">{formatNet(subtract(payout, stake), locale)}</b>
+        <b className="pin-result__sum">{sum}</b>{' '}
+        <span className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</span>
         <span className="only-read"> {t('plinko:details.title')}</span>
       </button>
     );

@@ -26,8 +26,11 @@ const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
   locked: 'idle',
 };
 
-/** While a bet can escape, a bet on the next round is quieter beside it. */
-const isUrgent = ({ action }: CrashPanel): boolean => action === 'escape';
+const isOffer = ({ action }: CrashPanel): boolean => action === 'bet' || action === 'bet-next';
+
+/** One button is the main one: an escape, or else the first bet that can be placed. */
+const isQuiet = (panel: CrashPanel, panels: CrashStore['panels']): boolean =>
+  isOffer(panel) && (panels.some(({ action }) => action === 'escape') || panels.find(isOffer) !== panel);
 
 interface Props {
   readonly store: CrashStore;
@@ -50,7 +53,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
   };
   return (
     <Button
-      look={action === 'bet-next' && store.panels.some(isUrgent) ? 'chip' : LOOKS[action]}
+      look={isQuiet(panel, store.panels) ? 'chip' : LOOKS[action]}
       now={action === 'escape'}
       unavailable={action === 'pending' || action === 'locked'}
       className={`action shell__go ${held.isHeld ? 'action--held' : ''}`}

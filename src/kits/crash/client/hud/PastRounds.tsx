@@ -7,6 +7,7 @@ import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
 import type { CrashStore } from '../store';
 import { toneOf } from './ResultLabels';
+import { useRoundState } from './useRoundState';
 import './PastRounds.css';
 
 interface Props {
@@ -20,8 +21,10 @@ export const PastRounds = observer(({ store, heading: Heading, onPick }: Props) 
   const { t, locale } = useText();
   const { history, recent } = store.records;
   const oneStop = useRoving<HTMLOListElement>('.past__round');
+  // The very first round has ended when its number is known; its record comes a moment later.
+  const hasEnded = useRoundState(store).crash !== null;
   // Rounds that are known but not fetched yet.
-  const title = t(recent.length > 0 ? 'game:crash.results.title' : 'game:crash.results.none');
+  const title = t(recent.length > 0 || hasEnded ? 'game:crash.results.title' : 'game:crash.results.none');
   return (
     <div className="past">
       <Heading className="past__heading">

@@ -157,7 +157,7 @@ function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => React
   const { words } = useSkin();
   return useMemo(() => {
     const you = <i className="player__you">{t('game:crash.players.you')}</i>;
-    const fate = state === 'waiting' ? '' : t(state === 'lost' ? 'game:crash.players.lost' : words.riding);
+    const fate = state === 'waiting' ? '' : t(state === 'lost' ? 'game:outcome.lose' : words.riding);
     return (bet) => {
       const { multiplier, payout } = bet;
       const isMine = store.onShow.isMine(bet);

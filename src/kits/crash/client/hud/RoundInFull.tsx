@@ -132,7 +132,7 @@ function Row({ bet, isMine }: { readonly bet: FinishedBet; readonly isMine: bool
       {isPaid ? (
         <b className="player__payout">{formatMoney(payout, locale)}</b>
       ) : (
-        <span className="past-round__lost">{t('game:crash.players.lost')}</span>
+        <span className="past-round__lost">{t('game:outcome.lose')}</span>
       )}
     </div>
   );

@@ -36,8 +36,18 @@ export const StateTicket = observer(({ store }: Props) => {
       <PaperTicket tone="bad" text={t('game:crash.state.voided')} note={t('game:crash.state.refunded')} />
     );
   if (blast || phase === 'ending')
-    return <EndTicket crash={crash} bets={store.panels.flatMap(({ bet }) => bet ?? [])} />;
-  if (end) return <EndTicket crash={end.crash} bets={store.panels.flatMap(({ ended }) => ended ?? [])} />;
+    return (
+      <EndTicket words={words.stopped} crash={crash} bets={store.panels.flatMap(({ bet }) => bet ?? [])} />
+    );
+  // Betting is open again: it is the last round that has ended.
+  if (end)
+    return (
+      <EndTicket
+        words="game:crash.state.last"
+        crash={end.crash}
+        bets={store.panels.flatMap(({ ended }) => ended ?? [])}
+      />
+    );
   const own = ownEscape(store);
   if (phase === 'flying' && own?.multiplier && own.payout !== null) {
     return (
@@ -72,29 +82,31 @@ export const StateTicket = observer(({ store }: Props) => {
 });
 
 interface EndProps {
+  readonly words: string;
   readonly crash: Multiplier | null;
   /** The player's bets of the ride. */
   readonly bets: readonly CrashBet[];
 }
 
-/** The end of a ride, and the bets that did not escape. It is no bad news for a player whose bets all did. */
-function EndTicket({ crash, bets }: EndProps) {
+/** The end of a ride, and the bets that did not escape. It is bad news only for a player who had one. */
+function EndTicket({ words, crash, bets }: EndProps) {
   const { t, locale } = useText();
-  const { words } = useSkin();
   const lost = bets.reduce(
     (sum, { status, amount }) => (status === 'placed' || status === 'lost' ? add(sum, amount) : sum),
     ZERO,
   );
-  const isWon = lost === ZERO && bets.some(({ status }) => status === 'escaped');
   return (
     <PaperTicket
-      tone={isWon ? undefined : 'bad'}
-      text={
-        crash === null
-          ? t('game:crash.state.over')
-          : t(words.stopped, { at: formatMultiplier(crash, locale) })
+      tone={lost === ZERO ? undefined : 'bad'}
+      text={crash === null ? t('game:crash.state.over') : t(words, { at: formatMultiplier(crash, locale) })}
+      note={
+        lost === ZERO
+          ? undefined
+          : t('game:outcome.sum', {
+              outcome: t('game:outcome.lose'),
+              sum: formatNet(subtract(ZERO, lost), locale),
+            })
       }
-      note={lost === ZERO ? undefined : formatNet(subtract(ZERO, lost), locale)}
     />
   );
 }

@@ -6,5 +6,15 @@ export const ownBetsOf = (store: CrashStore): OwnBetsProps => ({
   services: store.services,
   gameType: store.gameType,
   proof: store.skin.proof,
+  openWord: ({ betId }) => {
+    const { panels, openRound, holding, flying } = store;
+    const panel = panels.find((one) => one.bet?.betId === betId || one.order?.betId === betId);
+    if (!panel) return null;
+    // An order of an earlier round is about to become a bet of this one.
+    if (panel.bet?.betId !== betId && (openRound === null || panel.orderedAfter === openRound))
+      return 'game:crash.players.next';
+    if (flying) return 'game:outcome.running';
+    return openRound !== null || holding ? 'game:crash.action.placed' : null;
+  },
   seen: ({ roundId }) => (roundId === null ? null : store.fair.ofKnown(roundId)),
 });

@@ -81,7 +81,7 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
   return (
     <PlayedRow
       picture={picture(round)}
-      title={t(`game:own.status.${round.status}`)}
+      title={t(round.status === 'lost' ? 'game:outcome.lose' : `game:own.status.${round.status}`)}
       note={`${t('game:own.bet')} ${formatMoney(round.amount, locale)}`}
       time={time}
       mark={
