@@ -43,7 +43,7 @@ const State = observer(({ table, closed }: Props) => {
     const held = table.mineOn(roundId).reduce((sum, { margin }) => add(sum, margin), ZERO);
     if (held === ZERO) return t('classic:state.decides', { block: blockName(blockNum) });
     const also = { outcome: t('classic:own.margin'), sum: formatMoney(held, locale) };
-    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockName(blockNum) })}`;
+    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockNum })}`;
   };
   if (shown && !revealed)
     return <Words text={t('classic:state.turning')} note={[block, next].filter(Boolean).join(' · ')} />;
