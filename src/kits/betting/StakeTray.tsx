@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
 import { formatMoney, parseMoney, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
-import { RefreshIcon } from '../../client/hud/icons/lines';
 import { useText } from '../../client/i18n/useText';
 import { useMaybeRoot } from '../../client/stores/root';
 import { amount } from '../../protocol/json';
@@ -42,14 +41,8 @@ export const StakeTray = observer(({ stake, onChosen }: TrayProps) => {
   return (
     <div className="stake-tray" role="group" aria-label={t('game:stakes.label')}>
       {last !== null && (
-        <Button
-          look="chip"
-          aria-label={t('game:stakes.last', { amount: formatMoney(last, locale) })}
-          onMouseDown={keepFocus}
-          onClick={() => choose(last)}
-        >
-          <RefreshIcon />
-          <span>{shortMoney(last, locale)}</span>
+        <Button look="chip" onMouseDown={keepFocus} onClick={() => choose(last)}>
+          {t('game:stakes.last', { amount: shortMoney(last, locale) })}
         </Button>
       )}
       {offered.map((chip) => (
