@@ -53,7 +53,7 @@ test('the bull says on each of its buttons what a tap holds or frees', async () 
   expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
   expect(screen.getByText('Held until the result: 10.00 + 90.00')).toBeTruthy();
   await act(bet);
-  expect(screen.getByRole('button', { name: /^Bet holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Double holds 100.00/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Undo frees 100.00/ })).toBeTruthy();
 });

@@ -90,8 +90,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       onClick={() => void desk.tapBet()}
     >
       <b className="button__verb">{verb()}</b>
-      {/* Beside other keys there is room for what a bet holds, or for the bet. */}
-      {value !== null && !(desk.margin > ZERO && (desk.cancellable || desk.again.length > 0)) && (
+      {value !== null && (
         <span className="button__note">
           {CLASSIC_GAMES[table.gameType].plays.length === 1
             ? formatMoney(value, locale)
