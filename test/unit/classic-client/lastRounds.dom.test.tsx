@@ -14,7 +14,7 @@ afterEach(cleanup);
 test('a round is listed with its block and what fell, once its counters have settled', async () => {
   const { store, blocksTo, wait } = await openHall({ gameType: 5 });
   const { Around } = fakeRoot();
-  render(<LastRounds table={store.table} />, { wrapper: Around });
+  render(<LastRounds store={store} />, { wrapper: Around });
   const rows = (): (string | null)[] => [...document.querySelectorAll('li')].map((row) => row.textContent);
   const before = rows();
   await act(() => blocksTo(110, '000000a7'));
@@ -22,4 +22,18 @@ test('a round is listed with its block and what fell, once its counters have set
   await act(() => wait(REVEAL));
   expect(rows()).toHaveLength(before.length + 1);
   expect(rows()[0]).toMatch(/^#110.*000000a7Odd/);
+});
+
+test("the figures above count the player's ended bets of the game", async () => {
+  const { store, bet, blocksTo, wait } = await openHall({ gameType: 4 });
+  store.table.desk.choose('banker');
+  await bet();
+  const { Around } = fakeRoot();
+  render(<LastRounds store={store} />, { wrapper: Around });
+  const figures = (): string[] => [...document.querySelectorAll('dd')].map((one) => one.textContent ?? '');
+  expect(figures()).toEqual([]);
+  await act(() => blocksTo(110, '90a11'));
+  expect(figures()).toEqual([]);
+  await act(() => wait(REVEAL));
+  expect(figures()).toEqual(['1', '10.00', '19.50', '+9.50']);
 });

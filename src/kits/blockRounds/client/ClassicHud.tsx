@@ -117,7 +117,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
           <section className="hash__own" aria-label={t('classic:own.title')}>
             <h2>{t('classic:own.title')}</h2>
             <OwnList store={store} pictures />
-            <FetchedSheet fetch={lastRounds} props={{ table }} />
+            <FetchedSheet fetch={lastRounds} props={{ store }} />
           </section>
         }
         auto={{
