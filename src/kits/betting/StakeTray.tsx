@@ -41,7 +41,12 @@ export const StakeTray = observer(({ stake, onChosen }: TrayProps) => {
   return (
     <div className="stake-tray" role="group" aria-label={t('game:stakes.label')}>
       {last !== null && (
-        <Button look="chip" onMouseDown={keepFocus} onClick={() => choose(last)}>
+        <Button
+          look="chip"
+          aria-label={t('game:stakes.last', { amount: formatMoney(last, locale) })}
+          onMouseDown={keepFocus}
+          onClick={() => choose(last)}
+        >
           {t('game:stakes.last', { amount: shortMoney(last, locale) })}
         </Button>
       )}

@@ -44,8 +44,8 @@ test('the board keeps a bet in sight: one that waits for its block, and one on t
 });
 
 test.each([
-  [1, '000000a7', 'Letter + number A7Lose: -10.00#110'],
-  [5, '000000a7', 'Odd 7Win: +9.50#110'],
+  [1, '000000a7', 'Letter + number A7Win: +10.00#110 · Bets now: #120'],
+  [5, '000000a7', 'Odd 7Win: +9.50#110 · Bets now: #120'],
 ] as const)('game %i: the result names its block and what decided', async (gameType, ending, told) => {
   const { store, bet, blocksTo, wait } = await openHall({ gameType });
   await bet();
