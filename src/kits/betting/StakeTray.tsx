@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import * as v from 'valibot';
 import { formatMoney, parseMoney, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
-import { RefreshIcon } from '../../client/hud/icons/lines';
 import { useText } from '../../client/i18n/useText';
 import { useMaybeRoot } from '../../client/stores/root';
 import { amount } from '../../protocol/json';
@@ -48,8 +47,7 @@ export const StakeTray = observer(({ stake, onChosen }: TrayProps) => {
           onMouseDown={keepFocus}
           onClick={() => choose(last)}
         >
-          <RefreshIcon />
-          <span>{shortMoney(last, locale)}</span>
+          {t('game:stakes.last', { amount: shortMoney(last, locale) })}
         </Button>
       )}
       {offered.map((chip) => (

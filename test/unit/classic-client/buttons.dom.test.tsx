@@ -89,5 +89,6 @@ test('the list of my bets shows what was gained, and that the profit limit held 
   const row = screen.getByRole('button', { name: /profit limit/ });
   expect(row.textContent).toContain('+40.00');
   fireEvent.click(row);
+  await act(settle);
   expect(document.querySelector('.own__detail')?.textContent).toContain('140.00 · profit limit');
 });

@@ -47,8 +47,13 @@ test.each([
   expect(shown()).toMatch(words);
 });
 
-test('the bull says on its button what a bet holds', async () => {
-  const { store } = await openHall({ gameType: 3 });
+test('the bull says on each of its buttons what a tap holds or frees', async () => {
+  const { store, bet } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00 in all/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
+  expect(screen.getByText('Held until the result: 10.00 + 90.00')).toBeTruthy();
+  await act(bet);
+  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Double holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Undo frees 100.00/ })).toBeTruthy();
 });

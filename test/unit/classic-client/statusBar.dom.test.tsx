@@ -34,13 +34,27 @@ test('the board keeps a bet in sight: one that waits for its block, and one on t
     await blocksTo(109);
     await openNext();
   });
-  expect(words()).toBe('Your 10.00: block #110Bets now: block #120');
+  expect(words()).toBe('Your bet on #110: 10.00Bets now: #120');
   await act(bet);
   expect(words()).toBe('Bet placed: 10.00Block #120 decides');
   await act(() => blocksTo(110, '90a11'));
-  expect(words()).toBe('The counters turn#110 · Your 10.00: block #120');
+  expect(words()).toBe('The counters turn#110 · Your bet on #120: 10.00');
   await act(() => wait(REVEAL));
-  expect(words()).toBe('BankerWin: +9.50Your 10.00: block #120');
+  expect(words()).toBe('Banker 9 : 2Win: +9.50#110 · Your bet on #120: 10.00');
+});
+
+test.each([
+  [1, '000000a7', 'Letter + number A7Win: +10.00#110 · Bets now: #120'],
+  [5, '000000a7', 'Odd 7Win: +9.50#110 · Bets now: #120'],
+] as const)('game %i: the result names its block and what decided', async (gameType, ending, told) => {
+  const { store, bet, blocksTo, wait } = await openHall({ gameType });
+  await bet();
+  render(<StatusBar table={store.table} closed={null} />);
+  await act(async () => {
+    await blocksTo(110, ending);
+    await wait(REVEAL);
+  });
+  expect(words()).toBe(told);
 });
 
 test('beside a bet on hash bull the bar tells what it also holds', async () => {

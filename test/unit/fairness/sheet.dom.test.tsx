@@ -240,7 +240,7 @@ test('a block that nothing is held against is worked out, not verified: no tick,
 
 test.each([
   ['Fair play: Rocket Ride, round\u00A01', ROCKET],
-  ['Fair play: Odd–even, block 580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
+  ['Fair play: Odd–even, block #580', proofOf({ ...BLOCK, game: 'odd-even', blockNumber: 580 })],
 ])('the title names the round, and in block games the block: %s', (title, proof) => {
   open({ ...finished, proof });
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();

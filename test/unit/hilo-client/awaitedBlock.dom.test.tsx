@@ -46,7 +46,7 @@ test('in English: what is waited for, and which block; with the block the questi
   );
   expect(screen.getByRole('status').textContent).toBe('Shuffling… a few seconds');
   expect(document.querySelectorAll('.lamps--running i')).toHaveLength(3);
-  expect(screen.getByRole('button').textContent).toBe('Block 4711');
+  expect(screen.getByRole('button').textContent).toBe('Block #4711');
   expect(store.canBet).toBe(false);
   seeds = OWN;
   await act(async () => {

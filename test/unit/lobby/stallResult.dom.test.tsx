@@ -12,7 +12,7 @@ const pictures = new Map(
 );
 
 test.each([
-  ['mixed', '7a', 'lucky', '7a'],
+  ['mixed', '7a', 'lucky', '7A'],
   ['mixed', '44', 'lucky without colour', '44'],
   ['parity', '7', 'first', '7'],
   ['parity', '4', 'second', '4'],
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ['mixed', '7a', 'Win7a'],
+  ['mixed', '7a', 'Win7A'],
   ['mixed', '44', 'Lose44'],
   ['parity', '7', 'Odd7'],
   ['size', '0', 'Small0'],

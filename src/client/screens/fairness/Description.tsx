@@ -75,7 +75,7 @@ function Values({ round }: { readonly round: FairRound }) {
                 <span className="fair-secret">{t('fairness:about.secret')}</span>
               ) : (
                 <>
-                  <code className="fair-code">{value}</code>
+                  <code className="fair-code">{key === 'blockNumber' ? `#${value}` : value}</code>
                   <CopyButton text={value} label={t('fairness:copyValue', { what: name })} />
                 </>
               )}

@@ -188,7 +188,7 @@ function headlineOf(outcome: string | null, t: Text['t'], locale: string): strin
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
   if (round !== undefined) return [[t('records:slip.round'), round]];
-  return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), String(blockNumber)]];
+  return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), `#${blockNumber}`]];
 }
 
 /** What a bet returned, as a multiple of its stake. */

@@ -56,7 +56,7 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
   const values: readonly (readonly [name: string, value: string | null | undefined])[] = [
     ['betNumber', slip.betId],
     ['round', slip.roundId],
-    ['lotteryBlock', block && String(block.num)],
+    ['lotteryBlock', block && `#${block.num}`],
     ['lotteryHash', block?.hash],
     ['lotteryTime', blockTime === null ? null : when(blockTime)],
     ['gameHash', seeds?.resultSeed],

@@ -3,15 +3,19 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
+import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
+import breakpoints from '../../../client/hud/breakpoints.json';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
 import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
+import { useMedia } from '../../../client/hud/useMedia';
 import { useText } from '../../../client/i18n/useText';
 import { useRoot } from '../../../client/stores/root';
+import { FetchedSheet, useFetchedBehind } from '../../shell/FetchedSheet';
 import { GameScene } from '../../shell/GameScene';
 import { GameShell } from '../../shell/GameShell';
 import { useKeys } from '../../shell/useKeys';
@@ -22,7 +26,6 @@ import { gameTypeIn } from './address';
 import { Arithmetic } from './hud/Arithmetic';
 import { AutoSheet } from './hud/AutoSheet';
 import { BetPanel } from './hud/BetPanel';
-import { BlocksList } from './hud/BlocksList';
 import { GameTabs } from './hud/GameTabs';
 import { HashEnding } from './hud/HashEnding';
 import { ChainIcon, RoadIcon } from './hud/icons';
@@ -43,11 +46,16 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
   const { go } = useRoot();
   const shell = useShell(store.services);
   const { isWide } = shell;
+  // Low and wide: the scene needs the height, and the column beside it has some to spare. A pop-out has a row for it.
+  const isOnItsSide = useMedia(breakpoints['on-its-side']);
+  const isPopOut = useMedia(breakpoints['pop-out']);
+  const isLow = isOnItsSide && !isPopOut;
   const sheet = useSheet<'live' | 'trend' | 'blocks' | 'own'>();
   const { table } = store;
   const { closed } = store.access;
   useChosenGame(store);
   useAnnouncements(store);
+  useFetchedBehind(blocksList);
   const withKeys = isWide && shell.keys.on;
   // Number keys choose a play, B bets.
   useKeys(withKeys, (key) => {
@@ -91,19 +99,25 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
                 <OverScene table={table} />
               </GameScene>
               <RecentBeads table={table} onOpen={sheet.opens('trend')} />
-              <StatusBar table={table} closed={closed} />
+              {!isLow && <StatusBar table={table} closed={closed} />}
             </>
           ),
         }}
         play={{
           label: t('game:crash.bets'),
-          children: <BetPanel table={table} closed={closed} withKeys={withKeys} />,
+          children: (
+            <>
+              {isLow && <StatusBar table={table} closed={closed} />}
+              <BetPanel table={table} closed={closed} withKeys={withKeys} />
+            </>
+          ),
         }}
         keysHint={keysOf(store.table.gameType, t)}
         below={
           <section className="hash__own" aria-label={t('classic:own.title')}>
             <h2>{t('classic:own.title')}</h2>
             <OwnList store={store} pictures />
+            <FetchedSheet fetch={lastRounds} props={{ store }} />
           </section>
         }
         auto={{
@@ -121,7 +135,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         )}
         {sheet.open === 'blocks' && (
           <BottomSheet title={t('classic:block.title')} onClose={sheet.close} opensAt={0.87}>
-            <BlocksList table={table} />
+            <FetchedSheet fetch={blocksList} props={{ table }} />
           </BottomSheet>
         )}
         {sheet.open === 'live' && (
@@ -143,6 +157,9 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
     </>
   );
 });
+
+const blocksList = onceFetched(async () => (await import('./hud/BlocksList')).BlocksList);
+const lastRounds = onceFetched(async () => (await import('./hud/LastRounds')).LastRounds);
 
 const loadScene = async () =>
   (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
@@ -193,7 +210,11 @@ const Lists = observer(({ store }: { readonly store: ClassicStore }) => {
           className="hash__list"
           label={t(`classic:${tab === 'trend' ? 'trend' : 'block'}.title`)}
         >
-          {tab === 'trend' ? <TrendPanel table={table} /> : <BlocksList table={table} />}
+          {tab === 'trend' ? (
+            <TrendPanel table={table} />
+          ) : (
+            <FetchedSheet fetch={blocksList} props={{ table }} />
+          )}
         </ScrollRegion>
       )}
     </Tabs>

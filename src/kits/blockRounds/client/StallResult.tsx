@@ -54,15 +54,13 @@ export function StallResult({ reads, win, result, named }: Props) {
   const sign = outcome && (win ?? SIGNS[toneOf(outcome)]);
   if (!sign) return <Pill tone="low" text={result} />;
   return (
-    <span
-      className={`pill pill--low stall-result ${win ? 'stall-result--bare' : ''} ${outcome === 'lose' ? 'stall-result--lost' : ''}`}
-    >
+    <span className={`pill pill--low stall-result ${outcome === 'lose' ? 'stall-result--lost' : ''}`}>
       <Picture
         className={`stall-result__sign ${outcome === 'lose' ? 'stall-result__sign--none' : ''}`}
         of={sign}
       />
       {named && <span>{t(NAMES[outcome])}</span>}
-      <span className={win && 'only-read'}>{result.replace(':', ' : ')}</span>
+      <span>{result.replace(':', ' : ').toUpperCase()}</span>
     </span>
   );
 }

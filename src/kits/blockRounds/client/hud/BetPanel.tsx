@@ -1,7 +1,7 @@
 // The bet panel: plays, amount and chips, the big button, and one line of small print with a fault, the margin, or the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { add, cents, formatMoney, ZERO } from '../../../../core/money';
+import { add, cents, formatMoney, ZERO, type Money } from '../../../../core/money';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
@@ -11,6 +11,7 @@ import { AmountChips } from '../../../betting/AmountChips';
 import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import type { ClassicBet } from '../../messages';
 import { CLASSIC_GAMES } from '../../plays';
 import type { ClassicTable } from '../table';
 import { Plays } from './Plays';
@@ -118,21 +119,22 @@ const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const isAgain = desk.again.length > 0;
   const bets = isAgain ? desk.again : desk.twice;
   if (bets.length === 0) return null;
-  const amount = formatMoney(
-    bets.reduce((sum, bet) => add(sum, bet.amount), ZERO),
-    locale,
-  );
+  const sum = sumOf(bets, ({ amount }) => amount);
+  const held = sumOf(bets, ({ margin }) => margin);
+  const amount = formatMoney(sum, locale);
+  const note =
+    held === ZERO ? amount : t('classic:bet.most', { amount: formatMoney(add(sum, held), locale) });
   const verb = t(isAgain ? 'classic:bet.again' : 'classic:bet.twice');
   const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
   return (
     <Button
       look="chip"
       className="hash-panel__undo"
-      aria-label={`${verb} ${amount}: ${label}`}
+      aria-label={`${verb} ${note}: ${label}`}
       onClick={() => void desk.repeat(bets)}
     >
       <b className="button__verb">{verb}</b>
-      <span className="button__note">{amount}</span>
+      <span className="button__note">{note}</span>
     </Button>
   );
 });
@@ -142,27 +144,41 @@ const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { cancellable } = table.desk;
   if (!cancellable) return null;
+  const { margin, play } = cancellable;
   const amount = formatMoney(cancellable.amount, locale);
+  const note =
+    margin === ZERO
+      ? amount
+      : t('classic:bet.back', { amount: formatMoney(add(cancellable.amount, margin), locale) });
   return (
     <Button
       look="plum"
       className="hash-panel__undo"
-      aria-label={`${t('classic:bet.undo')} ${amount}: ${t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) })}`}
+      aria-label={`${t('classic:bet.undo')} ${note}: ${t('classic:bet.undoLabel', { amount, play: outcomeName(play, t) })}`}
       onClick={() => void table.desk.cancel()}
     >
       <b className="button__verb">{t('classic:bet.undo')}</b>
-      <span className="button__note">{amount}</span>
+      <span className="button__note">{note}</span>
     </Button>
   );
 });
+
+const sumOf = (bets: readonly ClassicBet[], of: (bet: ClassicBet) => Money): Money =>
+  bets.reduce((sum, bet) => add(sum, of(bet)), ZERO);
 
 const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly id: string }) => {
   const { t, say, locale } = useText();
   const { desk } = table;
   const limits = table.ownLimits.current;
   const { fault } = desk.reading;
+  const { value } = desk.stake.reading;
   const margin =
-    desk.margin > ZERO ? t('classic:bet.margin', { margin: formatMoney(desk.margin, locale) }) : '';
+    value !== null && desk.margin > ZERO
+      ? t('classic:bet.margin', {
+          amount: formatMoney(value, locale),
+          margin: formatMoney(desk.margin, locale),
+        })
+      : '';
   const range =
     limits === null
       ? ''

@@ -3,25 +3,29 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, subtract, type Money } from '../../../../core/money';
+import { onceFetched } from '../../../../core/once';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { OwnBetsList, type OwnBetsProps } from '../../../betting/OwnBetsList';
 import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText } from '../../../../client/i18n/useText';
 import type { ClassicBet } from '../../messages';
 import { toneOf } from '../../facts/outcomes';
+import { FetchedSheet, useFetchedBehind } from '../../../shell/FetchedSheet';
 import { CLASSIC_GAMES } from '../../plays';
 import { blockProof } from '../../proof';
 import type { ClassicStore } from '../store';
 import { isLimited } from '../ownBets';
-import { OwnDetail } from './OwnDetail';
-import { gameName, outcomeName } from './words';
+import { blockName, fallen, gameName, outcomeName } from './words';
 import './OwnList.css';
 
 interface Props extends Pick<OwnBetsProps, 'pictures'> {
   readonly store: ClassicStore;
 }
 
+const ownDetail = onceFetched(async () => (await import('./OwnDetail')).OwnDetail);
+
 export const OwnList = observer(({ store, pictures }: Props) => {
+  useFetchedBehind(ownDetail);
   const [open, setOpen] = useState<string | null>(null);
   const { all } = store.own;
   const { gameType } = store.table;
@@ -39,7 +43,7 @@ export const OwnList = observer(({ store, pictures }: Props) => {
                   setOpen(open === bet.betId ? null : bet.betId);
                 }}
               />
-              {open === bet.betId && <OwnDetail store={store} bet={bet} />}
+              {open === bet.betId && <FetchedSheet fetch={ownDetail} props={{ store, bet }} />}
             </li>
           ))}
         </ul>
@@ -92,7 +96,12 @@ const Row = observer(({ store, bet, isOpen, onToggle }: RowProps) => {
           )}
         </b>
         <span>
-          {gameName(bet.gameType, t)} · #{bet.blockNum}
+          {bet.gameType !== store.gameType && `${gameName(bet.gameType, t)} · `}
+          {blockName(bet.blockNum)}
+          {status !== 'placed' &&
+            bet.blockHash !== null &&
+            bet.outcome !== null &&
+            ` · ${fallen({ outcome: bet.outcome, points: bet.points }, bet.blockHash, t)}`}
           {status === 'won' && isLimited(bet) && ` · ${t('hud:win.limited')}`}
         </span>
       </span>

@@ -18,7 +18,7 @@ export const PreviousRound = observer(({ table }: { readonly table: ClassicTable
   return (
     <section className="previous-round" aria-label={t('classic:previous')}>
       <h3 className="previous-round__title">{t('classic:previous')}</h3>
-      <OutcomeMark draw={previous} />
+      <OutcomeMark draw={previous} hash={blockHash} />
       <dl className="previous-round__facts">
         <div>
           <dt>{t('classic:own.round')}</dt>

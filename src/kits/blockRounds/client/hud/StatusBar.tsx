@@ -43,20 +43,22 @@ const State = observer(({ table, closed }: Props) => {
     const held = table.mineOn(roundId).reduce((sum, { margin }) => add(sum, margin), ZERO);
     if (held === ZERO) return t('classic:state.decides', { block: blockName(blockNum) });
     const also = { outcome: t('classic:own.margin'), sum: formatMoney(held, locale) };
-    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockName(blockNum) })}`;
+    return `${t('game:outcome.sum', also)} · ${t('game:crash.round.block', { num: blockNum })}`;
   };
-  if (shown && !revealed)
-    return <Words text={t('classic:state.turning')} note={[block, next].filter(Boolean).join(' · ')} />;
-  // The scene shows the block of the result; the line below tells the block that is bet on now.
+  if (shown && !revealed) return <Words text={t('classic:state.turning')} note={told(block, next)} />;
+  // The line below tells the block of the result, and the one that is bet on now.
   if (shown)
     return (
       <span className="hash-status__words" data-block={shown.result.block.num}>
         <span className="hash-status__result">
-          <OutcomeMark draw={shown.result} short={next !== ''} />
+          <OutcomeMark draw={shown.result} hash={shown.result.block.hash} short={shown.mine !== null} />
           <Made table={table} />
         </span>
         <span className="hash-status__note">
-          {next || (openRound ? t('classic:state.next', { block: blockName(openRound.blockNum) }) : block)}
+          {told(
+            block,
+            next || (openRound && t('classic:state.next', { block: blockName(openRound.blockNum) })),
+          )}
         </span>
       </span>
     );
@@ -74,6 +76,8 @@ const State = observer(({ table, closed }: Props) => {
   if (facts.phase === 'confirming') return <Words text={t('classic:state.confirming')} note={block} />;
   return <Words text={t('classic:state.closed')} note={block && t('classic:state.decides', { block })} />;
 });
+
+const told = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const sumOf = (sums: readonly PlaySum[]): Money => sums.reduce((all, { amount }) => add(all, amount), ZERO);
 

@@ -1,5 +1,6 @@
 // Outcomes, points and shortened block ids as players read them.
 import type { Text } from '../../../../client/i18n/useText';
+import { lastDigitAt } from '../../facts/decisive';
 import type { ClassicGameType, Draw, Outcome, Play } from '../../plays';
 
 export const outcomeName = (outcome: Outcome, t: Text['t']): string => t(`classic:play.${outcome}`);
@@ -11,6 +12,19 @@ export const playNames = (plays: readonly Play[], t: Text['t']): string =>
 /** "7 : 3", banker first; empty for games without sides. */
 export const pointsOf = ({ points }: Pick<Draw, 'points'>): string =>
   points ? `${points.banker} : ${points.player}` : '';
+
+/** The end of a block's id that decided: its last two characters in a game without sides, else its last digit. */
+export const decidedBy = ({ outcome }: Draw, hash: string): string =>
+  isMixed(outcome) ? hash.slice(-2).toUpperCase() : hash.charAt(lastDigitAt(hash));
+
+/** The outcomes of the game without sides: its last two characters say more than their names. */
+export const isMixed = (outcome: Outcome): boolean => outcome === 'win' || outcome === 'lose';
+
+/** What fell, in a list: "Even 6", "Player 0 : 4", "A6". */
+export const fallen = (draw: Draw, hash: string, t: Text['t']): string =>
+  [isMixed(draw.outcome) ? '' : outcomeName(draw.outcome, t), pointsOf(draw) || decidedBy(draw, hash)]
+    .filter(Boolean)
+    .join(' ');
 
 /** The outcome with its points, for sentences. */
 export const drawWords = (draw: Draw, t: Text['t']): string =>

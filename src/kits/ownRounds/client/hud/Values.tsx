@@ -56,7 +56,9 @@ export const Values = ({ services, values }: Props) => {
           <div key={name} className="own-values__one">
             <dt>{name}</dt>
             <dd>
-              <code>{value ?? t('game:own.seeds.secret')}</code>
+              <code>
+                {value === null ? t('game:own.seeds.secret') : key === 'block' ? `#${value}` : value}
+              </code>
               {value !== null && (
                 <Button
                   look="chip"
