@@ -111,7 +111,8 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
         <AmountChips stake={stake} unavailable={!isFree} />
       </div>
       <Button
-        look={why === null ? 'mint' : 'idle'}
+        // It keeps its colour for a moment's pause, and with it its place for the focus.
+        look={why === 'game:bet.waitingForBlock' ? 'idle' : 'mint'}
         wide
         className="own-panel__deal shell__go"
         unavailable={!store.canBet && !store.mayOffer}
