@@ -22,7 +22,7 @@ export interface CardPose {
   /** 0: the full face; 1: the plain face of the row, with one large sign. */
   mini: number;
   alpha: number;
-  /** 1 is fully lit; a wrong card darkens. */
+  /** 1 is fully lit; after a wrong card the earlier ones darken. */
   light: number;
   /** Frame of the sign for the guess that brought the card; empty for no sign. */
   sign: string;

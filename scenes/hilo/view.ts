@@ -127,9 +127,9 @@ function streakBefore(cards: HiloFacts['cards'], count: number): number {
   return streak;
 }
 
-function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): void {
+function placeTop({ cards }: HiloFacts, age: number, out: HiloFrame): void {
   const { top } = out;
-  const { card, sign, room } = out.motion;
+  const { card, sign } = out.motion;
   const last = cards.at(-1);
   out.readAge = last ? age - REVEAL : -1;
   if (!last) return placeWaiting(out);
@@ -149,7 +149,7 @@ function placeTop({ cards, status }: HiloFacts, age: number, out: HiloFrame): vo
   if (top.turn < 1e-6) top.turn = 0;
   top.lift = 3 + 22 * arc + hopAt(out, last.correct);
   top.roll = mix(-card.tilt, 0, fly) + settle(age, card);
-  top.light = status === 'lost' && read ? 1 - card.dims * smooth(0, room.darkens, age - REVEAL) : 1;
+  top.light = 1;
   top.sign = SIGNS[last.by] ?? '';
   top.correct = last.correct;
   top.signScale = read ? along(sign.grow, (age - REVEAL) / sign.grows) : 0;
@@ -188,7 +188,10 @@ function settle(age: number, { wobble }: HiloMotion['card']): number {
   return ((wobble * Math.PI) / 180) * Math.exp(-since / 130) * Math.cos(since / 48) * (1 - since / LAND);
 }
 
-function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
+function placeRow({ cards, status }: HiloFacts, age: number, out: HiloFrame): void {
+  const { card, room: walls } = out.motion;
+  // The card that ended the round stays the bright one.
+  const light = status === 'lost' ? 1 - card.dims * smooth(0, walls.darkens, age - REVEAL) : 1;
   const aside = age === Infinity ? 1 : smooth(0, ASIDE, age);
   // The top card is not part of the row; the one before it counts by the share of its way.
   const whole = Math.max(0, cards.length - 1);
@@ -206,6 +209,7 @@ function placeRow({ cards }: HiloFacts, age: number, out: HiloFrame): void {
     const place = first + i - hidden - (Math.min(count, room) - 1) / 2;
     const isLeaving = first + i === whole - 1;
     rowPose(pose, place, isLeaving ? aside : 1, out);
+    pose.light = light;
     pose.alpha = clamp(first + i - hidden + 1);
     pose.card = turned.card;
     pose.sign = SIGNS[turned.by] ?? '';
@@ -223,7 +227,6 @@ function rowPose(pose: CardPose, place: number, aside: number, out: HiloFrame): 
   pose.turn = 0;
   pose.roll = 0;
   pose.lift = 2 + 8 * Math.sin(Math.PI * aside);
-  pose.light = 1;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

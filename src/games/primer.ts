@@ -11,4 +11,3 @@ export const primerKey = ({ page, gameType }: GameDefinition, picture: number): 
 
 /** Text key of the heading. */
 export const PRIMER_TITLE = 'game:primer.title';
-export const PRIMER_SKIP = 'game:primer.skip';

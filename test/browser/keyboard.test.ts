@@ -227,7 +227,7 @@ async function guess(page: Page): Promise<void> {
     await heard(page, /\b(Right|Wrong)\b/);
     if ((await saidSoFar(page)).some((line) => /\bRight\b/.test(line))) break;
     expectScript(await saidSince(page), [DEALT, WRONG]);
-    await focusComesTo(page, /^Deal10\.00/);
+    await focusComesTo(page, /^Deal 10\.00/);
     await new Promise((resume) => setTimeout(resume, SETTLE_TIME));
     await page.keyboard.press('Enter');
     await heard(page, /times\./);
@@ -235,7 +235,7 @@ async function guess(page: Page): Promise<void> {
   await tabTo(page, /^Cash out/);
   await page.keyboard.press('Enter');
   await heard(page, WON);
-  await focusComesTo(page, /^Deal10\.00/);
+  await focusComesTo(page, /^Deal 10\.00/);
 }
 
 /** Drawn balls, the player's own among them, and the worth of the best ticket by then. */
@@ -266,7 +266,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
   [
     'Hi-Lo',
     {
-      ready: /^Deal10\.00/,
+      ready: /^Deal 10\.00/,
       placed: /times\./,
       course: guess,
       end: /^Cashed out/,

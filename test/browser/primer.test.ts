@@ -61,12 +61,12 @@ test('Escape ends it, and the focus is back where it was', async () => {
   expect(await page.$eval('.pin-panel__drop', (found) => found === document.activeElement)).toBe(true);
 });
 
-test('who skips it in one game is told of the next', async () => {
+test('who closes it in one game is told of the next', async () => {
   const page = await browser.newPhone();
   await open(page, 'bet 5');
   await page.waitForSelector('.primer', { visible: true });
   expect(await words(page)).toContain('odd or even');
-  await press(page, 'Skip');
+  await press(page, 'Close');
   await gone(page);
   await page.goto(site.link('bet 6'));
   await page.waitForSelector('.primer', { visible: true });

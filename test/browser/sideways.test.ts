@@ -13,7 +13,7 @@ const GAMES = [
   ['tshow', '[data-slot="1"] .action'],
   ['plinko', '.pin-panel__drop'],
   ['hilo', '.own-panel__deal, .own-panel__moves .button:last-child'],
-  ['bingo', '.bingo-buy__act > .button'],
+  ['bingo', '.bingo-buy__act'],
   ['bet 1', '.hash-panel__go'],
 ] as const;
 

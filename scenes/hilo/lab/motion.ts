@@ -20,7 +20,7 @@ export const motion = motionOf(MOTION, {
       tilt: measure('radians', 0, 0.14, 'How far it is tilted when it leaves the deck'),
       wobble: measure('degrees', 0, 6, 'How far it rocks when it lands'),
       hovers: measure('units', 0, 8, 'How far the card moves before the first round'),
-      dims: share(0.1, 0.4, 'How dark a wrong card gets'),
+      dims: share(0.1, 0.4, 'How dark the earlier cards get after a wrong one'),
       hops: time(160, 600, 'How long a right card takes for its hop'),
       hop: measure('units', 0, 30, 'How high it hops'),
     },

@@ -1,7 +1,8 @@
 // The fields of an auto-bet plan, as typed; the plan itself checks them.
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AmountField } from '../../client/hud/AmountField';
 import { Button } from '../../client/hud/Button';
+import { ChevronIcon } from '../../client/hud/icons/lines';
 import { Stepper } from '../../client/hud/Stepper';
 import { Switch } from '../../client/hud/Switch';
 import { useText } from '../../client/i18n/useText';
@@ -9,7 +10,7 @@ import { EMPTY_PLAN, MAX_AUTO_BETS, type AutoBetPlan, type StakeChange } from '.
 import './AutoPlanForm.css';
 
 /** Counts that can be chosen with one tap. */
-const COUNTS = [10, 25, 50, 100] as const;
+const COUNTS = [10, 50, 100] as const;
 const FIRST_RAISE = '100';
 
 const STOPS = [
@@ -33,85 +34,110 @@ interface Props {
 export function AutoPlanForm({ plan, onChange, mayBeEndless = false, cashOut }: Props) {
   const { t } = useText();
   return (
-    <div className="plan">
-      <h3 className="plan__heading">{t('game:auto.count')}</h3>
-      <div className="plan__count">
-        <Stepper
-          label={t('game:auto.count')}
-          lessLabel={t('hud:stepper.less')}
-          moreLabel={t('hud:stepper.more')}
-          value={plan.count ?? Number.NaN}
-          min={1}
-          max={MAX_AUTO_BETS}
-          onChange={(count) => {
-            onChange({ ...plan, count });
-          }}
-        />
-        <div className="plan__counts">
-          {COUNTS.map((count) => (
-            <Button
-              key={count}
-              look="chip"
-              aria-pressed={plan.count === count}
-              onClick={() => {
-                onChange({ ...plan, count });
-              }}
-            >
-              {count}
-            </Button>
-          ))}
-        </div>
-        {mayBeEndless && (
-          <Switch
-            on={plan.count === null}
-            onChange={(endless) => {
-              onChange({ ...plan, count: endless ? null : EMPTY_PLAN.count });
-            }}
-          >
-            {t('game:auto.untilStopped')}
-          </Switch>
-        )}
-      </div>
-      {cashOut !== undefined && (
-        <AmountField
-          className="plan__cash-out"
-          label={cashOut}
-          text={plan.cashOutAt ?? ''}
-          shown={`${plan.cashOutAt ?? ''}×`}
-          onText={(cashOutAt) => {
-            onChange({ ...plan, cashOutAt });
-          }}
-        />
-      )}
-      <Change
-        name={t('game:auto.onWin')}
-        change={plan.onWin}
-        onChange={(onWin) => {
-          onChange({ ...plan, onWin });
-        }}
-      />
-      <Change
-        name={t('game:auto.onLoss')}
-        change={plan.onLoss}
-        onChange={(onLoss) => {
-          onChange({ ...plan, onLoss });
-        }}
-      />
-      <h3 className="plan__heading">{t('game:auto.limits')}</h3>
-      <div className="plan__stops">
-        {STOPS.map(([field, key]) => (
-          <AmountField
-            key={field}
-            label={t(key)}
-            text={plan[field]}
-            placeholder={t('game:auto.off')}
-            onText={(text) => {
-              onChange({ ...plan, [field]: text });
+    <>
+      <div className="plan">
+        <h3 className="plan__heading">{t('game:auto.count')}</h3>
+        <div className="plan__count">
+          <Stepper
+            label={t('game:auto.count')}
+            lessLabel={t('hud:stepper.less')}
+            moreLabel={t('hud:stepper.more')}
+            value={plan.count ?? Number.NaN}
+            min={1}
+            max={MAX_AUTO_BETS}
+            onChange={(count) => {
+              onChange({ ...plan, count });
             }}
           />
-        ))}
+          <div className="plan__counts">
+            {COUNTS.map((count) => (
+              <Button
+                key={count}
+                look="chip"
+                aria-pressed={plan.count === count}
+                onClick={() => {
+                  onChange({ ...plan, count });
+                }}
+              >
+                {count}
+              </Button>
+            ))}
+          </div>
+          {mayBeEndless && (
+            <Switch
+              on={plan.count === null}
+              onChange={(endless) => {
+                onChange({ ...plan, count: endless ? null : EMPTY_PLAN.count });
+              }}
+            >
+              {t('game:auto.untilStopped')}
+            </Switch>
+          )}
+        </div>
+        {cashOut !== undefined && (
+          <AmountField
+            className="plan__cash-out"
+            label={cashOut}
+            text={plan.cashOutAt ?? ''}
+            shown={`${plan.cashOutAt ?? ''}×`}
+            onText={(cashOutAt) => {
+              onChange({ ...plan, cashOutAt });
+            }}
+          />
+        )}
+        <Change
+          name={t('game:auto.onWin')}
+          change={plan.onWin}
+          onChange={(onWin) => {
+            onChange({ ...plan, onWin });
+          }}
+        />
+        <Change
+          name={t('game:auto.onLoss')}
+          change={plan.onLoss}
+          onChange={(onLoss) => {
+            onChange({ ...plan, onLoss });
+          }}
+        />
+        <h3 className="plan__heading">{t('game:auto.limits')}</h3>
+        <div className="plan__stops">
+          {STOPS.map(([field, key]) => (
+            <AmountField
+              key={field}
+              label={t(key)}
+              text={plan[field]}
+              placeholder={t('game:auto.off')}
+              onText={(text) => {
+                onChange({ ...plan, [field]: text });
+              }}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      <MoreBelow />
+    </>
+  );
+}
+
+/** At the lower edge of the sheet, an arrow while fields are below it. */
+function MoreBelow() {
+  const end = useRef<HTMLSpanElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    if (!end.current) return;
+    const sight = new IntersectionObserver((seen) => setIsCut(seen.at(-1)?.isIntersecting === false));
+    sight.observe(end.current);
+    return () => sight.disconnect();
+  }, []);
+  return (
+    <>
+      <span ref={end} className="plan__end" />
+      {isCut && (
+        <span className="plan__more">
+          <ChevronIcon />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import type { PlayedBet } from './netHistory';
 export interface OwnRecords {
   /** The highest payout less its stake; null without a win. */
   readonly best: Money | null;
-  /** How many of the newest bets in a row won, or lost. A bet that paid its stake ends a streak and begins none. */
+  /**
+   * How many of the newest bets in a row won, or lost: two at least. A bet that paid its stake ends a streak and begins none.
+   */
   readonly streak: { readonly count: number; readonly won: boolean } | null;
 }
 
@@ -19,5 +21,5 @@ export function ownRecords(bets: readonly PlayedBet[]): OwnRecords {
   const won = newest > ZERO;
   const end = gains.findIndex((gain) => gain === ZERO || gain > ZERO !== won);
   const count = end < 0 ? gains.length : end;
-  return { best: best > ZERO ? best : null, streak: count === 0 ? null : { count, won } };
+  return { best: best > ZERO ? best : null, streak: count < 2 ? null : { count, won } };
 }

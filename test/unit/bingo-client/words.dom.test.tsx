@@ -107,11 +107,37 @@ test('the sheet of extra balls says what drives a price', async () => {
   for (const word of ['average', '0.95', 'nearer', 'cost', 'profit limit']) expect(text).toContain(word);
 });
 
+test('an offer of extra balls names the numbers that would win', async () => {
+  const table = await openTable();
+  await act(() => table.buy(100));
+  for (let ball = 0; ball < 30; ball++) await act(() => table.ball());
+  await act(() => table.land());
+  render(<ExtraSheet store={table.store} onClose={nothing} />);
+  await screen.findAllByRole('checkbox');
+  const ahead = [...document.querySelectorAll('.bingo-ticket__away')].map(({ textContent }) => textContent);
+  expect(ahead.length).toBeGreaterThan(0);
+  for (const words of ahead) expect(words).toMatch(/^\d+( or \d+)* wins \d+×$/);
+});
+
+test('the big button buys random tickets at their price; with an order it opens that order', async () => {
+  const { store } = await openTable();
+  store.ordering.stake.setText('10.00');
+  const onOpen = jest.fn();
+  render(<BuyForm store={store} onOpen={onOpen} />);
+  const words = (): (string | null)[] =>
+    [...document.querySelectorAll('.shell__go')].map(({ textContent }) => textContent);
+  expect(words()).toEqual(['Buy 5 random tickets 50.00']);
+  act(() => void store.ordering.addRandom(3));
+  expect(words()).toEqual(['Review 3 tickets 30.00']);
+  fireEvent.click(screen.getByRole('button', { name: /^Review 3 tickets/ }));
+  expect(onOpen).toHaveBeenCalledWith({ kind: 'order' });
+});
+
 test('one tap fills the order to a hundred tickets', async () => {
   const { store } = await openTable();
   store.ordering.addRandom(3);
   render(<OrderSheet store={store} onOpen={nothing} onClose={nothing} />);
-  fireEvent.click(screen.getByRole('button', { name: /Fill to 100/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Add 97 random tickets/ }));
   expect(store.ordering.cart.count).toBe(100);
-  expect(screen.queryByRole('button', { name: /Fill to 100/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /random tickets/ })).toBeNull();
 });

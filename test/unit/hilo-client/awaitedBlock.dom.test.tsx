@@ -1,7 +1,6 @@
 // The text for a new player whose first chain of seeds waits for its announced block.
-import i18next from 'i18next';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { RoundState } from '../../../src/kits/ownRounds/client/hud/RoundState';
+import { Panel } from '../../../src/games/hilo/client/hud/Panel';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { startTexts } from '../../../src/client/i18n';
 import { LOCALES } from '../../../src/client/i18n/catalogues';
@@ -27,6 +26,8 @@ const WAITING = {
   },
 };
 
+const deal = (): Element => document.querySelector('.own-panel__deal') ?? document.body;
+
 test('in English: what is waited for, and which block; with the block the question is asked', async () => {
   await startTexts('en');
   const table = new ClientTable('ab'.repeat(32));
@@ -36,24 +37,18 @@ test('in English: what is waited for, and which block; with the block the questi
     body: { seeds, commitment: null, round: null },
   }));
   const store = await table.enter();
-  render(
-    <RoundState
-      store={store}
-      standing={null}
-      invitation={i18next.t('hilo:invite')}
-      onSeeds={() => undefined}
-    />,
-  );
-  expect(screen.getByRole('status').textContent).toBe('Shuffling… a few seconds');
-  expect(document.querySelectorAll('.lamps--running i')).toHaveLength(3);
-  expect(screen.getByRole('button').textContent).toBe('Block #4711');
+  render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
+  expect(deal().textContent).toBe('Deal Shuffling… a few seconds');
+  expect(screen.getByRole('button', { name: /4711/ })).toBeTruthy();
+  // The wait is told once.
+  expect(screen.getAllByText(/Shuffling/)).toHaveLength(1);
   expect(store.canBet).toBe(false);
   seeds = OWN;
   await act(async () => {
     await store.refresh();
     await settle();
   });
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(deal().textContent).not.toContain('Shuffling');
   expect(screen.getByText('What will the next card be?')).toBeTruthy();
 });
 
@@ -65,15 +60,8 @@ test.each(Object.keys(LOCALES))('%s has words for it', async (language) => {
     body: { seeds: WAITING, commitment: null, round: null },
   }));
   const store = await table.enter();
-  render(
-    <RoundState
-      store={store}
-      standing={null}
-      invitation={i18next.t('hilo:invite')}
-      onSeeds={() => undefined}
-    />,
-  );
-  const said = screen.getByRole('status').textContent ?? '';
+  render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
+  const said = deal().textContent;
   expect(said).not.toContain('game:');
-  expect(said.startsWith('Shuffling')).toBe(language === 'en');
+  expect(said.includes('Shuffling')).toBe(language === 'en');
 });

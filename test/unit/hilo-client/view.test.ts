@@ -57,6 +57,11 @@ test('it tells nothing of a card before the card can be read', () => {
   expect(at(wrong, REVEAL - 1)).toMatchObject({ correct: null, light: 1 });
   expect(at(wrong, REVEAL - 1).top.signScale).toBe(0);
   expect(at(wrong, REVEAL).correct).toBe(false);
+  // It is the bright one; those before it darken.
+  const after = at(wrong, REVEAL + 2_000);
+  expect(after.top.light).toBe(1);
+  expect(after.row[0]?.light).toBeLessThan(1);
+  expect(at(wrong, REVEAL).row[0]?.light).toBe(1);
   // The card keeps the guess that it was turned for.
   expect(at(wrong, REVEAL + 200).top).toMatchObject({ sign: 'sign-higher', correct: false });
 });

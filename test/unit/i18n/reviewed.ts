@@ -33,10 +33,5 @@ export const REVIEWED: readonly Reviewed[] = [
       'records:games.bingo',
     ],
   ),
-  ...review(
-    'Vietnamese players read these two, and the Vietnamese words do not fit their buttons',
-    ['vn'],
-    ['hud:amount.min', 'hud:amount.max'],
-  ),
   ...review('BGM is the Japanese word', ['jp'], ['people:settings.music']),
 ];

@@ -12,7 +12,8 @@ test.each([
   ['losses alone', [LOST, LOST], null, { count: 2, won: false }],
   ['wins after a loss', [WON, bet('5.00', '6.00'), LOST, WON], '15.50', { count: 2, won: true }],
   ['a bet that paid its stake', [EVEN, WON, WON], '15.50', null],
-  ['wins down to such a bet', [WON, EVEN, WON], '15.50', { count: 1, won: true }],
+  ['one win after such a bet, which is no streak', [WON, EVEN, WON], '15.50', null],
+  ['wins down to such a bet', [WON, WON, EVEN, WON], '15.50', { count: 2, won: true }],
 ])('%s, newest first', (_, bets, best, streak) => {
   expect(ownRecords(bets)).toEqual({ best: best === null ? null : parseMoney(best), streak });
 });

@@ -48,11 +48,12 @@ test('the highest win, the streak and the winners of the week are told, and fetc
     winner(2, 'Arjun', '36.90'),
   ]);
   await act(async () => {
-    render(<SideRecords services={services} bets={[bet('10.00', '0.00'), bet('10.00', '33.00')]} />);
+    const bets = [bet('10.00', '0.00'), bet('10.00', '3.00'), bet('10.00', '33.00')];
+    render(<SideRecords services={services} bets={bets} />);
     await Promise.resolve();
   });
   expect(figure('Highest win')).toBe('+23.00');
-  expect(figure('In a row now')).toBe('1 lost');
+  expect(figure('In a row now')).toBe('2 lost');
   const rows = screen.getByRole('region', { name: 'Winners of the week' }).querySelectorAll('li');
   expect([...rows].map((row) => row.textContent)).toEqual(['1Linhpaid 480.00', '2Arjunpaid 36.90']);
   await act(async () => {

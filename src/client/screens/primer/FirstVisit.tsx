@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { GameDefinition } from '../../../games/definition';
 import { gameOfType } from '../../../games/games';
 import { loadPrimer } from '../../../games/loadPrimer';
-import { PRIMER_SKIP, PRIMER_TITLE, primerKey } from '../../../games/primer';
+import { PRIMER_TITLE, primerKey } from '../../../games/primer';
 import { Button } from '../../hud/Button';
 import type { Primer } from '../../hud/primer/drawing';
 import { isModalOpen } from '../../hud/useModal';
@@ -128,7 +128,7 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
         </Button>
         {!isLast && (
           <button type="button" className="primer__skip" onClick={() => leave.current()}>
-            {t(PRIMER_SKIP)}
+            {t('hud:close')}
           </button>
         )}
       </div>

@@ -20,7 +20,7 @@ interface Props {
 export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;
-  const row = t('screens:winner.inARow', { streak: formatCount(streak, locale) });
+  const row = t('screens:winner.inARow', { count: streak, streak: formatCount(streak, locale) });
   const sum = formatMoney(amount, locale);
   return (
     <div className="winner" data-me={isMe || undefined}>

@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../client/hud/Awning';
-import { Button } from '../../../client/hud/Button';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
-import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
+import { SealIcon } from '../../../client/hud/icons/painted';
 import { CupIcon } from '../../../client/hud/icons/places';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import { NavBadge, type NavItem } from '../../../client/hud/NavBar';
@@ -40,14 +39,20 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
   useAnnouncements(store);
   useShortcuts(store, setSheet, isWide && keys.on);
   const openPeriod = (roundId: string): void => setSheet({ kind: 'period', roundId });
-  const count = store.board.live.length + store.board.orders.length;
-  const tickets: NavItem = {
-    key: 'tickets',
-    name: t('bingo:mine.title'),
-    icon: <TicketsIcon />,
-    onPick: () => setSheet({ kind: 'tickets' }),
-    badge: count > 0 && <NavBadge text={String(count)} />,
-  };
+  // The switch that skips the draw's animation.
+  const speed: NavItem[] = store.services.gate.rules.noTurbo
+    ? []
+    : [
+        {
+          key: 'pace',
+          name: t('game:pace.name'),
+          icon: <ForwardIcon />,
+          lit: store.skip,
+          pressed: store.skip,
+          badge: store.skip && <NavBadge text={t('game:pace.short.instant')} />,
+          onPick: () => void store.setSkip(!store.skip),
+        },
+      ];
   return (
     <>
       <GameShell
@@ -95,7 +100,6 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
         tools={{
           label: t('bingo:tools'),
           items: [
-            ...(isWide ? [] : [tickets]),
             {
               key: 'prizes',
               name: t('bingo:prizes.short'),
@@ -114,16 +118,11 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
               icon: <SealIcon />,
               onPick: () => showRound(store),
             },
+            ...speed,
           ],
         }}
         side={{
           label: t('bingo:mine.title'),
-          heading: (
-            <div className="bingo__head">
-              <h2>{t('bingo:mine.title')}</h2>
-              <SkipButton store={store} />
-            </div>
-          ),
           children: <TicketList store={store} onResult={openPeriod} />,
         }}
       />
@@ -177,25 +176,6 @@ function Past({ store, onPeriod }: PastProps) {
   );
 }
 
-/** The switch that skips the draw's animation. */
-const SkipButton = observer(({ store }: { readonly store: BingoStore }) => {
-  const { t } = useText();
-  if (store.services.gate.rules.noTurbo) return null;
-  return (
-    <Button
-      look="chip"
-      className="bingo__skip"
-      aria-pressed={store.skip}
-      aria-label={`${t('game:pace.name')}: ${t('bingo:skip.name')}`}
-      title={t(store.skip ? 'bingo:skip.on' : 'bingo:skip.name')}
-      onClick={() => void store.setSkip(!store.skip)}
-    >
-      <ForwardIcon />
-      <span>{t('game:pace.name')}</span>
-    </Button>
-  );
-});
-
 interface PlayProps {
   readonly store: BingoStore;
   readonly onOpen: (sheet: OpenSheet) => void;
@@ -210,15 +190,13 @@ const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   useEffect(() => {
     setTab(isDrawing ? 'mine' : 'buy');
   }, [isDrawing]);
-  const count = store.board.live.length + store.board.orders.length;
   return (
     <div className="bingo__tabs">
-      <SkipButton store={store} />
       <Tabs
         label={t('bingo:tabs.label')}
         tabs={[
           { key: 'buy', name: t('bingo:tabs.buy') },
-          { key: 'mine', name: count > 0 ? t('bingo:tabs.mineCount', { count }) : t('bingo:tabs.mine') },
+          { key: 'mine', name: t('bingo:mine.title') },
         ]}
         chosen={tab}
         onChoose={setTab}

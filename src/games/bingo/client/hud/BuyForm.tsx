@@ -82,10 +82,7 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
           {t('bingo:buy.saved')}
         </Button>
       </div>
-      <div className="bingo-buy__act shell__go">
-        <ReviewButton store={store} onOpen={onOpen} />
-        <QuickButton store={store} />
-      </div>
+      <ActButton store={store} onOpen={onOpen} />
       <Note store={store} id={noteId} />
     </section>
   );
@@ -94,72 +91,52 @@ export const BuyForm = observer(({ store, onOpen }: Props) => {
 /** Number of random tickets that one tap buys. */
 const QUICK = 5;
 
-/** Number of tickets that the quick button buys; 0 without it. */
+/** Number of tickets that one tap can buy now; 0 with an order, which is reviewed first. */
 const quickOf = ({ ordering }: BingoStore): number =>
-  ordering.stake.reading.value === null ? 0 : Math.min(QUICK, ordering.room);
+  ordering.cart.count > 0 || ordering.stake.reading.value === null ? 0 : Math.min(QUICK, ordering.room);
 
-const ReviewButton = observer(({ store, onOpen }: Props) => {
+/** The big button: it buys random tickets, or opens the order. */
+const ActButton = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
-  const { ordering, purchases, access } = store;
-  const { cart, total, next } = ordering;
-  // Without an order there is nothing to review.
-  if (cart.count === 0 && !store.locked && quickOf(store) > 0) return null;
-  const why = access.closed ? closedKey(access.closed, 'why') : 'bingo:buy.closedWhy';
+  const { ordering, purchases, access, autoTickets, openRound } = store;
+  const { cart, total, next, stake } = ordering;
+  const quick = quickOf(store);
   const verb = (): string => {
-    if (purchases.pending) return t('bingo:buy.pending');
-    if (store.locked) return t('bingo:buy.closed');
+    if (quick > 0) return t('bingo:buy.quick', { count: quick });
     return cart.count === 0 ? t('bingo:buy.empty') : t('bingo:buy.review', { count: cart.count });
   };
   const note = (): string => {
-    if (store.locked) return t(why);
-    const sum = cart.count > 0 && total !== null ? formatMoney(total, locale) : '';
-    return [sum, next ? t('bingo:buy.forNext') : ''].filter(Boolean).join(' · ');
+    if (store.locked) return t(access.closed ? closedKey(access.closed, 'why') : 'bingo:buy.closedWhy');
+    if (purchases.pending) return t('bingo:buy.pending');
+    const sum =
+      quick > 0 && stake.reading.value ? times(stake.reading.value, hundredths(quick * 100)) : total;
+    const price = quick + cart.count > 0 && sum !== null ? formatMoney(sum, locale) : '';
+    return [price, next ? t('bingo:buy.forNext') : ''].filter(Boolean).join(' · ');
   };
-  const isIdle = store.locked || cart.count === 0 || purchases.pending;
+  const isIdle =
+    store.locked || purchases.pending || (quick > 0 ? autoTickets.auto.state !== 'off' : cart.count === 0);
+  // While a draw runs, buying steps back.
+  const look = quick > 0 && openRound === null ? 'chip' : 'mint';
   return (
     <Button
-      look={isIdle ? 'idle' : 'mint'}
-      className="bingo-buy__go"
-      data-action="review"
+      look={isIdle ? 'idle' : look}
+      wide
+      className={`bingo-buy__act shell__go ${quick > 0 ? 'bingo-buy__quick' : 'bingo-buy__go'}`}
+      data-action={quick > 0 ? 'quick' : 'review'}
       unavailable={isIdle}
-      onClick={() => {
-        onOpen({ kind: 'order' });
-      }}
+      onClick={() => (quick > 0 ? void ordering.buyRandom(quick) : onOpen({ kind: 'order' }))}
     >
-      <b className="button__verb">{verb()}</b>
-      <span className="button__note">{note()}</span>
-    </Button>
-  );
-});
-
-const QuickButton = observer(({ store }: { readonly store: BingoStore }) => {
-  const { t, locale } = useText();
-  const { ordering, purchases, autoTickets, openRound } = store;
-  const { value } = ordering.stake.reading;
-  const count = quickOf(store);
-  if (value === null || count === 0) return null;
-  // Without an order this is the button that plays; with one, and while a draw runs, it steps back.
-  const isAlone = ordering.cart.count === 0;
-  const sum = formatMoney(times(value, hundredths(count * 100)), locale);
-  return (
-    <Button
-      look={isAlone && openRound !== null ? 'mint' : 'chip'}
-      className={`bingo-buy__quick ${isAlone ? 'bingo-buy__quick--alone' : ''}`}
-      unavailable={store.locked || purchases.pending || autoTickets.auto.state !== 'off'}
-      onClick={() => void ordering.buyRandom(count)}
-    >
-      <b className="button__verb">{t('bingo:buy.quick', { count })}</b>
-      <span className="button__note">{ordering.next ? `${sum} · ${t('bingo:buy.forNext')}` : sum}</span>
+      <b className="button__verb">{verb()}</b> <span className="button__note">{note()}</span>
     </Button>
   );
 });
 
 const TOP = hundredths((PATTERNS.at(-1)?.multiplier ?? 0) * 100);
 
-/** The fault of the amount; the number of tickets so far; or where the profit limit caps a prize. */
+/** The fault of the amount; or where the profit limit caps a prize, and how many tickets a draw takes. */
 const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id: string }) => {
   const { t, say, locale } = useText();
-  const { ordering, board, limits } = store;
+  const { ordering, limits } = store;
   const { value, fault } = ordering.stake.reading;
   if (fault)
     return (
@@ -168,11 +145,10 @@ const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id:
       </p>
     );
   const bites = value !== null && limits !== null && times(value, TOP) > limits.profitLimit;
-  const count = (ordering.next ? board.orders : board.live).length;
   return (
     <p id={id} className="bingo-buy__note">
       {bites && `${t('bingo:buy.cap', { limit: formatMoney(limits.profitLimit, locale) })} `}
-      {t(ordering.next ? 'bingo:buy.limitNext' : 'bingo:buy.limit', { count, max: MAX_TICKETS })}
+      {t('bingo:buy.limit', { max: MAX_TICKETS })}
     </p>
   );
 });

@@ -13,6 +13,7 @@ import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { ExtraRule } from './ExtraRule';
 import { TicketGrid } from './TicketGrid';
+import { Away } from './TicketRow';
 import './SheetParts.css';
 
 const ROW_HEIGHT = 86;
@@ -173,11 +174,7 @@ const OfferButton = memo(({ isOn, price, progress, onToggle }: OfferProps) => {
             {t('bingo:extra.now')}: {progress.best.multiplier}×
           </span>
         )}
-        {progress?.away && (
-          <span className="bingo-ticket__away">
-            {t('bingo:ticket.away', { multiplier: progress.away.pattern.multiplier })}
-          </span>
-        )}
+        {progress?.away && <Away away={progress.away} />}
       </span>
       <i className="bingo-check__box">{isOn && <CheckIcon />}</i>
     </button>
@@ -203,13 +200,13 @@ const Buy = observer(({ store, onClose }: Props) => {
       onClick={() => void buy()}
     >
       <b className="button__verb">
-        {purchases.pending
-          ? t('bingo:buy.pending')
-          : count === 0
-            ? t('bingo:extra.choose')
-            : t('bingo:extra.buy', { count })}
-      </b>
-      {count > 0 && <span className="button__note">{formatMoney(extras.sum, locale)}</span>}
+        {count === 0 ? t('bingo:extra.choose') : t('bingo:extra.buy', { count })}
+      </b>{' '}
+      {count > 0 && (
+        <span className="button__note">
+          {purchases.pending ? t('bingo:buy.pending') : formatMoney(extras.sum, locale)}
+        </span>
+      )}
     </Button>
   );
 });

@@ -9,7 +9,6 @@ import { Tabs } from '../../../../client/hud/Tabs';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
 import type { CartTicket } from '../cart';
-import { MAX_TICKETS } from '../../messages';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
 import { ExtraRule } from './ExtraRule';
@@ -76,7 +75,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
                 ordering.addRandom(ordering.room - cart.count);
               }}
             >
-              {t('bingo:order.fill', { max: MAX_TICKETS, count: ordering.room - cart.count })}
+              {t('bingo:buy.addRandom', { count: ordering.room - cart.count })}
             </Button>
           )}
         </div>
@@ -95,7 +94,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
 
   function periodNote(): string {
     if (!ordering.next && store.openRound !== null)
-      return `${t('bingo:order.thisNote', { id: store.openRound })} · ${t('bingo:state.drawIn', { seconds: store.secondsLeft ?? 0 })}`;
+      return t('bingo:state.drawIn', { seconds: store.secondsLeft ?? 0 });
     return t(store.openRound === null ? 'bingo:order.closedNote' : 'bingo:order.nextNote');
   }
 });
@@ -107,12 +106,15 @@ interface RowProps {
 }
 
 const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
-  const { t } = useText();
-  const { cart } = store.ordering;
+  const { t, locale } = useText();
+  const { cart, stake } = store.ordering;
+  const { value } = stake.reading;
   return (
     <div className="bingo-ticket">
       <TicketGrid numbers={ticket.numbers} />
-      <span className="bingo-ticket__words" />
+      <span className="bingo-ticket__words">
+        {value !== null && <b className="bingo-ticket__stake">{formatMoney(value, locale)}</b>}
+      </span>
       <span className="bingo-ticket__tools">
         <HeartButton store={store} numbers={ticket.numbers} />
         <Button
@@ -141,13 +143,13 @@ const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
 const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; readonly onDone: () => void }) => {
   const { t, say, locale } = useText();
   const { ordering, purchases } = store;
-  const { cart, total, stake } = ordering;
+  const { cart, total } = ordering;
   const fault = ordering.fault();
-  const { value } = stake.reading;
   const isOff = fault !== null || purchases.pending;
   const pressed = useRef<boolean | null>(null);
   const { next } = ordering;
   const note = (): string => {
+    if (purchases.pending) return t('bingo:buy.pending');
     const sum = cart.count > 0 && total !== null ? formatMoney(total, locale) : '';
     return [sum, next ? t('bingo:buy.forNext') : ''].filter(Boolean).join(' · ');
   };
@@ -161,15 +163,11 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
   };
   return (
     <>
-      <p className="bingo-sheet__sum">
-        {fault && cart.count > 0 ? (
-          <span className="bingo-sheet__fault" role="alert">
-            {say(fault)}
-          </span>
-        ) : (
-          value !== null && <span>{t('bingo:order.each', { amount: formatMoney(value, locale) })}</span>
-        )}
-      </p>
+      {fault && cart.count > 0 && (
+        <p className="bingo-sheet__fault" role="alert">
+          {say(fault)}
+        </p>
+      )}
       <div className="bingo-sheet__buttons">
         <Button
           look="idle"
@@ -189,9 +187,7 @@ const Confirm = observer(({ store, onDone }: { readonly store: BingoStore; reado
           }}
           onClick={() => void submit()}
         >
-          <b className="button__verb">
-            {purchases.pending ? t('bingo:buy.pending') : t('bingo:order.buy', { count: cart.count })}
-          </b>
+          <b className="button__verb">{t('bingo:order.buy', { count: cart.count })}</b>{' '}
           <span className="button__note">{note()}</span>
         </Button>
       </div>

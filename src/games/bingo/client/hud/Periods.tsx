@@ -60,7 +60,10 @@ export const Periods = observer(({ store, onPeriod }: Props) => {
             >
               <span className="bingo-periods__name">
                 <b>{t('bingo:records.period', { id })}</b>{' '}
-                <span>{t('bingo:records.paid', { paid: formatMoney(paid, locale), count: tickets })}</span>{' '}
+                <span>
+                  {tickets > 0 &&
+                    t('bingo:records.paid', { paid: formatMoney(paid, locale), count: tickets })}
+                </span>{' '}
                 <WitnessMark witness={store.services.witness} game="bingo" round={id} />
               </span>
               <Balls label={t('bingo:period.balls')} numbers={balls.slice(0, SHOWN)} />

@@ -51,7 +51,7 @@ export const TicketList = observer(({ store, onResult }: Props) => {
   );
 });
 
-/** Number of tickets, their cost, and their value now. */
+/** Cost of the tickets; while balls are drawn, their number and their value too. */
 const Totals = observer(({ store }: { readonly store: BingoStore }) => {
   const { t, locale } = useText();
   const takeBack = useTakeBack(store);
@@ -63,10 +63,12 @@ const Totals = observer(({ store }: { readonly store: BingoStore }) => {
   return (
     <div className="bingo-list__head">
       <dl className="bingo-totals">
-        <div>
-          <dt>{t('bingo:mine.title')}</dt>
-          <dd>{live.length}</dd>
-        </div>
+        {!mayCancel && (
+          <div>
+            <dt>{t('bingo:mine.title')}</dt>
+            <dd>{live.length}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('bingo:mine.cost')}</dt>
           <dd>{formatMoney(cost, locale)}</dd>
@@ -85,7 +87,7 @@ const Totals = observer(({ store }: { readonly store: BingoStore }) => {
           unavailable={store.purchases.pending}
           onClick={() => void takeBack(live.map(({ ticket }) => ticket.betId))}
         >
-          {t('bingo:order.takeAllBack', { count: live.length })}
+          {t('bingo:order.takeAllBack')}
         </Button>
       )}
     </div>
@@ -109,7 +111,7 @@ const Orders = observer(({ store, alone }: { readonly store: BingoStore; readonl
           unavailable={pending}
           onClick={() => void takeBack(orders.map(({ betId }) => betId))}
         >
-          {t('bingo:order.takeAllBack', { count: orders.length })}
+          {t('bingo:order.takeAllBack')}
         </Button>
       </div>
       {alone && (

@@ -54,18 +54,24 @@ const Standing = observer(({ store, progress }: Props) => {
   return (
     <span className="bingo-ticket__words">
       {line()}
-      {away && status === 'placed' && hits > 0 && (
-        <span className="bingo-ticket__away">
-          {t('bingo:ticket.away', {
-            numbers: away.numbers.slice(0, 4).join(` ${t('bingo:ticket.or')} `),
-            multiplier: away.pattern.multiplier,
-          })}
-        </span>
-      )}
+      {away && status === 'placed' && hits > 0 && <Away away={away} />}
       {ticket.extraPrice !== null && <span className="bingo-ticket__extra">{t('bingo:ticket.extra')}</span>}
     </span>
   );
 });
+
+/** The numbers that would each give the next prize, and that prize. */
+export const Away = ({ away }: { readonly away: NonNullable<TicketProgress['away']> }) => {
+  const { t } = useText();
+  return (
+    <span className="bingo-ticket__away">
+      {t('bingo:ticket.away', {
+        numbers: away.numbers.slice(0, 4).join(` ${t('bingo:ticket.or')} `),
+        multiplier: away.pattern.multiplier,
+      })}
+    </span>
+  );
+};
 
 interface ToolsProps {
   readonly store: BingoStore;

@@ -58,22 +58,15 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
   }
 });
 
-/** Lamps that show the progress to the treasure, or the addition of the open one. */
+/** The progress to the treasure, or the addition of the open one. The chest on the table has the lamps. */
 const Treasure = ({ round: { treasure, streak } }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   return (
-    <div className="hilo-treasure">
-      <p className={treasure.open ? 'hilo-treasure__bonus' : ''}>
-        {treasure.open
-          ? t('hilo:treasure.open', { bonus: bonusOf(treasure.basisPoints, locale) })
-          : t('hilo:treasure.streak', { streak, needed: treasure.needed })}
-      </p>
-      <span className="lamps" aria-hidden="true">
-        {Array.from({ length: treasure.needed }, (_, lamp) => (
-          <i key={lamp} className={treasure.open || lamp < streak ? 'lamps__on' : ''} />
-        ))}
-      </span>
-    </div>
+    <p className={`hilo-treasure ${treasure.open ? 'hilo-treasure--open' : ''}`}>
+      {treasure.open
+        ? t('hilo:treasure.open', { bonus: bonusOf(treasure.basisPoints, locale) })
+        : t('hilo:treasure.streak', { streak, needed: treasure.needed })}
+    </p>
   );
 };
 
@@ -110,7 +103,7 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
   return (
     <div className="own-panel__moves shell__go">
       <Button
-        look="idle"
+        look="chip"
         aria-describedby={noteId}
         aria-keyshortcuts={withKeys ? 'S' : undefined}
         unavailable={store.busy || !store.table.isOpen || left === 0 || store.autoPlay.running}

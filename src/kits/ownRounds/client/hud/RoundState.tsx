@@ -46,30 +46,13 @@ export const RoundState = observer(({ store, standing, invitation, paidPart, onS
         <Ended round={shown} part={paidPart} />
       ) : seeds.foreign ? (
         <p className="standing__words">{t('game:own.seeds.elsewhere')}</p>
-      ) : seeds.awaitedBlock === null ? (
-        <p className="standing__words">{invitation}</p>
       ) : (
-        <AwaitedBlock />
+        <p className="standing__words">{invitation}</p>
       )}
       <Committed commitment={seeds.commitment} awaitedBlock={seeds.awaitedBlock} onSeeds={onSeeds} />
     </div>
   );
 });
-
-/** Shows a new player that a block is awaited and that the game will go on. */
-const AwaitedBlock = () => {
-  const { t } = useText();
-  return (
-    <p className="standing__words standing__words--waiting" role="status">
-      <span className="lamps lamps--running" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      {t('game:bet.waitingForBlock')}
-    </p>
-  );
-};
 
 const Ended = ({ round, part }: { readonly round: StepRound; readonly part: ReactNode }) => {
   const { t, locale } = useText();

@@ -84,7 +84,7 @@ export const StepPanel = observer((props: Props) => {
 });
 
 interface RowProps {
-  readonly store: PanelStore;
+  readonly store: Props['store'];
   readonly noteId: string;
   readonly withKeys: boolean;
   readonly deal: string;
@@ -111,15 +111,18 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
         <AmountChips stake={stake} unavailable={!isFree} />
       </div>
       <Button
-        look="mint"
+        // It keeps its colour for a moment's pause, and with it its place for the focus.
+        look={why === 'game:bet.waitingForBlock' ? 'idle' : 'mint'}
         wide
         className="own-panel__deal shell__go"
         unavailable={!store.canBet && !store.mayOffer}
         aria-keyshortcuts={withKeys ? 'Enter' : undefined}
         onClick={() => void store.bet()}
       >
-        <b className="button__verb">{why === null ? deal : t(why)}</b>
-        {value !== null && <span className="button__note">{formatMoney(value, locale)}</span>}
+        <b className="button__verb">{deal}</b>{' '}
+        <span className="button__note">
+          {why !== null ? t(why) : value === null ? '' : formatMoney(value, locale)}
+        </span>
         <RestBar services={store.services} roundId={null} />
       </Button>
     </>
@@ -166,12 +169,13 @@ export const CashOutButton = observer(({ store, withKeys, none, children }: Cash
 });
 
 /** Key of the reason why no bet is possible now; null when one is. */
-function whyNot(store: PanelStore): string | null {
+function whyNot(store: Props['store']): string | null {
   const { closed } = store.terms.access;
-  if (closed) return closedKey(closed, 'state');
+  if (closed) return closedKey(closed, 'why');
   if (store.canBet || store.mayOffer) return null;
   const { gate } = store.services;
-  return gate.held || gate.rests(null) ? 'guard:restShort' : 'game:own.preparing';
+  if (gate.held || gate.rests(null)) return 'guard:restShort';
+  return store.seeds.awaitedBlock === null ? 'game:own.preparing' : 'game:bet.waitingForBlock';
 }
 
 interface NoteProps extends Pick<Props, 'store' | 'note' | 'limit'> {
