@@ -1,4 +1,4 @@
-// The games as stalls, the first one across the whole row, and other content after the first rows.
+// The games as stalls, the first one across the whole row, and other content after the first rows, beside and below them.
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { afterFrame } from '../../hud/afterFrame';
@@ -15,7 +15,15 @@ import './GameGrid.css';
 /** Number of stalls before the other content. */
 const FIRST = 3;
 
-export const GameGrid = observer(({ children }: { readonly children?: ReactNode }) => {
+interface Props {
+  readonly children?: ReactNode;
+  /** On a desktop, beside all stalls but the first. */
+  readonly aside?: ReactNode;
+  /** On a desktop, below the stalls. */
+  readonly foot?: ReactNode;
+}
+
+export const GameGrid = observer(({ children, aside, foot }: Props) => {
   const { t } = useText();
   const { page } = useRoot();
   const { settled, pictures: fetched } = page;
@@ -31,7 +39,7 @@ export const GameGrid = observer(({ children }: { readonly children?: ReactNode 
     void preload(missing, (address) => page.addPicture(address));
   }, [all, settled, page]);
   return (
-    <section className="booths" aria-labelledby="booths-title">
+    <section className={aside ? 'booths booths--beside' : 'booths'} aria-labelledby="booths-title">
       <h2 className="booths__title" id="booths-title">
         {t('screens:home.games')}
       </h2>
@@ -53,6 +61,8 @@ export const GameGrid = observer(({ children }: { readonly children?: ReactNode 
             </Fragment>
           );
         })}
+        {aside && <li className="booths__aside">{aside}</li>}
+        {foot && <li className="booths__foot">{foot}</li>}
       </ul>
     </section>
   );
