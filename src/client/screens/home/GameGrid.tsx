@@ -1,4 +1,4 @@
-// The games as stalls, the first one across the whole row, and other content after the first rows, beside and below them.
+// The games as stalls, the first one across the whole row, and other content after the first rows and beside them.
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { afterFrame } from '../../hud/afterFrame';
@@ -19,11 +19,9 @@ interface Props {
   readonly children?: ReactNode;
   /** On a desktop, beside all stalls but the first. */
   readonly aside?: ReactNode;
-  /** On a desktop, below the stalls. */
-  readonly foot?: ReactNode;
 }
 
-export const GameGrid = observer(({ children, aside, foot }: Props) => {
+export const GameGrid = observer(({ children, aside }: Props) => {
   const { t } = useText();
   const { page } = useRoot();
   const { settled, pictures: fetched } = page;
@@ -39,7 +37,7 @@ export const GameGrid = observer(({ children, aside, foot }: Props) => {
     void preload(missing, (address) => page.addPicture(address));
   }, [all, settled, page]);
   return (
-    <section className={aside ? 'booths booths--beside' : 'booths'} aria-labelledby="booths-title">
+    <section className="booths" aria-labelledby="booths-title">
       <h2 className="booths__title" id="booths-title">
         {t('screens:home.games')}
       </h2>
@@ -62,7 +60,6 @@ export const GameGrid = observer(({ children, aside, foot }: Props) => {
           );
         })}
         {aside && <li className="booths__aside">{aside}</li>}
-        {foot && <li className="booths__foot">{foot}</li>}
       </ul>
     </section>
   );

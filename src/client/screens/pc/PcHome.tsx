@@ -58,14 +58,12 @@ export const PcHome = observer(() => {
       <div ref={games} className="pc__games">
         <GameGrid
           aside={
-            valid && (
-              <>
-                <Banners />
-                {page.settled && <BelowGames places={5} />}
-              </>
-            )
+            <>
+              {valid && <Banners />}
+              {valid && page.settled && <BelowGames places={3} />}
+              <FairCard />
+            </>
           }
-          foot={<FairCard />}
         />
       </div>
       <About ref={about} />
