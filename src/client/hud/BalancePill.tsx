@@ -50,7 +50,7 @@ export const BalancePill = ({ wallet }: Props) => {
       <button
         type="button"
         className="purse__again"
-        aria-label={t('hud:balance.refresh')}
+        title={t('hud:balance.refresh')}
         aria-busy={busy}
         onClick={() => void refresh()}
       >

@@ -16,7 +16,7 @@ export const WaysOn = observer(() => {
           <span className="button__verb">{t('hud:host.exit')}</span>
         </Button>
       )}
-      <LinkButton to="/" look="chip">
+      <LinkButton to="/" look="plain">
         {t('screens:toLobby')}
       </LinkButton>
     </>

@@ -151,7 +151,7 @@ test.each([
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
   open(finished, {}, blocks);
   expect(screen.queryByText('Verified')).toBeNull();
-  const answer = screen.getByText('Adds up, but older than the register').closest('.fair-overall');
+  const answer = screen.getByText('Adds up, but not proven').closest('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--computed');
   expect(answer?.textContent).toContain(why);
 });
@@ -215,7 +215,7 @@ test('a round with a finding beside its steps has one mark: it does not match', 
 test('what was not seen here is never called verified', () => {
   open({ ...finished, witnessed: new Set() });
   expect(screen.queryByText('Verified')).toBeNull();
-  expect(screen.getByText('Adds up, but older than the register')).toBeTruthy();
+  expect(screen.getByText('Adds up, but not proven')).toBeTruthy();
   expect(screen.getAllByText('Not seen here').length).toBeGreaterThan(1);
 });
 

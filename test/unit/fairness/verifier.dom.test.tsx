@@ -61,7 +61,7 @@ test('what an answer leaves open is in its own box: a round from before register
     return answer;
   };
   const old = answerTo(ROCKET);
-  expect(old).toContain('Adds up, but older than the register');
+  expect(old).toContain('Adds up, but not proven');
   expect(old).toContain('nothing proves that its seed was fixed before the block');
   expect(old).toContain('did not see every value before the round');
   const { chain: _, ...unchained } = ROCKET;

@@ -8,9 +8,9 @@ describe('the nickname', () => {
   test.each([
     ['A', 'The minimum is 2 characters.'],
     ['Joaquim99', 'The maximum is 8 characters.'],
-    ['Li😀', 'Only Chinese or English letters, or digits.'],
-    ['ab\u202ecd', 'Only Chinese or English letters, or digits.'],
-    ['<img o>', 'Only Chinese or English letters, or digits.'],
+    ['Li😀', 'Only A–Z, a–z, 0–9 or Chinese characters.'],
+    ['ab\u202ecd', 'Only A–Z, a–z, 0–9 or Chinese characters.'],
+    ['<img o>', 'Only A–Z, a–z, 0–9 or Chinese characters.'],
     [MARKUP, 'The maximum is 8 characters.'],
   ])('%j is refused: %s', async (typed, said) => {
     const fake = await show('/h5/settings');

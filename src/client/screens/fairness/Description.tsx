@@ -1,4 +1,4 @@
-// The first tab: how the result was fixed, and every value of the round, each with what this device saw of it.
+// The first tab: how a result comes about, and every value of the round, each with what this device saw of it.
 import { useText } from '../../i18n/useText';
 import type { Witnessed } from '../../../protocol/proof';
 import { useRoot } from '../../stores/root';
@@ -37,23 +37,36 @@ function valuesOf({ proof, winStatus }: FairRound): readonly Value[] {
   ];
 }
 
-export function Description({ round }: { readonly round: FairRound }) {
+interface Props {
+  readonly round: FairRound;
+}
+
+/** `short`: without how a result comes about. */
+export function Description({ round, short }: Props & { readonly short: boolean }) {
   const { t } = useText();
-  const isSeeded = 'serverSeedHash' in round.proof || 'round' in round.proof;
   return (
     <div className="fair-all">
-      <section className="fair-section">
-        {(isSeeded ? ['how', 'before', 'after'] : ['block'])
-          .flatMap((key) => t(`fairness:about.${key}`).split('\n'))
-          .map((line) => (
-            <p key={line}>{unbroken(line)}</p>
-          ))}
-      </section>
+      {!short && <How round={round} />}
       <section className="fair-section">
         <h3>{t('fairness:about.values')}</h3>
         <Values round={round} />
       </section>
     </div>
+  );
+}
+
+/** How a result comes about, whatever the round. */
+export function How({ round }: Props) {
+  const { t } = useText();
+  const isSeeded = 'serverSeedHash' in round.proof || 'round' in round.proof;
+  return (
+    <section className="fair-section">
+      {(isSeeded ? ['how', 'before', 'after'] : ['block'])
+        .flatMap((key) => t(`fairness:about.${key}`).split('\n'))
+        .map((line) => (
+          <p key={line}>{unbroken(line)}</p>
+        ))}
+    </section>
   );
 }
 

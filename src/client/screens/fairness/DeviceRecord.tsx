@@ -15,6 +15,7 @@ import type { FairRound } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { CopyButton } from './CopyButton';
+import { Fold } from './Fold';
 import { MissedBets } from './MissedBets';
 import { useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** Notes are not observable: they are read again each second. */
-function useStanding(game: string): Standing | null {
+export function useStanding(game: string): Standing | null {
   const { witness, clock } = useRoot();
   const now = useCallback(() => clock.now(), [clock]);
   useSecond(clock, now);
@@ -85,18 +86,20 @@ export const DeviceRecord = observer(({ game }: Props) => {
   const { digests } = standing;
   const newest = digests.at(-1);
   return (
-    <section className="fair-section fair-record">
-      {newest && <HistoryCode newest={newest} digests={digests} />}
-      <Counts game={game} standing={standing} />
-      <Button
-        look="chip"
-        className="fair-wide"
-        onClick={() => saveFile(`fairground-${game}-session.json`, standing.session())}
-      >
-        {t('fairness:record.session')}
-      </Button>
-      <p>{t('fairness:record.sessionText')}</p>
-    </section>
+    <Fold name={t('fairness:record.counts')}>
+      <section className="fair-section fair-record">
+        <Counts game={game} standing={standing} />
+        {newest && <HistoryCode newest={newest} digests={digests} />}
+        <Button
+          look="chip"
+          className="fair-wide"
+          onClick={() => saveFile(`fairground-${game}-session.json`, standing.session())}
+        >
+          {t('fairness:record.session')}
+        </Button>
+        <p>{t('fairness:record.sessionText')}</p>
+      </section>
+    </Fold>
   );
 });
 
@@ -176,7 +179,6 @@ function Counts({ game, standing }: { readonly game: string; readonly standing: 
   const { t, locale } = useText();
   return (
     <>
-      <h3>{t('fairness:record.counts')}</h3>
       <dl className="fair-parts fair-record__counts">
         {COUNTS.map((name) => (
           <div key={name} className="fair-part">

@@ -10,8 +10,9 @@ import type { Proof } from '../../../protocol/proof';
 import { UNFINISHED, type FairRound, type FairSource } from '../../stores/fairness';
 import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
-import { DeviceRecord, LastChecked } from './DeviceRecord';
-import { Description } from './Description';
+import { DeviceRecord, LastChecked, useStanding } from './DeviceRecord';
+import { Description, How } from './Description';
+import { Fold } from './Fold';
 import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
 import './fairness.css';
@@ -33,20 +34,34 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
   const [other, setOther] = useState<FairRound | null>(null);
   const { witness } = useRoot();
   const round = registered(witness, other ?? source());
+  const isChecked = useStanding(round?.proof.game ?? '')?.last != null;
+  // One answer first: the open round is folded below the last one.
+  const isBelow = isChecked && round?.winStatus === UNFINISHED;
   return (
     <DragSheet
-      title={round ? titleOf(rules, round.proof, t) : t('fairness:title')}
+      title={round && !isBelow ? titleOf(rules, round.proof, t) : t('fairness:title')}
       onClose={onClose}
       opensAt={SHEET_HEIGHT}
       className="fair-sheet"
     >
-      {round && <LastChecked game={round.proof.game} onShow={setOther} />}
-      {round ? (
+      {round && !other && <LastChecked game={round.proof.game} onShow={setOther} />}
+      {isBelow ? (
+        <Fold name={t('fairness:record.fixed', { what: nameOfRound(rules, round, t) })}>
+          <div className="fair-folded">
+            <RoundTabs round={round} short />
+          </div>
+        </Fold>
+      ) : round ? (
         <RoundTabs key={other?.proof.round} round={round} />
       ) : (
         <p className="fair-nothing">{t('fairness:nothing')}</p>
       )}
       {round && <DeviceRecord game={round.proof.game} />}
+      {isBelow && (
+        <div className="fair-how">
+          <How round={round} />
+        </div>
+      )}
     </DragSheet>
   );
 });
@@ -61,6 +76,13 @@ function registered(witness: WitnessStore, round: FairRound | null): FairRound |
   return { ...round, proof: { ...round.proof, chain: { ...chain, tip: known, register } } };
 }
 
+/** "Round 5", or "Block 5" in a block-hash game. */
+function nameOfRound(rules: ProofRules, { proof, round }: FairRound, t: Text['t']): string {
+  return isSeeded(rules, proof)
+    ? t('fairness:record.round', { round: proof.round ?? round ?? '' })
+    : t('fairness:record.block', { round: proof.blockNumber ?? '' });
+}
+
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
   const game = nameOfGame(t, proof.game);
@@ -72,7 +94,13 @@ function titleOf(rules: ProofRules, proof: Proof, t: Text['t']): string {
   return block === undefined ? t('fairness:title') : t('fairness:titleOfBlock', { game, block });
 }
 
-function RoundTabs({ round }: { readonly round: FairRound }) {
+interface TabsProps {
+  readonly round: FairRound;
+  /** How a result comes about is told elsewhere. */
+  readonly short?: boolean;
+}
+
+function RoundTabs({ round, short = false }: TabsProps) {
   const { t, locale } = useText();
   const inChinese = locale.startsWith('zh') ? round.cnDesc : undefined;
   const { notices, witness } = useRoot();
@@ -109,7 +137,7 @@ function RoundTabs({ round }: { readonly round: FairRound }) {
         </p>
       )}
       {shown === DESCRIPTION ? (
-        <Description round={round} />
+        <Description round={round} short={short} />
       ) : (
         <Verification
           proof={round.proof}

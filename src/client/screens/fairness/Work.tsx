@@ -4,6 +4,7 @@ import type { Drawn, Work as Piece } from '../../../fairness/steps/step';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
 import { CopyButton } from './CopyButton';
+import { Fold } from './Fold';
 import './work.css';
 
 export function Work({ work }: { readonly work: readonly Piece[] }) {
@@ -12,12 +13,11 @@ export function Work({ work }: { readonly work: readonly Piece[] }) {
   return (
     <section className="fair-section">
       <h3>{t('fairness:work.title')}</h3>
-      <details className="fair-work">
-        <summary>{t('fairness:work.open')}</summary>
+      <Fold name={t('fairness:work.open')}>
         {work.map((piece) => (
           <WorkPiece key={piece.id} piece={piece} />
         ))}
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -51,20 +51,22 @@ export function VerifyForm({ first, onProof }: Props) {
   const choices = choicesOf(rule);
   return (
     <form ref={form} className="verify__form" noValidate onSubmit={submit}>
-      <Choice
-        label={t('fairness:page.game')}
-        value={game}
-        options={[...rules.keys()].map((name) => [name, nameOfGame(t, name)])}
-        onChange={(name) => change({ game: name })}
-      />
-      {rule.shape.kind !== 'block' && (
+      <div className="verify__pair">
         <Choice
-          label={t('fairness:page.way')}
-          value={way}
-          options={WAYS.map((one) => [one, t(`fairness:page.ways.${one}`)])}
-          onChange={(one) => change({ way: one === 'seeds' ? 'seeds' : 'gameHash' })}
+          label={t('fairness:page.game')}
+          value={game}
+          options={[...rules.keys()].map((name) => [name, nameOfGame(t, name)])}
+          onChange={(name) => change({ game: name })}
         />
-      )}
+        {rule.shape.kind !== 'block' && (
+          <Choice
+            label={t('fairness:page.way')}
+            value={way}
+            options={WAYS.map((one) => [one, t(`fairness:page.ways.${one}`)])}
+            onChange={(one) => change({ way: one === 'seeds' ? 'seeds' : 'gameHash' })}
+          />
+        )}
+      </div>
       {choices.length > 0 && (
         <div className="verify__pair">
           {choices.map(({ name, key, options = [] }) => (

@@ -1,4 +1,4 @@
-// The games as stalls, the first one across the whole row, and other content after the first rows.
+// The games as stalls, the first one across the whole row, and other content after the first rows and beside them.
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { afterFrame } from '../../hud/afterFrame';
@@ -15,7 +15,13 @@ import './GameGrid.css';
 /** Number of stalls before the other content. */
 const FIRST = 3;
 
-export const GameGrid = observer(({ children }: { readonly children?: ReactNode }) => {
+interface Props {
+  readonly children?: ReactNode;
+  /** On a desktop, beside all stalls but the first. */
+  readonly aside?: ReactNode;
+}
+
+export const GameGrid = observer(({ children, aside }: Props) => {
   const { t } = useText();
   const { page } = useRoot();
   const { settled, pictures: fetched } = page;
@@ -53,6 +59,7 @@ export const GameGrid = observer(({ children }: { readonly children?: ReactNode 
             </Fragment>
           );
         })}
+        {aside && <li className="booths__aside">{aside}</li>}
       </ul>
     </section>
   );

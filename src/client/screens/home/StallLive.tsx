@@ -14,6 +14,7 @@ import { useText } from '../../i18n/useText';
 import type { HallsStore } from '../../stores/halls';
 import { useRoot } from '../../stores/root';
 import { labelOf, toneOf } from './lastResults';
+import './StallLive.css';
 
 /** Number of fetches in a row that the lobby skips after such a push: news of one game shows that all games' news are pushed. */
 const TOLD_FOR = 12;

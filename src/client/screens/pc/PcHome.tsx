@@ -1,4 +1,5 @@
-// The desktop's front page: banners, the games, the winners and notices beside them, and the text about the house.
+// The desktop's front page: the first game across the whole page, the others below it, with banners, winners and notices
+// beside them, and the text about the house.
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -54,15 +55,16 @@ export const PcHome = observer(() => {
     <Screen name={t('screens:home.title')} className="pc">
       <EndingNews />
       <Hero name={session.displayName} visitor={session.visitor} painted={page.settled} />
-      <div className="pc__columns">
-        <div ref={games} className="pc__games">
-          <GameGrid />
-          <FairCard />
-        </div>
-        <div className="pc__aside">
-          {valid && <Banners />}
-          {valid && page.settled && <BelowGames places={10} />}
-        </div>
+      <div ref={games} className="pc__games">
+        <GameGrid
+          aside={
+            <>
+              {valid && <Banners />}
+              {valid && page.settled && <BelowGames places={3} />}
+              <FairCard />
+            </>
+          }
+        />
       </div>
       <About ref={about} />
     </Screen>

@@ -1,4 +1,4 @@
-// The settings: nickname, sound, language, use of data, and a link to the help.
+// The settings in two parts, side by side on a desktop: nickname, sound, language, use of data, and a link to the help.
 import { Suspense, lazy } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -36,27 +36,31 @@ export const Settings = observer(() => {
   return (
     <Screen name={t('people:settings.title')} className="settings">
       <BackBar title={t('people:settings.title')} back={back} />
-      {session.valid && <NickNameForm />}
-      <SoundSettings />
-      {session.valid && <OwnLimits />}
-      <LanguageChoice />
-      <LookChoice />
-      <PictureChoice />
-      <Suspense>
-        <Habits />
-      </Suspense>
-      {config.analytics !== undefined && (
+      <div className="settings__column">
+        {session.valid && <NickNameForm />}
+        <SoundSettings />
+        {session.valid && <OwnLimits />}
+      </div>
+      <div className="settings__column">
+        <LanguageChoice />
+        <LookChoice />
+        <PictureChoice />
         <Suspense>
-          <CountingChoice />
+          <Habits />
         </Suspense>
-      )}
-      <Link className="settings__help" to="/h5/help/center">
-        <HelpIcon />
-        <span>
-          <b>{t('people:settings.help')}</b>
-          <span>{t('people:settings.helpText')}</span>
-        </span>
-      </Link>
+        {config.analytics !== undefined && (
+          <Suspense>
+            <CountingChoice />
+          </Suspense>
+        )}
+        <Link className="settings__help" to="/h5/help/center">
+          <HelpIcon />
+          <span>
+            <b>{t('people:settings.help')}</b>
+            <span>{t('people:settings.helpText')}</span>
+          </span>
+        </Link>
+      </div>
     </Screen>
   );
 });

@@ -15,6 +15,9 @@ import { BlocksToGo } from '../BlocksToGo';
 import { Values, type NamedValue } from './Values';
 import './SeedsSheet.css';
 
+/** Number of values at the top: the round and the hash of its result. The others are last. */
+const FIRST = 2;
+
 interface Props<P extends Proof, W extends OwnWitness<P>> {
   readonly services: GameServices;
   readonly seeds: PlayerSeeds<P, W>;
@@ -46,13 +49,21 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
     own && !own.current
       ? t('game:bet.waitingForBlock')
       : t(open ? 'game:own.seeds.textOpen' : 'game:own.seeds.text');
+  const values = open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed));
   return (
     <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87}>
       <p className="seeds__text">{text}</p>
-      <Values
-        services={services}
-        values={open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed))}
-      />
+      <Values services={services} values={values.slice(0, FIRST)} />
+      {fair && (
+        <Button
+          look="brass"
+          wide
+          className="seeds__verify"
+          onClick={() => services.fairness.show(fair.source)}
+        >
+          <span className="button__verb">{fair.name}</span>
+        </Button>
+      )}
       <ClientSeed key={own?.clientSeed} seeds={seeds} isOpen={open !== null} held={held} />
       {own?.coming && (
         <p className="seeds__text" role="status">
@@ -63,11 +74,7 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
           <BlocksToGo services={services} gameType={seeds.gameType} />
         </p>
       )}
-      {fair && (
-        <Button look="brass" wide onClick={() => services.fairness.show(fair.source)}>
-          <span className="button__verb">{fair.name}</span>
-        </Button>
-      )}
+      <Values services={services} values={values.slice(FIRST)} />
       {children}
     </BottomSheet>
   );
