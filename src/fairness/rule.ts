@@ -58,10 +58,14 @@ export interface ProofRule<P extends Proof = Proof> {
   drawn?(outcome: string): readonly string[];
   /** How many of `drawn` count for every ticket: those after them are extra. */
   readonly ordinary?: number;
+  /** How many of `drawn` count for the ticket of the proof's bet. */
+  counting?(proof: P): number;
   /** Those of `drawn` that the ticket of the proof's bet has. */
   hits?(proof: P, drawn: readonly string[]): readonly string[];
   /** The guesses of a round, by the outcome that `rule` has computed; null when its cards were only turned. */
   guessed?(proof: P, outcome: string): Guessed | null;
+  /** What each slot below a ball's fall pays, from the left: "0.2", "26". */
+  slots?(proof: P): readonly string[];
   /** The end of the proof's bet; without a bet, that of the round. */
   ended?(proof: P): EndSign;
   /** Answers one request to the offline verifier. */

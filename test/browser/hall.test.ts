@@ -266,7 +266,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
       selector,
     );
   await press(page, 'link', 'About us');
-  await says(page, 'In every Fairground game, nobody can choose the result');
+  await says(page, 'Nobody can choose the result of a game');
   await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
   await press(page, 'link', 'Edit your nickname');

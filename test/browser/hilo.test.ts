@@ -112,7 +112,7 @@ test('a skip says its price, turns a card, makes the treasure take one more, and
   const payout = times(STAKE, shown(afterGuess(WHOLE, cards[0] ?? 0, rightGuess(cards, 0))));
   expect(HiloPage.amountIn(await hilo.ready('Cash out'))).toBe(payout);
   await hilo.press('Cards');
-  await hilo.says(/Opening card[^]*Guessed [^]*right[^]*Skipped[^]*Skipped[^]*Skipped/);
+  await hilo.says(/First card[^]*Guessed [^]*right[^]*Skipped[^]*Skipped[^]*Skipped/);
 });
 
 test('five right guesses open the chest, a skip would close it and asks, and the cash-out pays its share', async () => {

@@ -386,7 +386,7 @@ test('rocket: a bet and auto bet are told, and an amount that cannot be', async 
   await tabTo(page, /^Start auto bet$/);
   await saidSince(page);
   await page.keyboard.press('Enter');
-  await heard(page, /^Auto bet runs$/);
+  await heard(page, /^Auto bet is running$/);
   await tabTo(page, /^Stop$/);
   await page.keyboard.press('Enter');
   await heard(page, /^Auto bet has stopped/);

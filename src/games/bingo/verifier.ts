@@ -94,18 +94,18 @@ function extrasOf({ ticket, stake, extra, price, profitLimit }: Bet, drawn: read
   return { formula: ' (+10)', computed: said(due), paid: said(price) };
 }
 
+/** Extra balls count only for a ticket that has bought them. */
+const counting = ({ bet }: BingoProof): number => ORDINARY_BALLS + (bet && !bet.extra ? 0 : EXTRA_BALLS);
+
 export const rule: ProofRule<BingoProof> = {
   shape: bingoProof,
   title: 'Bingo',
   rule: ruleBingo,
   drawn: (outcome) => outcome.split(' '),
   ordinary: ORDINARY_BALLS,
-  hits: ({ bet }, drawn) =>
-    bet
-      ? drawn
-          .slice(0, bet.extra ? drawn.length : ORDINARY_BALLS)
-          .filter((ball) => bet.ticket.includes(Number(ball)))
-      : [],
+  counting,
+  hits: (proof, drawn) =>
+    drawn.slice(0, counting(proof)).filter((ball) => proof.bet?.ticket.includes(Number(ball))),
   answer: answering(v.object(SHARED_SEEDS), (request) => {
     const derived = derive(request);
     return { ...derived, balls: draw(derived.resultSeed) };

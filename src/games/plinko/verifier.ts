@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { derive } from '../../core/derivation';
 import { answering, at, OWN_SEEDS } from '../../fairness/ruleParts';
 import type { ProofRule } from '../../fairness/rule';
-import { RISKS, ROWS } from './paytables';
+import { RISKS, ROWS, paytable } from './paytables';
 import { plinkoProof, type PlinkoProof } from './proof';
 import { printMoney } from '../../core/money';
-import { printMultiplier, type Multiplier } from '../../core/multiplier';
+import { hundredths, printMultiplier, type Multiplier } from '../../core/multiplier';
 import { fall, payoutOf, slotMultiplier } from './rules';
 import { limitOf } from '../../fairness/steps/limit';
 import type { Ruled } from '../../fairness/steps/step';
@@ -63,6 +63,7 @@ export const rule: ProofRule<PlinkoProof> = {
   shape: plinkoProof,
   title: 'Plinko',
   rule: rulePlinko,
+  slots: ({ rows, risk }) => paytable(rows, risk).map((odds) => plainMultiplier(hundredths(BigInt(odds)))),
   answer: answering(request, ({ rows, risk, ...round }) => {
     const derived = derive(round);
     const { path, slot } = fall(derived.resultSeed, rows);

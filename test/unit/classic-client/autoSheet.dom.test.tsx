@@ -37,7 +37,7 @@ test('plays are chosen by taps; what a round and the whole run cost counts each 
   expect(document.body.textContent).toContain('It bets on: Banker + Player');
   unmount();
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Auto bet runs/ }).textContent).toContain(
+  expect(screen.getByRole('button', { name: /^Auto bet is running/ }).textContent).toContain(
     '10.00 each on Banker + Playerholds 200.00',
   );
 });

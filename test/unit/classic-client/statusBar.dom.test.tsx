@@ -17,7 +17,7 @@ test('a round that takes bets is never told as closed, nor with the block of the
   render(<StatusBar table={store.table} closed={null} />);
   expect(words()).toBe('Place your betsBlock #110 decides');
   await act(() => blocksTo(109));
-  expect(words()).toBe('Betting closedBlock #110 decides');
+  expect(words()).toBe('Betting is closedBlock #110 decides');
   await act(openNext);
   expect(words()).toBe('Place your betsBlock #120 decides');
   expect(document.querySelector('.hash-status--open')).toBeTruthy();

@@ -2,9 +2,10 @@
 import { parseMoney } from '../../../src/core/money';
 import { rule as bingo } from '../../../src/games/bingo/verifier';
 import { rule as hilo } from '../../../src/games/hilo/verifier';
+import { rule as plinko } from '../../../src/games/plinko/verifier';
 import { rule as rocket } from '../../../src/games/rocket/verifier';
 import { rule as runway } from '../../../src/games/runway/verifier';
-import { HILO, ROCKET } from './examples';
+import { BINGO, HILO, PLINKO, ROCKET } from './examples';
 import { codeOf } from '../../../src/client/screens/fairness/shareCard';
 
 const ADDRESS = `https://fair.example/#/h5/help/verify?game=rocket&serverSeed=${'a'.repeat(64)}`;
@@ -68,6 +69,18 @@ test('a shared picture of a ride tells whether the bet was out in time, and with
   expect(runway.ended?.(ROCKET)).toBe('tick');
   expect(rocket.ended?.({ ...ROCKET, bet: lost })).toBe('burst');
   expect(rocket.ended?.(bare)).toBe('burst');
+});
+
+test('a shared picture of a fall tells what each slot pays', () => {
+  const half = ['1000', '130', '26', '9', '4', '2', '0.2', '0.2'];
+  expect(plinko.slots?.(PLINKO)).toEqual([...half, '0.2', ...[...half].reverse()]);
+});
+
+test('a shared picture of bingo has the extra balls only when they counted', () => {
+  const { bet, ...bare } = BINGO;
+  expect(bingo.counting?.(BINGO)).toBe(30);
+  expect(bingo.counting?.({ ...BINGO, ...(bet && { bet: { ...bet, extra: true } }) })).toBe(40);
+  expect(bingo.counting?.(bare)).toBe(40);
 });
 
 test('a shared picture of bingo marks the hits: extra balls count only where they were bought', () => {

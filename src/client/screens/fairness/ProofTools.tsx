@@ -58,7 +58,7 @@ export function ProofTools({ proof, outcome }: Props) {
       const [paid = null, ...sums] = withBet ? sumsOf(proof, t, locale) : [];
       const facts = [...sums, ...roundOf(proof, t)];
       const rule = rules.get(proof.game);
-      const drawn = rule?.drawn?.(outcome ?? '') ?? [];
+      const drawn = (rule?.drawn?.(outcome ?? '') ?? []).slice(0, rule?.counting?.(taken));
       const hits = rule?.hits?.(taken, drawn) ?? [];
       const { bet } = taken;
       const guessed = rule?.guessed?.(taken, outcome ?? '') ?? null;
@@ -71,25 +71,31 @@ export function ProofTools({ proof, outcome }: Props) {
           : bet && isTicket
             ? t('fairness:proof.noPrize')
             : null;
-      const headline = mine ?? end;
-      const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
       const extra = Math.max(0, drawn.length - (rule?.ordinary ?? drawn.length));
+      const balls = drawn.length - extra;
+      const headline =
+        mine ??
+        end ??
+        (isTicket
+          ? t(extra > 0 ? 'fairness:proof.ballsExtra' : 'fairness:proof.balls', { balls, extra })
+          : null);
+      const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
       const times = Number(guessed?.multiplier ?? timesOf(outcome) ?? 1);
       const isLow = bet ? bet.payout < bet.stake : times < 1;
       const isNothing = bet ? bet.payout === 0n : times === 0;
-      const below =
-        mine !== null && end !== null && end !== mine
-          ? `${t('records:slip.result')} ${end}`
-          : isTicket && !bet
-            ? t(extra > 0 ? 'fairness:proof.ballsExtra' : 'fairness:proof.balls', {
-                balls: drawn.length - extra,
-                extra,
-              })
-            : sign === 'burst' || sign === 'cross'
-              ? t(`fairness:proof.end.${sign}`)
-              : isLow && !isTicket
-                ? t(isNothing ? 'records:play.lose' : 'fairness:proof.end.less')
-                : pointsOf(outcome);
+      const right = guessed?.guesses.filter((one) => one && one.guess !== 'skip').length ?? 0;
+      const belowOf = (): string | null => {
+        if (isTicket)
+          return bet ? t('fairness:proof.hits', { count: hits.length, balls: drawn.length }) : null;
+        if (mine !== null && end !== null && end !== mine)
+          return sign === 'parachute' || sign === 'tick'
+            ? t(`fairness:proof.endAt.${sign}`, { at: end })
+            : `${t('records:slip.result')} ${end}`;
+        if (sign === 'burst' || sign === 'cross') return t(`fairness:proof.end.${sign}`);
+        if (isNothing) return t('records:outcome.lose');
+        if (right > 0) return t('fairness:proof.right', { count: right });
+        return isLow ? t('fairness:proof.end.less') : pointsOf(outcome);
+      };
       const check = t('fairness:proof.check');
       const place = window.location.host;
       flushSync(() => {
@@ -104,13 +110,14 @@ export function ProofTools({ proof, outcome }: Props) {
         title,
         headline,
         sign,
-        below,
+        below: belowOf(),
         isLow,
         tier,
         drawn,
         extra,
         lastName: isTicket ? t('fairness:proof.lastBall') : null,
         fall: fallOf(outcome ?? ''),
+        slots: (rule?.slots?.(taken) ?? []).map((odds) => timesIn(odds, locale)),
         hits,
         guesses: guessed?.guesses ?? [],
         paid,
@@ -120,7 +127,7 @@ export function ProofTools({ proof, outcome }: Props) {
         place,
         brand,
       };
-      const done = await shareRound(card, proof, scene.current, addressOf);
+      const done = await shareRound(card, proof, scene.current, shown?.sign, addressOf);
       if (done === 'kept') notices.toast('success', { key: 'fairness:proof.kept' });
     } catch {
       notices.toast('wrong', { key: 'fairness:proof.noPicture' });
@@ -204,11 +211,8 @@ function returnOf(proof: Proof, locale: string): string | null {
 function sumsOf(proof: Proof, t: Text['t'], locale: string): (readonly [string, string])[] {
   if (!proof.bet) return [];
   const { stake, payout } = proof.bet;
-  const odds = returnedOf(proof);
   return [
     [t('records:slip.payout'), formatMoney(payout, locale)],
     [t('records:slip.amount'), formatMoney(stake, locale)],
-    // A lost bet has no odds: 0 × 0 would look like a price.
-    ...(odds ? ([[t('records:slip.odds'), `${formatMultiplier(odds, locale)}×`]] as const) : []),
   ];
 }

@@ -26,6 +26,8 @@ export interface Card {
   readonly lastName: string | null;
   /** A ball's way from row to row, "LRRL"; empty in other games. */
   readonly fall: string;
+  /** What each slot below it pays, from the left. */
+  readonly slots: readonly string[];
   /** Those of them that count for the bet: the others are paler. */
   readonly hits: readonly string[];
   /** The guess that each of them answered, over its card; null for one without a guess. */
@@ -81,9 +83,12 @@ export function codeOf(address: string | null): readonly (readonly boolean[])[] 
   return encode(address, { ecc: 'L', border: FREE }).data;
 }
 
-/** The drawing of the scene, SCENE wide and high, when the game has one, and the pack's string of bulbs or flags. */
+/** The drawing of the scene, SCENE wide and high, when the game has one, and the pack's string of bulbs or flags and seal. */
 interface Pictures extends Partial<Still> {
   readonly string: HTMLImageElement | null;
+  /** The ball of a fall. */
+  readonly ball: HTMLImageElement | null;
+  readonly seal: HTMLImageElement | null;
 }
 
 export async function drawCard(card: Card, look: Look, pictures: Pictures): Promise<Blob> {
@@ -96,7 +101,9 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
     card.title,
     card.headline,
     card.brand,
-    card.lastName ?? '',
+    card.below,
+    card.lastName,
+    card.place,
     ...card.drawn,
     ...card.facts,
     ...(card.paid ?? []),
@@ -113,18 +120,17 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
   );
 }
 
-/** The drawing before the sky of the fair and a painted fan, on boards. `rise`: how much of its foot is left out for a higher result. */
+/** The drawing before the sky of the fair and a painted fan, on boards, `height` pixels high. */
 function paintScene(
   pen: CanvasRenderingContext2D,
-  { canvas: still, first = null, front = null }: Pictures,
+  { canvas: still, first = null, front = null, ball }: Pictures,
   look: Look,
-  { isLow, tier, drawn, lastName, fall, sign }: Card,
-  rise: number,
+  { isLow, tier, drawn, lastName, fall, slots, sign }: Card,
+  height: number,
 ): void {
   const { colour } = look;
   const { width } = SCENE;
-  const height = SCENE.height - rise;
-  const ground = SCENE.height * SCENE.boards - rise;
+  const ground = height - SCENE.height * (1 - SCENE.boards);
   const sky = pen.createLinearGradient(0, 0, 0, ground);
   sky.addColorStop(0, colour('night-900'));
   sky.addColorStop(0.6, colour('night-600'));
@@ -154,17 +160,23 @@ function paintScene(
     pen.fillStyle = colour('scrim-a55');
     pen.fillRect(0, 0, width, height);
   }
-  if (fall !== '') paintFall(pen, fall, ground, { peg: first, ball: front }, isLow, look);
-  else if (still) pen.drawImage(still, 0, -rise);
-  if (sign === 'burst') paintSmoke(pen, height, look);
+  if (fall !== '') paintFall(pen, fall, slots, ground, { peg: first, ball }, isLow, look);
+  // The drawing stands on the foot of the scene. In a low one, it is smaller.
+  const size = Math.min(1, (height - AWNING) / (SCENE.height - RISE - AWNING));
+  pen.translate((width * (1 - size)) / 2, height - SCENE.height * size);
+  pen.scale(size, size);
+  if (fall === '' && still) pen.drawImage(still, 0, 0);
+  if (sign === 'burst') paintSmoke(pen, look);
   const last = drawn.at(-1);
-  if (last !== undefined && front) paintFront(pen, last, lastName, height, front, look);
+  if (last !== undefined && front) paintFront(pen, last, lastName, front, look);
   pen.restore();
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
 }
-/** Height of a board. */
+/** Height of a board, of the awning with its sign, and what a scene loses before its drawing becomes smaller. */
 const BOARD = 26;
+const AWNING = 106;
+const RISE = 56;
 
 function paintRays(pen: CanvasRenderingContext2D, light: number, { colour }: Look): void {
   const { width, height } = SCENE;
@@ -249,18 +261,22 @@ const TENTS = [
   [1000, 180, 330],
 ] as const;
 
-/** A ball's fall from peg to peg, in the stall's own pegs, and the ball in its slot. */
+/** A ball's fall from peg to peg, in the stall's own pegs, and the ball over its slot. */
 function paintFall(
   pen: CanvasRenderingContext2D,
   fall: string,
+  slots: readonly string[],
   ground: number,
   { peg, ball }: { readonly peg: HTMLImageElement | null; readonly ball: HTMLImageElement | null },
   isLow: boolean,
-  { colour }: Look,
+  { colour, text }: Look,
 ): void {
   const rows = fall.length;
   const across = 880 / (rows + 2);
-  const down = (ground - FALL_TOP - SLOT) / rows;
+  // The signs of the slots hang by turns in two rows, so that their numbers have room; the ball rests over them.
+  const top = ground - 2 * SLOT - 44;
+  const wide = 76;
+  const down = (top - wide - FALL_TOP) / (rows - 1);
   const size = Math.min(60, across * 0.68);
   const xOf = (place: number, row: number): number => SCENE.width / 2 + (place - row / 2) * across;
   const yOf = (row: number): number => FALL_TOP + row * down;
@@ -272,14 +288,8 @@ function paintFall(
     const from = yOf(row) - size / 2;
     if (side === 'R') slot += 1;
     const x = xOf(slot, row + 1);
-    pen.quadraticCurveTo(x, from - down * 0.3, x, row + 1 < rows ? from + down : ground - SLOT);
+    pen.quadraticCurveTo(x, from - down * 0.3, x, row + 1 < rows ? from + down : top - wide / 2);
   });
-  for (let place = 0; place <= rows; place++) {
-    const isHit = place === slot;
-    pen.fillStyle = colour(isHit ? (isLow ? 'text-mid' : 'brass-300') : 'chip-hi');
-    const wide = across - 6;
-    pen.fillRect(xOf(place, rows) - wide / 2, ground - SLOT + 8, wide, SLOT - 8);
-  }
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   strokeInked(pen, 16, 9, colour('brass-100'), colour('ink'));
@@ -288,18 +298,57 @@ function paintFall(
       // One more at each side than the ball can reach.
       for (let place = -1; place <= row + 1; place++)
         pen.drawImage(peg, xOf(place, row) - size / 2, yOf(row) - size / 2, size, size);
-  const wide = 92;
-  if (ball) pen.drawImage(ball, xOf(slot, rows) - wide / 2, ground - wide - 8, wide, wide);
+  pen.textAlign = 'center';
+  /** The sign of a slot: the greater what it pays, the lighter. That of the ball's slot is lit, and larger. */
+  const paintSlot = (place: number): void => {
+    const isHit = place === slot;
+    const share = Math.abs(place / rows - 0.5) * 2;
+    const grown = isHit ? 1.06 : 1;
+    pen.save();
+    // The ball's slot is in the upper row.
+    pen.translate(xOf(place, rows), top + SLOT / 2 + ((place - slot) % 2 === 0 ? 0 : SLOT + 8));
+    pen.scale(grown, grown);
+    const broad = Math.min(130, 2 * across - 8);
+    pen.beginPath();
+    roundRect(pen, -broad / 2, -SLOT / 2, broad, SLOT, 10);
+    strokeInked(
+      pen,
+      isHit ? 14 : 10,
+      isHit ? 8 : 4,
+      colour(isHit ? 'brass-300' : 'brass-500'),
+      colour('ink'),
+    );
+    pen.fillStyle = colour(isHit ? (isLow ? 'text-hi' : 'gold-hi') : 'accent-deep');
+    pen.fill();
+    if (!isHit) {
+      pen.globalAlpha = share;
+      pen.fillStyle = colour('accent');
+      pen.fill();
+      pen.globalAlpha = 1;
+    }
+    pen.fillStyle = colour(isHit || share > 0.5 ? 'ink' : 'text-hi');
+    const words = slots[place] ?? '';
+    const letters = isHit ? 36 : 32;
+    pen.font = `700 ${letters}px ${text}`;
+    const fits = Math.min(1, (broad - 10) / Math.max(1, pen.measureText(words).width));
+    pen.font = `700 ${Math.floor(letters * fits)}px ${text}`;
+    writeAt(pen, words, 0, 0);
+    pen.restore();
+  };
+  for (let place = 0; place <= rows; place++) if (place !== slot) paintSlot(place);
+  paintSlot(slot);
+  if (ball) pen.drawImage(ball, xOf(slot, rows) - wide / 2, top - wide - 4, wide, wide);
 }
-/** Height of the first row of pegs; depth of the slots. */
-const FALL_TOP = 216;
-const SLOT = 76;
+/** Height of the first row of pegs; of a slot's sign. */
+const FALL_TOP = 200;
+const SLOT = 46;
 
 /** Smoke and fire at the tail of a ride that has exploded and falls. */
-function paintSmoke(pen: CanvasRenderingContext2D, height: number, look: Look): void {
+function paintSmoke(pen: CanvasRenderingContext2D, look: Look): void {
   const { colour } = look;
   pen.save();
-  pen.translate(SCENE.width * 0.47, height * 0.44);
+  pen.translate(...TAIL);
+  pen.scale(0.72, 0.72);
   for (const [ink, share] of [
     ['ink', 1.09],
     ['hud-line', 1],
@@ -317,7 +366,8 @@ function paintSmoke(pen: CanvasRenderingContext2D, height: number, look: Look): 
   paintEnd(pen, 'burst', 0, 0, look);
   pen.restore();
 }
-/** Places and sizes of its puffs. */
+/** Where the tail is on the drawing; places and sizes of the puffs. */
+const TAIL = [312, 276] as const;
 const SMOKE = [
   [-150, 10, 84],
   [-96, -96, 92],
@@ -337,14 +387,13 @@ function paintFront(
   pen: CanvasRenderingContext2D,
   last: string,
   name: string | null,
-  height: number,
   front: HTMLImageElement,
-  { colour, display, text }: Look,
+  { colour, text }: Look,
 ): void {
-  const { width } = SCENE;
+  const { width, height } = SCENE;
   const isCard = SUIT.test(last);
   pen.save();
-  pen.translate(width * (isCard ? 0.62 : 0.13), height * (isCard ? 0.56 : 0.83));
+  pen.translate(width * (isCard ? 0.62 : 0.13), height * (isCard ? 0.6 : 0.84));
   pen.textAlign = 'center';
   if (isCard) {
     pen.rotate(0.11);
@@ -370,12 +419,12 @@ function paintFront(
       pen.restore();
     }
     if (/[JQK]/.test(rank)) {
-      pen.font = `800 330px ${display}`;
+      pen.font = `700 300px ${text}`;
       writeAt(pen, rank, 0, 0);
     }
     for (const half of [0, Math.PI]) {
       pen.rotate(half);
-      pen.font = `800 ${rank.length > 1 ? 60 : 72}px ${display}`;
+      pen.font = `700 ${rank.length > 1 ? 60 : 72}px ${text}`;
       writeAt(pen, rank, -148, -240);
       pen.font = `56px ${text}`;
       writeAt(pen, suit, -148, -176);
@@ -439,9 +488,9 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
   const up = height - MARGIN - CODE;
   const tall = Math.max(LEAST, tallOf(card));
   const top = up - BETWEEN - tall;
-  paintScene(pen, pictures, look, card, Math.min(RISE, tall - LEAST));
+  paintScene(pen, pictures, look, card, top + FOOT);
   // From behind the sign to the edges.
-  const { string } = pictures;
+  const { string, seal } = pictures;
   if (string)
     for (const left of [-40, width - STRING.width + 40])
       pen.drawImage(string, left, STRING.top, STRING.width, STRING.height);
@@ -452,7 +501,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
     pen.arc(left + STRIPE / 2, HANGS, STRIPE / 2, 0, Math.PI);
     pen.fill();
   }
-  paintSign(pen, card.brand, look);
+  paintSign(pen, card.brand, -40, AWNING, look);
   /** Writes one line in a column, as large as fits. Returns the top of the next one. */
   const write = (words: string, top: number, size: number, face: string, ink: string, left = 0): number => {
     const right = width - MARGIN;
@@ -467,6 +516,8 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
     return top + size * A_LINE;
   };
   paintResult(pen, card, look, top, tall);
+  // The name of the game hangs on the edge of its result.
+  paintSign(pen, card.title, top - NAME / 2, top + NAME / 2, look);
   const code = codeOf(card.address);
   if (code) {
     // Whole pixels a field: a camera needs sharp edges.
@@ -483,47 +534,57 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
       ),
     );
   }
-  // The title and the facts are beside the code; without one they have the whole width.
+  // The facts are beside the code, under a seal or after the payout; without a code they are in the middle.
   const { paid } = card;
-  const column = code ? MARGIN + CODE + 36 : MARGIN;
-  pen.font = `${TITLE}px ${display}`;
-  const isLong = pen.measureText(card.title).width * SMALLEST > width - MARGIN - column;
-  const title = isLong && !paid ? halvesOf(card.title.replace('–', '– ')) : [card.title];
+  const column = code ? MARGIN + CODE + 36 : 0;
+  pen.font = `${CHECK}px ${text}`;
+  const check = code
+    ? linesOf(pen, card.check, width - MARGIN - column).map((part) => [part, CHECK, 'link'] as const)
+    : [];
+  const facts = card.facts.map(([name, value]) => [`${name} ${value}`, 40, 'text-mid'] as const);
   const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
-    ...title.map((part) => [part, TITLE, 'text-hi', display] as const),
-    ...(paid ? [[paid[0], 36, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const] : []),
-    ...card.facts.map(([name, value]) => [`${name} ${value}`, 38, 'text-mid'] as const),
-    ...(code ? halvesOf(card.check).map((part) => [part, 38, 'link'] as const) : []),
-    [card.place, 32, 'text-mid'],
+    ...(paid
+      ? [[paid[0], 40, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const, ...facts, ...check]
+      : [...check, ...facts]),
+    [card.place, 36, 'text-mid'],
   ];
-  const high = lines.reduce((sum, [, size, , face]) => sum + size * A_LINE + (face ? ABOVE : 0), 0);
-  let line = up + (CODE - high) / 2;
-  for (const [words, size, ink, face] of lines) {
-    if (face) line += ABOVE;
-    line = write(words, line, size, face ?? text, ink, column);
+  const high = lines.reduce((sum, [, size]) => sum + size * A_LINE, 0);
+  const isSealed = seal !== null && !paid;
+  let line = up + (CODE - high - (isSealed ? SEAL : 0)) / 2;
+  if (isSealed) {
+    pen.drawImage(seal, code ? column - 8 : (width - SEAL) / 2, line - 20, SEAL, SEAL);
+    line += SEAL;
   }
+  for (const [words, size, ink, face] of lines) line = write(words, line, size, face ?? text, ink, column);
 }
 /** Its ends are behind the awning. */
 const STRING = { top: 46, width: 400, height: 130 } as const;
-/** Height of the title, and room over a line in the display face, whose letters are taller. */
-const TITLE = 92;
-const ABOVE = 14;
-/** A title that must be smaller than this share is cut at the space nearest to its middle, as the purpose of the code always is. */
-const SMALLEST = 0.85;
-const halvesOf = (words: string): readonly string[] => {
-  const middle = words.length >> 1;
-  const before = words.lastIndexOf(' ', middle);
-  const after = words.indexOf(' ', middle);
-  const at = after === -1 || (before !== -1 && middle - before <= after - middle) ? before : after;
-  return at === -1 ? [words] : [words.slice(0, at), words.slice(at + 1)];
-};
-/** A sign with the name of the hall, in the middle of the awning. */
-function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, display }: Look): void {
+/** Height of the purpose of the code; side of the seal over it. */
+const CHECK = 48;
+const SEAL = 144;
+/** A text in lines that fit: cut at spaces, or anywhere in a script without them. */
+function linesOf(pen: CanvasRenderingContext2D, words: string, room: number): readonly string[] {
+  const gap = words.includes(' ') ? ' ' : '';
+  return words.split(gap).reduce<string[]>((lines, part) => {
+    const longer = `${lines.at(-1) ?? ''}${gap}${part}`;
+    return lines.length > 0 && pen.measureText(longer).width <= room
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, part];
+  }, []);
+}
+/** A sign with a name, in the middle: that of the hall on the awning, that of the game on the result. */
+function paintSign(
+  pen: CanvasRenderingContext2D,
+  name: string,
+  top: number,
+  bottom: number,
+  { colour, display }: Look,
+): void {
   pen.font = `64px ${display}`;
-  const wide = pen.measureText(brand).width + 88;
+  const wide = pen.measureText(name).width + 88;
   const left = (SIZE.width - wide) / 2;
   pen.beginPath();
-  roundRect(pen, left, -40, wide, 146, 30);
+  roundRect(pen, left, top, wide, bottom - top, 30);
   pen.fillStyle = colour('wood-900');
   pen.fill();
   pen.lineWidth = 8;
@@ -532,14 +593,15 @@ function paintSign(pen: CanvasRenderingContext2D, brand: string, { colour, displ
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = colour('cream');
-  pen.fillText(brand, SIZE.width / 2, 54);
+  pen.fillText(name, SIZE.width / 2, bottom - 52);
 }
 /** Distance between two lines, in heights of their letters. */
 const A_LINE = 1.25;
 
-/** Least height of the result, and the most that a higher one lifts the scene. */
-const LEAST = 380;
-const RISE = 56;
+/** Least height of the result, the height of the game's name on its edge, and what the scene reaches below that edge. */
+const LEAST = 410;
+const NAME = 100;
+const FOOT = 16;
 
 /** Cards or balls in their lines, the size of one, and the heights of the parts of a result. */
 function partsOf({ headline, below, drawn, hits }: Card) {
@@ -551,7 +613,7 @@ function partsOf({ headline, below, drawn, hits }: Card) {
   const rows = lines.length * (each.height + GAP + above);
   return { isCards, lines, each, above, large, rows, tall: large + (below === null ? 0 : BELOW) + rows };
 }
-const tallOf = (card: Card): number => partsOf(card).tall + 2 * RIM;
+const tallOf = (card: Card): number => partsOf(card).tall + NAME / 2 + 2 * RIM;
 
 /** The result on a plaque that hangs over the foot of the scene. */
 function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top: number, tall: number): void {
@@ -561,8 +623,8 @@ function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top:
   const { width } = SIZE;
   const { isCards, lines, each, above, large, rows, tall: filled } = partsOf(card);
   const board = { left: MARGIN, wide: width - 2 * MARGIN, tall } as const;
-  // In the middle of the plaque.
-  const start = top + (tall - filled) / 2;
+  // In the middle between the name and the lower edge.
+  const start = top + (tall + NAME / 2 - filled) / 2;
   pen.beginPath();
   roundRect(pen, board.left, top, board.wide, board.tall, 44);
   const isGold = tier === 4;
@@ -618,7 +680,7 @@ function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top:
       const middle = left + each.width / 2;
       if (isCards) {
         // Rank over suit, so that a 10 has room.
-        pen.font = `800 ${each.height * 0.36}px ${display}`;
+        pen.font = `700 ${each.height * 0.36}px ${text}`;
         writeAt(pen, item.slice(0, -1), middle, up + each.height * 0.39);
         pen.font = `${each.height * 0.34}px ${text}`;
         writeAt(pen, item.slice(-1), middle, up + each.height * 0.74);

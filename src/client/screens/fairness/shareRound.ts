@@ -1,22 +1,34 @@
 // Shares a picture of a round: by the phone's share sheet if there is one, else as a file to save.
-import bulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg';
+import stringOfBulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg';
+import sealOfFairness from '../../../../assets/packs/fairground-night/hud/icon-seal.svg';
 import type { PackPicture } from '../../hud/pack/Picture';
 import type { Proof } from '../../../protocol/proof';
 import { SCENE, drawCard, lookOf, type Card } from './shareCard';
 import { drawStill, loaded } from './shareStill';
 
+const STRING: PackPicture = { name: 'bulb-string', own: stringOfBulbs };
+const SEAL: PackPicture = { name: 'icon-seal', own: sealOfFairness };
+
 export type Shared = 'shared' | 'kept' | 'given up';
 
-/** `scene`: the laid out picture of the game's stall, in its colours. */
+/** `scene`: the laid out picture of the game's stall, in its colours; `sign`: the single picture that stands for the game. */
 export async function shareRound(
   card: Card,
   proof: Pick<Proof, 'game'>,
   scene: HTMLElement | null,
+  sign: PackPicture | undefined,
   addressOf: (picture: PackPicture) => string,
 ): Promise<Shared> {
   const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0 || card.fall !== ''));
-  const string = await loaded(addressOf({ name: 'bulb-string', own: bulbs }));
-  const blob = await drawCard(card, lookOf(scene ?? document.documentElement), { ...still, string });
+  const [string = null, seal = null, ball = null] = await Promise.all(
+    [STRING, SEAL, ...(sign ? [sign] : [])].map((picture) => loaded(addressOf(picture))),
+  );
+  const blob = await drawCard(card, lookOf(scene ?? document.documentElement), {
+    ...still,
+    string,
+    seal,
+    ball,
+  });
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
   const wish = { files: [file], title: card.title, ...(card.address === null ? {} : { url: card.address }) };
   if (typeof navigator.canShare === 'function' && navigator.canShare(wish))
