@@ -20,6 +20,9 @@ import { slimPhaser } from './tools/build/slimPhaser';
 const at = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const PHASER = at('node_modules/phaser/src');
 const MODULES = at('node_modules');
+/** Phaser and what draws with it. What only mounts scenes is not here: a page whose stage is in a worker needs no more. */
+const DRAWS =
+  /[\\/](node_modules[\\/](phaser|eventemitter3)|scenes[\\/]stage(?![\\/](mount|far|open|messages|shape|atlas|decode|early|expected)\.ts))[\\/]/;
 /** Pictures that are part of the code: medals, and the lobby's sky, which its first frame shows. */
 const WITHIN_CODE = /[\\/]hud[\\/](medal-\d|sky)\.svg$/;
 
@@ -156,7 +159,7 @@ export default function configure({
             chunks: ({ name }) => name !== 'show',
           },
           phaser: {
-            test: /[\\/](node_modules[\\/](phaser|eventemitter3)|scenes[\\/]stage)[\\/]/,
+            test: DRAWS,
             name: 'phaser',
             chunks: 'async',
             priority: 20,

@@ -14,8 +14,11 @@ const AS_TEXTURE: ImageBitmapOptions = { imageOrientation: 'flipY', premultiplyA
 
 /** A page of an atlas. */
 export interface Page {
-  /** Decoded when it is first drawn. A lost texture is created again from it, and the Canvas renderer draws it. */
-  readonly image: HTMLImageElement;
+  /**
+   * Decoded when it is first drawn. A lost texture is created again from it, and the Canvas renderer draws it. Null in a
+   * worker, which ends when it loses its textures.
+   */
+  readonly image: HTMLImageElement | null;
   /**
    * The same picture, decoded and upside down, for the first texture. The user closes it. Null when the browser cannot do
    * that.

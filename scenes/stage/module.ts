@@ -16,6 +16,13 @@ export interface SceneSource<F> {
   /** Reports a tap on a named part of the scene. */
   onTouch?(cell: string): void;
   reducedMotion(): boolean;
+  /** Nothing moves any more: the scene needs no more than a few frames a second. */
+  isOver?(): boolean;
+  /**
+   * Calls `changed` whenever the facts may have been replaced, until the returned function is called. Without it, a stage in a
+   * worker looks at the facts at each beat of the display.
+   */
+  watch?(changed: () => void): () => void;
   /** The decimal mark of the player's language; the point when absent. */
   readonly decimal?: DecimalMark;
 }
@@ -37,6 +44,12 @@ export interface LiveScene {
   rests?(): boolean;
   /** The name of the part at this point that can be touched, if any. */
   touched?(x: number, y: number): string | null;
+}
+
+/** A scene that is loaded when it is shown first. `name` is its own in scenes.ts, by which a worker finds it. */
+export interface SceneCode<F> {
+  readonly name: string;
+  load(): Promise<SceneModule<F>>;
 }
 
 export interface SceneModule<F> {

@@ -37,6 +37,12 @@ export interface Act {
   rests?(): boolean;
 }
 
+/** A canvas that belongs to a page in another thread, which replaces it when its context is lost. */
+export interface FarCanvas {
+  readonly canvas: OffscreenCanvas;
+  lost(): void;
+}
+
 interface Running {
   readonly game: Phaser.Game;
   readonly scene: Phaser.Scene;
@@ -71,14 +77,17 @@ export class StageGame {
   private givenBack: WEBGL_lose_context | null = null;
 
   /** `rehearsal` puts typical sprites into an empty scene. */
-  constructor(private readonly rehearsal: (scene: Phaser.Scene) => void = () => undefined) {
+  constructor(
+    private readonly rehearsal: (scene: Phaser.Scene) => void = () => undefined,
+    private readonly far?: FarCanvas,
+  ) {
     document.addEventListener('visibilitychange', () => this.seenOrHidden());
     for (const touch of ['pointerdown', 'keydown'])
       document.addEventListener(touch, () => this.touched(), { capture: true, passive: true });
   }
 
   async start(): Promise<Phaser.Game> {
-    this.starting ??= startGame().then((running) => {
+    this.starting ??= startGame(this.far?.canvas).then((running) => {
       this.running = running;
       this.watchContext(running);
       this.rehearse(this.rehearsal);
@@ -253,7 +262,7 @@ export class StageGame {
 
   private seenOrHidden(): void {
     clearTimeout(this.leaving);
-    if (document.hidden) this.leaving = setTimeout(() => this.giveBack(), GIVE_BACK_AFTER);
+    if (document.hidden && !this.far) this.leaving = setTimeout(() => this.giveBack(), GIVE_BACK_AFTER);
     else this.takeBack();
     this.wake();
   }
@@ -281,7 +290,8 @@ export class StageGame {
 
   private watchContext({ game }: Running): void {
     game.canvas.addEventListener('webglcontextlost', () => {
-      if (!this.givenBack) this.waitForContext();
+      if (this.far) this.far.lost();
+      else if (!this.givenBack) this.waitForContext();
     });
     game.canvas.addEventListener('webglcontextrestored', () => {
       clearTimeout(this.giveUp);
@@ -327,7 +337,15 @@ function atlasData(texture: Phaser.Textures.Texture): object {
   };
 }
 
-async function startGame(): Promise<Running> {
+async function startGame(far?: OffscreenCanvas): Promise<Running> {
+  // The page draws by itself when a worker cannot.
+  if (far) {
+    const running = await boot(Phaser.WEBGL, far as unknown as HTMLCanvasElement);
+    // The listeners come too late for a context that was lost while the game started.
+    const { renderer } = running.game;
+    if ('gl' in renderer && renderer.gl.isContextLost()) throw new Error('the context was lost at once');
+    return running;
+  }
   try {
     return await boot(Phaser.WEBGL);
   } catch (error) {
@@ -336,11 +354,11 @@ async function startGame(): Promise<Running> {
   }
 }
 
-function boot(type: number): Promise<Running> {
+function boot(type: number, canvas = document.createElement('canvas')): Promise<Running> {
   return new Promise((resolve) => {
     const game = new Phaser.Game({
       type,
-      canvas: document.createElement('canvas'),
+      canvas,
       parent: null as unknown as undefined,
       width: 16,
       height: 16,

@@ -18,13 +18,14 @@ export function addAtlas({ textures, renderer }: Phaser.Game, { key, page, size,
   if (textures.exists(key)) return bitmap?.close();
   const isWebgl = renderer.type === Phaser.WEBGL;
   // Phaser's types do not include bitmaps; WebGL accepts them.
-  const first = isWebgl ? ((bitmap ?? image) as HTMLImageElement) : wholeImage(image, size.w, size.h);
+  const first =
+    isWebgl || !image ? ((bitmap ?? image) as HTMLImageElement) : wholeImage(image, size.w, size.h);
   const texture = textures.create(key, first, size.w, size.h);
   if (texture) textures.addAtlasJSONHash(key, texture as unknown as HTMLImageElement, frames);
   bitmap?.close();
   const source = texture?.source[0];
   // From here on the texture belongs to the image: if the context is lost, it is created again from it.
-  if (source && isWebgl) keepImage(source, image);
+  if (source && isWebgl && image) keepImage(source, image);
 }
 
 /** Replaces a half-size page by the whole one. */
@@ -37,7 +38,7 @@ export function replacePage({ textures }: Phaser.Game, key: string, { image, bit
     glTexture.update(pixels, width, height, flipY, wrapS, wrapT, minFilter, magFilter, format);
   }
   bitmap?.close();
-  if (source) keepImage(source, image);
+  if (source && image) keepImage(source, image);
 }
 
 function keepImage(source: Phaser.Textures.TextureSource, image: HTMLImageElement): void {

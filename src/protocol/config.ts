@@ -51,6 +51,8 @@ const clientConfig = v.object({
   theme: v.optional(v.record(text(40), text(65_536))),
   /** False: the client uses no service worker, and removes an existing one. */
   serviceWorker: v.optional(v.boolean()),
+  /** False: scenes are drawn in the page's own thread, even where the browser lets a worker draw. */
+  sceneWorker: v.optional(v.boolean()),
   /** The platform made the blocks itself for a demo: they prove nothing about it. */
   demoBlocks: v.optional(v.boolean()),
   /** Nodes of the public chain that do not belong to the platform. The client asks them for the blocks of rounds. */

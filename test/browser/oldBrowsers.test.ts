@@ -3,7 +3,7 @@
 // goes offline once.
 import { chromiumVisitor } from '../../tools/browsers/chromium';
 import { touredGames } from '../../tools/browsers/games';
-import { Hall } from '../../tools/browsers/hall';
+import { Hall, IN_PAGE } from '../../tools/browsers/hall';
 import { oldChromium } from '../../tools/browsers/provide';
 import { take, type Trial, type Verdict } from '../../tools/browsers/tour';
 
@@ -15,16 +15,19 @@ const place = oldChromium(80);
   async () => {
     const all = await touredGames();
     const games = all.filter(({ tour }, index) => all.findIndex((one) => one.tour === tour) === index);
-    const hall = await Hall.open(games.map(({ tour }) => tour.hall));
+    const settings = games.map(({ tour }) => tour.hall);
+    const hall = await Hall.open(settings);
+    const inPage = await Hall.open([...settings, IN_PAGE]);
+    const halls = { hall, inPage };
     const visitor = await chromiumVisitor(place ?? '', { size: { width: 360, height: 640 } });
     try {
       expect(visitor.name).toBe('Chromium 80');
       const verdicts: Verdict[] = [];
       const tell = (verdict: Verdict): void => void verdicts.push(verdict);
-      await take(visitor, hall, games.slice(0, -1), ['code kept', 'lobby', ...PLAYED], tell);
+      await take(visitor, halls, games.slice(0, -1), ['code kept', 'lobby', ...PLAYED], tell);
       await take(
         visitor,
-        hall,
+        halls,
         games.slice(-1),
         [...PLAYED, 'sheets', 'context gone', 'connection', 'offline'],
         tell,
@@ -35,6 +38,7 @@ const place = oldChromium(80);
     } finally {
       await visitor.close();
       await hall.close();
+      await inPage.close();
     }
   },
   400_000,

@@ -47,8 +47,47 @@ async function ground(page: Page): Promise<Buffer> {
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
-test('a lost graphics context comes back with the same pictures, and the game goes on', async () => {
+/** A page whose browser lets no worker draw. */
+async function phoneWithoutWorker(): Promise<Page> {
+  const page = await browser.phone();
+  await page.evaluateOnNewDocument(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  });
+  return page;
+}
+
+/** Whether a worker draws the scene: then the page cannot ask the canvas for a context. */
+const drawnByWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    try {
+      document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas')?.getContext('webgl');
+      return false;
+    } catch {
+      return true;
+    }
+  });
+
+test('a worker that loses the graphics card is replaced, and the game goes on with the same pictures', async () => {
   const rocket = await RocketPage.open(await browser.phone(), site.link('rocket'));
+  await rocket.countdown(() => site.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
+  await rocket.page.reload();
+  await rocket.settled();
+  expect(await drawnByWorker(rocket.page)).toBe(true);
+  const before = await ground(rocket.page);
+  const first = await rocket.page.$('.scene-view__canvas canvas');
+  const session = await rocket.page.browser().target().createCDPSession();
+  await session.send('Browser.crashGpuProcess');
+  await eventually(async () => {
+    expect(await first?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+    expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
+    expect(difference(before, await ground(rocket.page))).toBeLessThan(12);
+  });
+  await rocket.button(1, /^Bet/);
+});
+
+test('a lost graphics context comes back with the same pictures, and the game goes on', async () => {
+  const rocket = await RocketPage.open(await phoneWithoutWorker(), site.link('rocket'));
+  expect(await drawnByWorker(rocket.page)).toBe(false);
   expect(await coloursOnCanvas(rocket.page)).toBeGreaterThan(200);
   await rocket.countdown(() => site.countdown(parseMultiplier('2.00'), parseMultiplier('5.00')));
   // The clock was moved. A newly loaded page has the right time at once, and its camera is at the fair.

@@ -69,6 +69,8 @@ export async function benchLife({ minutes, pace, isKeeping, takesSnapshots }: Li
   const hall = await openHall();
   try {
     const { page } = await openPhone(hall.browser);
+    // The page itself draws: what a worker keeps could not be counted, and it runs the same code.
+    await page.evaluateOnNewDocument('delete HTMLCanvasElement.prototype.transferControlToOffscreen');
     await page.evaluateOnNewDocument(WATCH_TEXTURES);
     await page.evaluateOnNewDocument(WATCH_SOCKETS);
     const session = await page.createCDPSession();

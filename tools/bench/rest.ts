@@ -13,7 +13,7 @@ import { keepFigures } from './keep';
 import { openPhone } from './site/hall';
 import { GAME_USABLE } from './site/visit';
 import { columns, markdownTable } from './tables';
-import { FORGET_DRAWING } from './withoutCard';
+import { forgetDrawing, framesOfWorkers } from './withoutCard';
 
 const SLOWED = 4;
 /**
@@ -124,7 +124,7 @@ async function open(browser: Browser, platform: Platform, route: string): Promis
   await sleep(SETTLING);
   // Without a graphics card every frame shown on the page is also read back, so the canvas is hidden while the scene runs.
   await page.evaluate(`document.querySelector('.scene-view__canvas').style.visibility = 'hidden'`);
-  await page.evaluate(`(${FORGET_DRAWING})(document.querySelector('canvas').getContext('webgl'))`);
+  await forgetDrawing(page);
   return { page, cdp: await metered(page) };
 }
 
@@ -171,7 +171,7 @@ async function countsOf({ page, cdp }: Opened): Promise<Counts> {
   const of = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
   return {
     at,
-    frames,
+    frames: frames + (await framesOfWorkers(page)),
     script: of('ScriptDuration'),
     style: of('RecalcStyleDuration') + of('LayoutDuration'),
     tasks: of('TaskDuration'),

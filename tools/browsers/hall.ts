@@ -19,6 +19,9 @@ const A_WEEK = 7 * 86_400_000;
 const STRIDE = 600;
 const STEP = 150;
 
+/** Settings of a hall whose clients draw scenes in the page's own thread. */
+export const IN_PAGE: Tour['hall'] = { client: { settings: { sceneWorker: false } } };
+
 export class Hall {
   private readonly sockets = new Set<Socket>();
   private isCut = false;

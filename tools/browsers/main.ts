@@ -8,10 +8,10 @@ import { root } from '../root';
 import { runScript } from '../script';
 import { chromiumVisitor } from './chromium';
 import { firefoxVisitor } from './firefox';
-import { Hall } from './hall';
+import { Hall, IN_PAGE } from './hall';
 import { firefox, oldChromium, webKit, type OldChromium } from './provide';
 import { touredGames } from './games';
-import { take, TRIALS, type Verdict } from './tour';
+import { take, type Halls, TRIALS, type Verdict } from './tour';
 import type { Visitor } from './visitor';
 import { webKitVisitor } from './webKit';
 
@@ -44,7 +44,7 @@ interface Row {
   readonly verdicts: readonly Verdict[];
 }
 
-async function tryOut(name: string, hall: Hall): Promise<Row> {
+async function tryOut(name: string, halls: Halls): Promise<Row> {
   const verdicts: Verdict[] = [];
   let visitor: Visitor | null;
   try {
@@ -59,7 +59,7 @@ async function tryOut(name: string, hall: Hall): Promise<Row> {
   }
   const { name: told } = visitor;
   try {
-    await take(visitor, hall, games, TRIALS, (verdict) => {
+    await take(visitor, halls, games, TRIALS, (verdict) => {
       verdicts.push(verdict);
       const { trial, page, fault, note } = verdict;
       console.log(`${told}, ${page}, ${trial}: ${fault ?? `ok ${note}`.trim()}`);
@@ -119,12 +119,15 @@ const unknown = names.filter((name) => !(name in BROWSERS));
 if (unknown.length > 0) throw new Error(`unknown browser ${unknown.join(', ')}`);
 if (!isBuilt(root)) await runScript('tools/build/main.ts');
 const games = await touredGames();
-const hall = await Hall.open(games.map(({ tour }) => tour.hall));
+const settings = games.map(({ tour }) => tour.hall);
+const hall = await Hall.open(settings);
+const inPage = await Hall.open([...settings, IN_PAGE]);
 const tried: Record<string, Row> = {};
 try {
-  for (const name of names) tried[name] = await tryOut(name, hall);
+  for (const name of names) tried[name] = await tryOut(name, { hall, inPage });
 } finally {
   await hall.close();
+  await inPage.close();
 }
 const table = tableOf(keep(tried));
 console.log(`\n${table}`);

@@ -156,6 +156,10 @@ export function sheetFaults(): string[] {
   return faults.slice(0, 6);
 }
 
+/** Runs in the page. Whether this browser may draw scenes in a worker, as scenes/stage/open.ts asks it. */
+export const drawsInWorker = (): boolean =>
+  typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+
 /** Runs in the page. Loses the scene's WebGL context and, if asked, restores it. Returns the kind of context it found. */
 export async function loseContext(comesBack: boolean): Promise<string> {
   const canvas = document.querySelector<HTMLCanvasElement>('.scene-view__canvas canvas');

@@ -1,12 +1,13 @@
 // The tour that runs in each browser: the lobby, a bet in every game, every sheet that opens from a game's bar, a lost graphics
 // context, a lost connection, and a visit while offline.
-import { readChunks } from '../build/chunks';
+import { readChunks, stageFiles } from '../build/chunks';
 import { root } from '../root';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { printMoney } from '../../src/core/money';
 import type { Hall } from './hall';
 import {
+  drawsInWorker,
   isThere,
   isWhole,
   loseContext,
@@ -49,10 +50,16 @@ export interface Verdict {
 /** Milliseconds until a sheet must be open, loaded and without fault. */
 const SHEET_PATIENCE = 6_000;
 
+/** The same hall twice: in the second one, scenes are drawn in the page's own thread (IN_PAGE). */
+export interface Halls {
+  readonly hall: Hall;
+  readonly inPage: Hall;
+}
+
 /** Runs the tour in one browser. Calls `tell` with each verdict as soon as it is known. */
 export async function take(
   visitor: Visitor,
-  hall: Hall,
+  { hall, inPage }: Halls,
   games: readonly TouredGame[],
   trials: readonly Trial[],
   tell: (verdict: Verdict) => void,
@@ -97,7 +104,11 @@ export async function take(
     });
     if (!game.isFirstOfPage) continue;
     await attempt('sheets', game.name, () => everySheet(visitor));
-    await attempt('context back', game.name, () => contextComesBack(visitor));
+    // Where a worker draws, the page cannot lose its context: it is lost where the page draws.
+    await attempt('context back', game.name, async () => {
+      await openWhole(visitor, (await inPage.link(game.gameType)).link, true);
+      return contextComesBack(visitor);
+    });
     await attempt('context gone', game.name, () => contextIsGone(visitor));
   }
   await attempt('connection', first.name, () => connectionComesBack(visitor, hall, first));
@@ -231,7 +242,9 @@ async function codeIsKept(visitor: Visitor, address: string): Promise<string> {
   if (!(await hasWorker(visitor))) return NO_WORKER;
   let lost: readonly string[] = [];
   // The files of the stage, which load with the first game.
-  const stage = readChunks(root)['scenes/stage/stage.ts'] ?? [];
+  const where = (await visitor.run(drawsInWorker)) ? 'far' : 'local';
+  const { page, worker } = stageFiles(readChunks(root), where);
+  const stage = [...page, ...worker];
   await until('the code in the cache', async () => {
     lost = await visitor.run(async (wanted: readonly string[]) => {
       const used = performance

@@ -42,19 +42,46 @@ export const readChunks = (root: string): Chunks =>
 
 const loaded = (files: readonly string[] = []): string[] => files.filter((file) => /\.(js|css)$/.test(file));
 
-/**
- * The files that the page `game` fetches besides `main`: its module, the stage, Phaser and its scene. Throws unless it has
- * one scene.
- */
-export function gameFiles(chunks: Chunks, { id: game, folder }: Pick<GamePage, 'id' | 'folder'>): string[] {
+/** The files of a stage: what the page itself runs, and what a worker does. */
+export interface StageFiles {
+  readonly page: readonly string[];
+  readonly worker: readonly string[];
+}
+
+/** Where the stage is: in the page's own thread, or in a worker. */
+export type Where = 'local' | 'far';
+
+/** The files of a stage without scenes. */
+export function stageFiles(chunks: Chunks, where: Where): StageFiles {
+  const of = (name: string): readonly string[] => {
+    const files = chunks[`scenes/stage/${name}.ts`];
+    if (!files) throw new Error(`scenes/stage/${name}.ts is in no chunk`);
+    return files;
+  };
+  return where === 'local' ? { page: of('stage'), worker: [] } : { page: of('far'), worker: of('worker') };
+}
+
+/** The files of a game's scene. Throws unless it has one. */
+export function sceneFiles(chunks: Chunks, { id: game }: Pick<GamePage, 'id'>): readonly string[] {
   const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
-  const names = [
-    `src/${folder}/client/module.ts`,
-    'scenes/stage/stage.ts',
-    ...Object.keys(chunks).filter((name) => scene.test(name)),
-  ];
-  if (names.length !== 3)
-    throw new Error(`${game} has ${names.length - 2} scenes in ${CHUNKS_FILE}, expected 1`);
-  const files = names.flatMap((name) => chunks[name] ?? []);
+  const names = Object.keys(chunks).filter((name) => scene.test(name));
+  const [only] = names;
+  if (names.length !== 1 || only === undefined)
+    throw new Error(`${game} has ${names.length} scenes in ${CHUNKS_FILE}, expected 1`);
+  return chunks[only] ?? [];
+}
+
+/** The files of the module of a game's page. */
+export const moduleFiles = (chunks: Chunks, { folder }: Pick<GamePage, 'folder'>): readonly string[] =>
+  (chunks[`src/${folder}/client/module.ts`] ?? []).filter((file) => !chunks['main']?.includes(file));
+
+/** The files that the page `game` fetches besides `main`: its module, the stage, Phaser and its scene. */
+export function gameFiles(
+  chunks: Chunks,
+  page: Pick<GamePage, 'id' | 'folder'>,
+  where: Where,
+): readonly string[] {
+  const stage = stageFiles(chunks, where);
+  const files = [...moduleFiles(chunks, page), ...stage.page, ...stage.worker, ...sceneFiles(chunks, page)];
   return [...new Set(files)].filter((file) => !chunks['main']?.includes(file));
 }

@@ -10,7 +10,7 @@ import { LOCALES } from '../../src/client/i18n/catalogues';
 import { LANGUAGES } from '../../src/protocol/launch';
 import { DEFAULT_PACK } from '../../src/protocol/pack';
 import loader from './breakpoints.cjs';
-import { SECOND_HALF, chunksOf, gameFiles } from './chunks';
+import { SECOND_HALF, chunksOf, moduleFiles, sceneFiles, stageFiles } from './chunks';
 import { Boxes, lowerCss } from './lowerCss';
 import { KEPT_LANGUAGE, plainWordsScript } from './plainWords';
 import { withTokens } from './tokens';
@@ -48,7 +48,12 @@ export class FirstPaint {
             LANGUAGES.map((language) => [language, chunks[`src/client/i18n/${language}/shell.ts`] ?? []]),
           ),
           stalls: chunks['src/games/loadStall.ts'] ?? [],
-          games: Object.fromEntries(PAGES.map((page) => [page.route, gameFiles(chunks, page)])),
+          local: stageFiles(chunks, 'local').page,
+          far: stageFiles(chunks, 'far').page,
+          worker: stageFiles(chunks, 'far').worker,
+          games: Object.fromEntries(
+            PAGES.map((page) => [page.route, [moduleFiles(chunks, page), sceneFiles(chunks, page)]]),
+          ),
           gameTexts: Object.fromEntries(
             LANGUAGES.map((language) => [
               language,
@@ -90,8 +95,12 @@ export interface Hints {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Files of the pictures on the lobby's stalls. */
   readonly stalls: readonly string[];
-  /** Files of a game, by the last part of its route. */
-  readonly games: Readonly<Record<string, readonly string[]>>;
+  /** Files of the stage in the page's own thread; and those of one in a worker, the page's and the worker's. */
+  readonly local: readonly string[];
+  readonly far: readonly string[];
+  readonly worker: readonly string[];
+  /** Files of a game's page and of its scene, by the last part of its route. */
+  readonly games: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Files of the texts of games by language: those of all games, and those of each by the last part of its route. */
   readonly gameTexts: Readonly<
     Record<
@@ -110,17 +119,21 @@ const LANGUAGE_OF_TAG = Object.fromEntries(
  * Requests the settings at once. The second half and the texts must come after the first half, and the game of the address,
  * or the pictures of the lobby's stalls, after both. Over HTTP/1, where requests share the line, each is requested so that its
  * first bytes follow the last ones of what comes before. Over HTTP/2 or 3, which send in order, or with a service worker, they are requested at once.
- * `askForGame` is for games that the address does not name; with a language it also requests their texts. The manifest of
+ * `askForGame` is for games that the address does not name; with a language it also requests their texts. What a worker will
+ * run is only fetched: the browser keeps it, but the page has no use for it. The manifest of
  * the default pack is requested with the first game. Storage is read while the page waits for its code, because the
  * browser's first answer takes long.
  */
-export const earlyScript = ({ show, texts, stalls, games, gameTexts }: Hints): string =>
-  `(function(s,t,b,g,p,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
+export const earlyScript = ({ show, texts, stalls, local, far, worker, games, gameTexts }: Hints): string =>
+  `(function(s,t,b,o,f,x,g,p,k){window.earlyConfig=fetch("config.json",{cache:"no-store"});window.earlyConfig.catch(function(){});` +
   `var own=Object.prototype.hasOwnProperty,had={},asked=0,timed=0,w;` +
-  `function ask(n){var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
+  `function ask(n){if(had[n])return;had[n]=1;var l=document.createElement("link");l.rel="preload";l.setAttribute("as",/css$/.test(n)?"style":"script");` +
   `l.href=n;l.fetchPriority="low";document.head.append(l)}` +
+  `var apart=typeof OffscreenCanvas=="function"&&"transferControlToOffscreen"in HTMLCanvasElement.prototype;` +
+  `function keep(n){if(!had[n]){had[n]=1;fetch(n,{priority:"low"}).then(function(a){return a.arrayBuffer()}).catch(function(){})}}` +
   `window.askForGame=function(r,w){if(!own.call(g,r)||had[r])return;had[r]=1;` +
-  `if(own.call(p,w)){p[w].all.forEach(ask);p[w].of[r].forEach(ask)}g[r].forEach(ask);` +
+  `if(own.call(p,w)){p[w].all.forEach(ask);p[w].of[r].forEach(ask)}g[r][0].forEach(ask);` +
+  `if(apart){f.forEach(ask);x.concat(g[r][1]).forEach(keep)}else o.concat(g[r][1]).forEach(ask);` +
   `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
   `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
   `function second(){if(asked)return;asked=1;s.forEach(ask);try{w=${KEPT_LANGUAGE}}catch(e){}` +
@@ -135,7 +148,7 @@ export const earlyScript = ({ show, texts, stalls, games, gameTexts }: Hints): s
   `setTimeout(game,at+${SECOND_BY_FIRST}*(at-e.startTime-d)-d-performance.now())}}})}).observe({type:"resource",buffered:true})}` +
   `}catch(e){second();game()}` +
   `try{localStorage.length}catch(e){}` +
-  `})(${[show, texts, stalls, games, gameTexts, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
+  `})(${[show, texts, stalls, local, far, worker, games, gameTexts, LANGUAGE_OF_TAG].map((one) => JSON.stringify(one)).join()})`;
 
 /** Adds the inline styles and scripts to the page, and its style sheets behind the skeleton, which need not wait for them. */
 export function withFirstPaint(

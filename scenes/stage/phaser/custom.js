@@ -95,6 +95,19 @@ renderer.drawElements = function (context, textures, program, vao, count, offset
   this.gl.drawElements(this.gl.TRIANGLE_STRIP, count, this.gl.UNSIGNED_SHORT, offset);
 };
 
+// Its own three textures, of one colour here. A page would have to decode pictures for them, and a worker cannot.
+const textures = require('phaser-src/textures/TextureManager').prototype;
+textures.addBase64 = function (key) {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 4;
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 4, 4);
+  this.addCanvas(key, canvas);
+  // The game waits for them behind this call.
+  Promise.resolve().then(() => this.emit('onload', key, this.get(key)));
+};
+
 const CONST = require('phaser-src/const');
 
 module.exports = {

@@ -3,6 +3,7 @@
 // started here, and its first pictures made a texture, a step at a time whenever the page is idle: on a cheap phone a game
 // spends most of its loading time on that.
 import { askEarly, pageOnce, type AtlasFiles } from '../../../scenes/stage/early';
+import { openStage } from '../../../scenes/stage/open';
 import type { GamePage } from '../../games/definition';
 import { GAMES, gameOfType, pageAt } from '../../games/games';
 import type { loadModule } from '../../games/loadModule';
@@ -52,7 +53,7 @@ async function begin(
   await show.loadModule(game);
   await idle(page);
   if (!here()) return;
-  const { prepareStage } = await import('../../../scenes/stage/stage');
+  const { prepareStage } = await openStage();
   await idle(page);
   if (!here()) return;
   await prepareStage(null);

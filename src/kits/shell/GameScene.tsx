@@ -1,7 +1,15 @@
 // The place of a game's scene on the stage; its children are shown over the scene.
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { when } from 'mobx';
-import type { SceneModule } from '../../../scenes/stage/module';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { observable, reaction, runInAction, when } from 'mobx';
+import type { SceneCode } from '../../../scenes/stage/module';
 import { Contained } from '../../client/hud/Contained';
 import { FirstVisitContext } from '../../client/hud/gameMenu';
 import { useLatest } from '../../client/hud/useLatest';
@@ -14,9 +22,9 @@ const nothing = (): null => null;
 
 interface Props<F> {
   readonly services: GameServices;
-  /** Fetches the scene. Must be the same function in every render. */
-  readonly load: () => Promise<SceneModule<F>>;
-  /** Called for each frame. */
+  /** Must be the same in every render. */
+  readonly scene: SceneCode<F>;
+  /** The facts for the scene, by observables. */
   readonly facts: () => F;
   /** The scene can draw, or has failed to. */
   readonly onSettled?: () => void;
@@ -27,15 +35,25 @@ interface Props<F> {
   readonly children?: ReactNode;
 }
 
-export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallback, children }: Props<F>) {
+export function GameScene<F>({
+  services,
+  scene: code,
+  facts,
+  onSettled,
+  onTouch,
+  fallback,
+  children,
+}: Props<F>) {
   const [isSettled, setSettled] = useState(false);
   const firstVisit = useFirstVisit(isSettled);
-  const latest = useLatest({ facts, onSettled, onTouch });
+  const latest = useLatest({ onSettled, onTouch });
+  const factsNow = useObserved(facts);
   const scene = useMemo(
     () => ({
-      load,
+      code,
       source: {
-        facts: () => latest.current.facts(),
+        facts: factsNow,
+        watch: (changed: () => void) => reaction(factsNow, changed),
         now: () => services.serverClock.now(),
         onCue: (cue: string) => services.cue(cue),
         onBed: (bed: Readonly<Bed>) => services.bed(bed),
@@ -46,7 +64,7 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
         setSettled(true);
       },
     }),
-    [load, services, latest],
+    [code, services, latest, factsNow],
   );
   return (
     <div className="shell__scene">
@@ -55,6 +73,13 @@ export function GameScene<F>({ services, load, facts, onSettled, onTouch, fallba
       <Contained renderInstead={nothing}>{firstVisit}</Contained>
     </div>
   );
+}
+
+/** A function that never changes and calls the one of the last render, so that whoever observes it sees both change. */
+function useObserved<T>(read: () => T): () => T {
+  const [box] = useState(() => observable.box(read, { deep: false }));
+  useLayoutEffect(() => runInAction(() => box.set(read)), [box, read]);
+  return useCallback(() => box.get()(), [box]);
 }
 
 /** The overlay for the first visit, once the scene and the balance have been drawn; null when it cannot be fetched. */

@@ -1,7 +1,7 @@
 // Replays a finished round: its scene, driven by a film that is made from the round's proof. It needs no session and no
 // platform, only the proof.
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
-import type { SceneModule } from '../../../scenes/stage/module';
+import type { SceneCode } from '../../../scenes/stage/module';
 import { serverTime, type ServerTime } from '../../core/clock';
 import type { ReplayProps } from '../../games/game';
 import { Button } from '../../client/hud/Button';
@@ -12,25 +12,7 @@ import { Projector } from './projector';
 import { SceneView, prefersStillness, type ShownScene } from './SceneView';
 import './Replay.css';
 
-/** Draws at the scene's own rate until the film has ended. */
-const resting = <F,>(scene: SceneModule<F>, isOver: () => boolean): SceneModule<F> => ({
-  ...scene,
-  create: (maker, source, motion) => {
-    const live = scene.create(maker, source, motion);
-    return {
-      resize: (width, height, effects) => live.resize(width, height, effects),
-      draw: () => {
-        const pace = live.draw();
-        return isOver() ? 'still' : pace;
-      },
-    };
-  },
-});
-
-export function replayOf<F>(
-  load: () => Promise<SceneModule<F>>,
-  filmOf: FilmOf<F>,
-): ComponentType<ReplayProps> {
+export function replayOf<F>(code: SceneCode<F>, filmOf: FilmOf<F>): ComponentType<ReplayProps> {
   return function Replay({ proof, resultSeed, outcome }) {
     const { t } = useText();
     const { clock } = useRoot();
@@ -42,8 +24,13 @@ export function replayOf<F>(
       if (!first) return null;
       const projector = new Projector<F>(clock, (start) => make(start) ?? first, setEnded);
       const scene: ShownScene<F> = {
-        load: async () => resting(await load(), () => projector.ended),
-        source: { facts: () => projector.facts(), now: () => projector.now() },
+        code,
+        // At the scene's own rate until the film has ended.
+        source: {
+          facts: () => projector.facts(),
+          now: () => projector.now(),
+          isOver: () => projector.ended,
+        },
         settled: () => projector.play(),
       };
       return { projector, scene };

@@ -1,8 +1,9 @@
 // The place on the page where the scene is drawn. A bar is shown while its pictures load; if it cannot be drawn at all, a
 // fallback is shown and the game can still be played.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { SceneModule, SceneSource } from '../../../scenes/stage/module';
-import type { MountedScene } from '../../../scenes/stage/stage';
+import type { SceneCode, SceneSource } from '../../../scenes/stage/module';
+import type { MountedScene } from '../../../scenes/stage/mount';
+import { openStage } from '../../../scenes/stage/open';
 import { CODE_SHARE, LoadingBar, STAGE_SHARE } from '../../client/hud/LoadingBar';
 import { useSceneFolders } from './sceneFolders';
 import { useStageBox } from '../../client/hud/useStageBox';
@@ -23,7 +24,7 @@ type Loading =
 
 /** The game's facts for its scene; this file adds the player's wish for motion and his decimal mark. Must keep its identity. */
 export interface ShownScene<F> {
-  load(): Promise<SceneModule<F>>;
+  readonly code: SceneCode<F>;
   readonly source: Omit<SceneSource<F>, 'reducedMotion' | 'decimal'>;
   /** The scene can draw, or has failed to. */
   settled(): void;
@@ -63,13 +64,13 @@ export function SceneView<F>({ scene: hosted, fallback }: Props<F>) {
     wish.addEventListener('change', listen);
     setLoading({ state: 'loading', fraction: 0 });
     const mount = async (): Promise<void> => {
-      const { mountScene, pinQuality, resumeQuality } = await import('../../../scenes/stage/stage');
+      const { mountScene, pinQuality, resumeQuality } = await openStage();
       if (left) return;
       const asked = root?.host.launch.quality ?? null;
       if (root) resumeQuality(root.settings.borne, (level) => root.settings.noteBorne(level));
       pinQuality(PINNED[root?.settings.picture ?? 'auto'] ?? (asked && ASKED[asked]));
       const source = { ...hosted.source, reducedMotion: () => isStill, decimal };
-      scene = mountScene(host, () => hosted.load(), source, folders());
+      scene = mountScene(host, hosted.code, source, folders());
       scene.onProgress((fraction) => {
         if (!left) setLoading({ state: 'loading', fraction });
       });

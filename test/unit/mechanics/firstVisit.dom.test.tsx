@@ -26,7 +26,7 @@ test('the overlay is fetched once the page has settled, which a drawn scene alon
       <FirstVisitContext value={load}>
         <GameScene
           services={client.gameServices()}
-          load={() => Promise.reject(new Error('the stage is not there'))}
+          scene={{ name: 'none', load: () => Promise.reject(new Error('the stage is not there')) }}
           facts={() => ({})}
           onSettled={settled}
           fallback={null}

@@ -27,7 +27,7 @@ beforeEach(() => void told.splice(0));
 afterEach(cleanup);
 
 const scene = (settled: () => void): ShownScene<object> => ({
-  load: () => Promise.reject(new Error('the stage is not there')),
+  code: { name: 'none', load: () => Promise.reject(new Error('the stage is not there')) },
   source: { facts: () => ({}), now: () => 0 } as unknown as ShownScene<object>['source'],
   settled,
 });

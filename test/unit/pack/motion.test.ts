@@ -2,7 +2,7 @@
 // delay information to the player.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
+import type { LiveScene, SceneCode, SceneSource } from '../../../scenes/stage/module';
 import { withMotion, type Motion } from '../../../scenes/stage/motion';
 import { Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
@@ -92,7 +92,7 @@ const maker = {
     Array.from({ length: count }, (_, i) => make(typeof name === 'string' ? name : name(i))),
 } as unknown as SpriteMaker;
 jest.mock('../../../scenes/stage/stage', () => ({
-  mountScene: (_: unknown, load: () => Promise<SceneModule<unknown>>, source: SceneSource<unknown>) => ({
+  mountScene: (_: unknown, { load }: SceneCode<unknown>, source: SceneSource<unknown>) => ({
     ready: load().then((module) => {
       made = [];
       const asked = { now: () => source.now() + shift, onCue: (cue: string) => void cues.push(cue) };

@@ -70,7 +70,7 @@ test('as a bitmap, upside down and premultiplied as WebGL wants it, the image re
   const decodePage = await browser({});
   const { image, bitmap } = await decodePage(FILE);
   expect(bitmap).toBe(PAGE);
-  expect(image.src).toBe('blob:page');
+  expect(image?.src).toBe('blob:page');
   expect(decoded).toBe(0);
   const AS_TEXTURE = { imageOrientation: 'flipY', premultiplyAlpha: 'premultiply' };
   // The test image for AVIF is no texture.

@@ -2,7 +2,7 @@
 // they are of one atlas and fewer than the batch has places. The bench measures times.
 import { ledgerOf } from '../../../scenes/stage/ledger';
 import { QuadPen, type Batch, type Context } from '../../../scenes/stage/quads';
-import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
+import type { LiveScene, SceneCode, SceneSource } from '../../../scenes/stage/module';
 import { Sprite, type Blend, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 import { BENCHES } from '../../../tools/bench/scenarios';
@@ -28,11 +28,7 @@ const maker = {
 } as unknown as SpriteMaker;
 
 jest.mock('../../../scenes/stage/stage', () => ({
-  mountScene: (
-    _element: unknown,
-    load: () => Promise<SceneModule<unknown>>,
-    source: SceneSource<unknown>,
-  ) => ({
+  mountScene: (_element: unknown, { load }: SceneCode<unknown>, source: SceneSource<unknown>) => ({
     ready: load().then((module) => {
       live = module.create(maker, source);
       live.resize(390, 470, 1);

@@ -38,9 +38,19 @@ describe('the early lines', () => {
     show: ['show.js'],
     texts: { en: ['text-en.js'], 'zh-CN': ['text-zh.js'], vn: ['text-vn.js', 'text-vn.css'] },
     stalls: ['stalls.js'],
-    games: { rocket: ['1.js', '1.css'], hilo: ['2.js'] },
+    local: ['phaser.js', 'stage.js'],
+    far: ['far.js'],
+    worker: ['phaser.js', 'worker.js'],
+    games: {
+      rocket: [
+        ['1.js', '1.css'],
+        ['phaser.js', 'scene-1.js'],
+      ],
+      hilo: [['2.js'], ['phaser.js', 'scene-2.js']],
+    },
     gameTexts: { en: { all: ['play-en.js'], of: { rocket: ['1-en.js'], hilo: ['2-en.js'] } } },
   };
+  const STAGE = ['phaser.js', 'stage.js'];
   const links = (): string[] =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
   const PACK = 'http://localhost/packs/fairground-night/manifest.json';
@@ -85,12 +95,15 @@ describe('the early lines', () => {
       '1-en.js',
       '1.js',
       '1.css',
+      ...STAGE,
+      'scene-1.js',
     ]);
     expect(asked).toEqual(['config.json', PACK]);
     expect(window.earlyPack?.url).toBe(PACK);
     expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('as'))).toEqual([
       ...Array<string>(5).fill('script'),
       'style',
+      ...Array<string>(3).fill('script'),
     ]);
   });
 
@@ -116,18 +129,41 @@ describe('the early lines', () => {
       '1-en.js',
       '1.js',
       '1.css',
+      ...STAGE,
+      'scene-1.js',
       '2.js',
+      'scene-2.js',
     ]);
+  });
+
+  test('only fetch what a worker runs, where the browser lets one draw', () => {
+    Object.assign(window, { OffscreenCanvas: class {} });
+    Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => undefined });
+    try {
+      expect(run('#/h5/rocket').slice(-3)).toEqual(['1.js', '1.css', 'far.js']);
+      expect(asked.filter((file) => file.endsWith('.js'))).toEqual(['phaser.js', 'worker.js', 'scene-1.js']);
+    } finally {
+      Reflect.deleteProperty(window, 'OffscreenCanvas');
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    }
   });
 
   test('ask once for a game that the address does not name', () => {
     run('#/');
     for (const route of ['hilo', 'hilo', 'valueOf']) window.askForGame?.(route);
-    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js', '2.js']);
+    expect(links()).toEqual(['show.js', 'text-en.js', 'stalls.js', '2.js', ...STAGE, 'scene-2.js']);
     expect(asked).toEqual(['config.json', PACK]);
     run('#/h5/hilo');
     window.askForGame?.('hilo');
-    expect(links()).toEqual(['show.js', 'text-en.js', 'play-en.js', '2-en.js', '2.js']);
+    expect(links()).toEqual([
+      'show.js',
+      'text-en.js',
+      'play-en.js',
+      '2-en.js',
+      '2.js',
+      ...STAGE,
+      'scene-2.js',
+    ]);
   });
 
   test('ask for texts in the language chosen before, else in the browser’s, of those that there are', () => {
@@ -159,7 +195,7 @@ describe('the early lines', () => {
     jest.advanceTimersByTime(1);
     expect(links()).toEqual(['show.js', 'text-en.js']);
     for (const [hash, then] of [
-      ['#/h5/rocket', ['play-en.js', '1-en.js', '1.js', '1.css']],
+      ['#/h5/rocket', ['play-en.js', '1-en.js', '1.js', '1.css', ...STAGE, 'scene-1.js']],
       ['#/', ['stalls.js']],
     ] as const) {
       jest.clearAllTimers();

@@ -23,7 +23,9 @@ const ONE_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   'src/client/app/blockWorker.ts': ['lookUp'],
   'src/client/app/serviceWorker/worker.ts': ['retired'],
   // One Phaser game exists as long as the page, and the page's own script has made the early requests.
-  'scenes/stage/stage.ts': ['expected', 'isMounted', 'stageGame'],
+  'scenes/stage/stage.ts': ['made'],
+  'scenes/stage/far.ts': ['made'],
+  'scenes/stage/open.ts': ['inPage', 'opening'],
   'scenes/stage/early.ts': ['early', 'notes', 'pages'],
   'scenes/stage/atlas.ts': ['arrived', 'manifests'],
 };

@@ -61,7 +61,7 @@ function feed(skin: Skin, begin: CrashSnapshot, frames: readonly string[]): Feed
   const services = new BenchServices(() => at(now));
   const store = new CrashStore(services.given, {
     ...skin,
-    loadScene: () => Promise.reject(new Error('the bench mounts the scene itself')),
+    scene: { name: 'none', load: () => Promise.reject(new Error('the bench mounts the scene itself')) },
   });
   store.loading = false;
   void store.start();

@@ -47,7 +47,7 @@ export function benchOf<F>(scene: SceneModule<F>, reels: readonly Reel<F>[]): Be
     mount: (element, packUrl) =>
       mountScene(
         element,
-        () => Promise.resolve(scene),
+        { name: scene.game, load: () => Promise.resolve(scene) },
         {
           facts: () => {
             if (!feed) throw new RangeError('no reel was chosen');

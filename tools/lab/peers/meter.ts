@@ -1,7 +1,7 @@
 // One load on one page: presses its drop button at a rate and measures the main-thread time spent.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
-import { FORGET_DRAWING } from '../../bench/withoutCard';
+import { forgetDrawing } from '../../bench/withoutCard';
 import type { Adapter } from './adapters';
 
 /** Milliseconds until as many balls land as are dropped and the browser has compiled what runs often, and those of the measurement. */
@@ -41,17 +41,11 @@ const COUNT_FRAMES = `(() => {
   ask();
 })()`;
 
-/** Turns off calls to the graphics card: here the processor would draw, on the measured thread. */
-const WITHOUT_CARD = `for (const canvas of document.querySelectorAll('canvas')) {
-  const card = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  if (card) (${FORGET_DRAWING})(card);
-}`;
-
 export async function measure(page: Page, adapter: Adapter, perSecond: number): Promise<Load> {
   const dropped = adapter.dropped ?? 'window.peerMeter.pressed';
   const cdp = await page.createCDPSession();
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.evaluate(WITHOUT_CARD);
+  await forgetDrawing(page);
   await page.evaluate(press(adapter.button, perSecond));
   await page.evaluate(COUNT_FRAMES);
   await sleep(FILLING);

@@ -121,7 +121,7 @@ export function previewOf<F>(scene: SceneModule<F>, strips: Readonly<Record<stri
     mount: (element, packUrl) =>
       mountScene(
         element,
-        () => Promise.resolve(movable),
+        { name: scene.game, load: () => Promise.resolve(movable) },
         {
           facts: () => current(lapse()).facts,
           now: () => {

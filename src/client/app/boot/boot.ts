@@ -1,5 +1,6 @@
 // The first steps, before anything is drawn, in their order: settings, look, session, protection, show. Each is a file
 // beside this one. Slow work is started on the way without waiting; `ready` of the last step waits for it.
+import { drawInPage } from '../../../../scenes/stage/open';
 import { startTexts } from '../../i18n';
 import type { LookStore } from '../../stores/look';
 import type { Client } from '../createRoot';
@@ -32,6 +33,7 @@ export async function boot(page: Window, early: EarlyMessages): Promise<Booted |
   const storage = storageOf(page);
   const settings = await findSettings(page, storage);
   if ('fault' in settings) return broken(page, settings);
+  if (settings.config.sceneWorker === false) drawInPage();
   const look = beginLook(page, settings.config, storage);
   const { client, sound } = assemble(page, settings.config, storage, look.store);
   const { host, first } = await enterSession(page, client, early, settings.now);

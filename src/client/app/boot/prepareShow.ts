@@ -1,6 +1,7 @@
 // Prepares the first page: its texts, its pack, its sound; and the code and pictures of a game, which load meanwhile.
 import { reaction } from 'mobx';
 import { askEarly } from '../../../../scenes/stage/early';
+import { openStage } from '../../../../scenes/stage/open';
 import { pageAt } from '../../../games/games';
 import type { Language } from '../../../protocol/launch';
 import { startTexts } from '../../i18n';
@@ -62,7 +63,7 @@ function prepareGame(page: Window, { look, first, storage }: Parts, language: La
 
 /** Prepares the stage and its pictures while the platform is asked and the page is drawn. */
 async function beginStage(pictures: ReturnType<typeof askEarly> | null): Promise<void> {
-  const { prepareStage } = await import('../../../../scenes/stage/stage');
+  const { prepareStage } = await openStage();
   await Promise.all([prepareStage(null), pictures?.then(prepareStage)]);
 }
 

@@ -2,6 +2,7 @@
 // tickets are beside the scene; elsewhere they share a place with the order.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { SCENES } from '../../../../scenes/scenes';
 import { Awning } from '../../../client/hud/Awning';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
 import { SealIcon } from '../../../client/hud/icons/painted';
@@ -67,7 +68,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
             <>
               <GameScene
                 services={store.services}
-                load={loadScene}
+                scene={SCENES.bingo}
                 facts={() => store.facts}
                 onSettled={() => store.assetsReady()}
                 fallback={<PlainBalls store={store} />}
@@ -132,8 +133,6 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
     </>
   );
 });
-
-const loadScene = async () => (await import('../../../../scenes/bingo/BingoScene')).bingoScene;
 
 /** Shows the last balls as text where the machine cannot be drawn. */
 const PlainBalls = observer(({ store }: { readonly store: BingoStore }) => {

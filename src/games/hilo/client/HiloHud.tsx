@@ -1,6 +1,7 @@
 // The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { SCENES } from '../../../../scenes/scenes';
 import { onceFetched } from '../../../core/once';
 import { Contained } from '../../../client/hud/Contained';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
@@ -76,7 +77,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           children: (
             <GameScene
               services={store.services}
-              load={loadScene}
+              scene={SCENES.hilo}
               facts={() => store.table.facts}
               onSettled={() => void store.assetsReady()}
               fallback={<PlainCard store={store} />}
@@ -150,8 +151,6 @@ const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonl
     </SeedsSheet>
   );
 });
-
-const loadScene = async () => (await import('../../../../scenes/hilo/HiloScene')).hiloScene;
 
 /** Shows the top card as text where the table cannot be drawn. */
 const PlainCard = observer(({ store }: { readonly store: HiloStore }) => {

@@ -1,6 +1,7 @@
 // The HUD of plinko: the parts around the pin table, and its controls.
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { SCENES } from '../../../../scenes/scenes';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import { onceFetched } from '../../../core/once';
 import { Contained } from '../../../client/hud/Contained';
@@ -145,8 +146,6 @@ const Seeds = observer(
   },
 );
 
-const loadScene = async () => (await import('../../../../scenes/plinko/PlinkoScene')).plinkoScene;
-
 interface SceneProps {
   readonly store: PlinkoStore;
   readonly onResults: () => void;
@@ -164,7 +163,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
   return (
     <GameScene
       services={store.services}
-      load={loadScene}
+      scene={SCENES.plinko}
       facts={() => store.balls.facts}
       onSettled={() => store.assetsReady()}
       onTouch={(cell) => {

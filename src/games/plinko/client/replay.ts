@@ -1,8 +1,6 @@
 // Replays of plinko rounds from their proofs; loaded when a player opens one.
+import { SCENES } from '../../../../scenes/scenes';
 import { replayOf } from '../../../kits/stage/Replay';
 import { plinkoFilm } from './film';
 
-export const Replay = replayOf(
-  async () => (await import('../../../../scenes/plinko/PlinkoScene')).plinkoScene,
-  plinkoFilm,
-);
+export const Replay = replayOf(SCENES.plinko, plinkoFilm);

@@ -1,9 +1,7 @@
 // Replays of rocket rounds from their proofs; loaded when a player opens one.
+import { SCENES } from '../../../../scenes/scenes';
 import { replayOf } from '../../../kits/stage/Replay';
 import { crashFilm } from '../../../kits/crash/client/film';
 import { rocketProof } from '../proof';
 
-export const Replay = replayOf(
-  async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
-  crashFilm(rocketProof),
-);
+export const Replay = replayOf(SCENES.rocket, crashFilm(rocketProof));

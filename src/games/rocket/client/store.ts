@@ -1,4 +1,5 @@
 // The store of rocket: the crash store with rocket's calls and pushes.
+import { SCENES } from '../../../../scenes/scenes';
 import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { ROCKET_CALLS, ROCKET_GAME_TYPE, ROCKET_PUSHES } from '../messages';
@@ -9,7 +10,7 @@ export const skin: CrashSkin = {
   gameType: ROCKET_GAME_TYPE,
   calls: ROCKET_CALLS,
   pushes: ROCKET_PUSHES,
-  loadScene: async () => (await import('../../../../scenes/rocket/RocketScene')).rocketScene,
+  scene: SCENES.rocket,
 };
 
 export const createRocketStore = (services: GameServices): CrashStore => new CrashStore(services, skin);

@@ -1,4 +1,5 @@
 // The store of runway: the crash store with runway's calls and pushes.
+import { SCENES } from '../../../../scenes/scenes';
 import { CrashStore, type CrashSkin } from '../../../kits/crash/client/store';
 import type { GameServices } from '../../../client/stores/services';
 import { RUNWAY_CALLS, RUNWAY_GAME_TYPE, RUNWAY_PUSHES } from '../messages';
@@ -9,7 +10,7 @@ export const skin: CrashSkin = {
   gameType: RUNWAY_GAME_TYPE,
   calls: RUNWAY_CALLS,
   pushes: RUNWAY_PUSHES,
-  loadScene: async () => (await import('../../../../scenes/runway/RunwayScene')).runwayScene,
+  scene: SCENES.runway,
 };
 
 export const createRunwayStore = (services: GameServices): CrashStore => new CrashStore(services, skin);

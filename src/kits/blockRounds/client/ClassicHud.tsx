@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
+import { SCENES } from '../../../../scenes/scenes';
 import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
 import breakpoints from '../../../client/hud/breakpoints.json';
@@ -92,7 +93,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
               <GameTabs store={store} />
               <GameScene
                 services={store.services}
-                load={loadScene}
+                scene={SCENES.classic}
                 facts={() => store.table.facts}
                 fallback={<PlainBlock store={store} />}
               >
@@ -160,10 +161,6 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
 
 const blocksList = onceFetched(async () => (await import('./hud/BlocksList')).BlocksList);
 const lastRounds = onceFetched(async () => (await import('./hud/LastRounds')).LastRounds);
-
-const loadScene = async () =>
-  (await import(/* webpackChunkName: "scene-classic" */ '../../../../scenes/classic/ClassicScene'))
-    .classicScene;
 
 /** Shows the block as text where the counters cannot be drawn. */
 const PlainBlock = observer(({ store }: { readonly store: ClassicStore }) => {

@@ -14,7 +14,7 @@ interface Props {
 export const CrashScene = ({ store, children }: Props) => (
   <GameScene
     services={store.services}
-    load={store.skin.loadScene}
+    scene={store.skin.scene}
     facts={() => store.facts}
     onSettled={() => void store.assetsReady()}
     fallback={<PlainNumber store={store} />}

@@ -9,7 +9,7 @@ import type { ProofShape } from '../../../protocol/proof';
 import { holdsToEscape } from '../../../client/stores/holdToEscape';
 import type { GamePlay } from '../../../client/stores/gamePlay';
 import type { GameServices } from '../../../client/stores/services';
-import type { SceneModule } from '../../../../scenes/stage/module';
+import type { SceneCode } from '../../../../scenes/stage/module';
 import { GameAccess } from '../../access/gameAccess';
 import { OwnLimits } from '../../betting/ownLimits';
 import { Snapshots } from '../../betting/snapshots';
@@ -33,7 +33,7 @@ export interface CrashSkin {
   readonly gameType: number;
   readonly calls: CrashCalls;
   readonly pushes: CrashPushes;
-  loadScene(): Promise<SceneModule<CrashFacts>>;
+  readonly scene: SceneCode<CrashFacts>;
 }
 
 export class CrashStore implements GameStore {
