@@ -25,7 +25,9 @@ interface Waiting {
 }
 
 class FarStage implements Stage {
-  /** Called when the worker has lost everything that it had, and the scene must be shown again. */
+  /** Called when a worker has ended with everything that it had. */
+  whenGone: () => void = () => undefined;
+  /** Called when the scene of a worker that has ended must be shown again. */
   whenLost: () => void = () => undefined;
   private worker: Worker | undefined;
   private canvas: HTMLCanvasElement | undefined;
@@ -208,6 +210,7 @@ class FarStage implements Stage {
     this.canvas?.remove();
     this.worker = this.canvas = this.starting = undefined;
     this.hung.clear();
+    this.whenGone();
     this.failAll(new Error('the stage has ended'));
   }
 
@@ -301,6 +304,7 @@ function theStage(): { readonly stage: FarStage; readonly mounts: Mounts } {
   if (made) return made;
   const stage = new FarStage();
   const mounts = new Mounts(stage);
+  stage.whenGone = () => mounts.forget();
   stage.whenLost = () => mounts.again();
   made = { stage, mounts };
   return made;

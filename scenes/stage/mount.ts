@@ -81,9 +81,13 @@ export class Mounts {
 
   constructor(private readonly stage: Stage) {}
 
-  /** Shows again what is shown: the stage has lost all that it had. */
-  again(): void {
+  /** The stage has lost all that it had. */
+  forget(): void {
     this.expected = undefined;
+  }
+
+  /** Shows again what is shown, after the stage has lost all that it had. */
+  again(): void {
     for (const mounting of this.mountings) mounting.again();
   }
 

@@ -1,11 +1,8 @@
 // Opens the stage: in a worker where the browser can do that, otherwise in the page's own thread.
-import { once } from '../../src/core/once';
 import { decoders } from './decode';
+import type * as Local from './stage';
 
-type StageCode = Pick<
-  typeof import('./stage'),
-  'mountScene' | 'prepareStage' | 'pinQuality' | 'resumeQuality'
->;
+type StageCode = Pick<typeof Local, 'mountScene' | 'prepareStage' | 'pinQuality' | 'resumeQuality'>;
 
 /** Whether a worker may draw here; whether it has WebGL, it finds out when it starts. As in tools/build/firstPaint.ts. */
 const mayDrawInWorker = (): boolean =>

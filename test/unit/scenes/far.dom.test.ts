@@ -1,5 +1,7 @@
 // The stage in a worker as the page sees it, with a worker that answers what a test lets it.
 import type { SceneCode, SceneSource } from '../../../scenes/stage/module';
+import type { MountedScene } from '../../../scenes/stage/mount';
+import type * as Far from '../../../scenes/stage/far';
 import type { FromStage, ToStage } from '../../../scenes/stage/messages';
 
 const KEY = 'pack/rocket@2x';
@@ -61,7 +63,7 @@ const code: SceneCode<object> = {
 };
 let facts: object;
 let changed: () => void;
-let stage: typeof import('../../../scenes/stage/far');
+let stage: typeof Far;
 const told: string[] = [];
 const source: SceneSource<object> = {
   facts: () => facts,
@@ -82,9 +84,10 @@ const turns = async (): Promise<void> => {
   for (let i = 0; i < 30; i += 1) await Promise.resolve();
 };
 let isHidden = false;
+const shown: MountedScene[] = [];
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   FakeWorker.all.length = told.length = taken = 0;
   FakeWorker.fails = isHidden = false;
   facts = { phase: 'prepare', escapes: [] };
@@ -100,6 +103,7 @@ beforeEach(() => {
   jest.isolateModules(() => (stage = jest.requireActual('../../../scenes/stage/far')));
 });
 afterEach(() => {
+  for (const scene of shown.splice(0)) scene.destroy();
   jest.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -109,6 +113,7 @@ async function mounted(): Promise<HTMLElement> {
   const scene = stage.mountScene(element, code, source, { packUrl: 'pack/' });
   await turns();
   await scene.ready;
+  shown.push(scene);
   return element;
 }
 

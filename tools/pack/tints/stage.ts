@@ -1,5 +1,5 @@
 // Replaces the stage where scenes are only asked what they tint and where they place it. It draws nothing.
-import type { LiveScene, SceneModule, SceneSource } from '../../../scenes/stage/module';
+import type { LiveScene, SceneCode, SceneSource } from '../../../scenes/stage/module';
 import { PLAIN, Sprite, type Picture, type Pictures } from '../../../scenes/stage/sprite';
 import type { SpriteMaker } from '../../../scenes/stage/spriteMaker';
 
@@ -38,7 +38,7 @@ let live: LiveScene | undefined;
 
 export const mountScene = <F>(
   _element: unknown,
-  load: () => Promise<SceneModule<F>>,
+  { load }: SceneCode<F>,
   source: SceneSource<F>,
 ): { readonly ready: Promise<void> } => ({
   ready: load().then((module) => {
