@@ -48,6 +48,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   navigation: 'React asks for it first',
   reportError: 'React asks for it first',
   requestIdleCallback: 'asked for first; Safari has none',
+  OffscreenCanvas: 'asked for first; without it the page itself draws',
+  '.transferControlToOffscreen()': 'asked for first; without it the page itself draws',
   setImmediate: 'axios and React ask for it first',
 };
 
