@@ -46,7 +46,10 @@ export interface LiveScene {
   touched?(x: number, y: number): string | null;
 }
 
-/** A scene that is loaded when it is shown first. `name` is its own in scenes.ts, by which a worker finds it. */
+/**
+ * A scene that is loaded when it is shown first. By its name, such as `coin/Coin` for coinScene in scenes/coin/CoinScene.ts, a
+ * stage in a worker finds it.
+ */
 export interface SceneCode<F> {
   readonly name: string;
   load(): Promise<SceneModule<F>>;

@@ -2,7 +2,7 @@
 // component passes its element to mountScene and gets a scene that it can await, resize and destroy:
 //
 //   const { mountScene } = await openStage();
-//   const scene = mountScene(element, SCENES.theGame, source, { packUrl: 'packs/fairground-night/' });
+//   const scene = mountScene(element, scene, source, { packUrl: 'packs/fairground-night/' });
 //   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.

@@ -1,11 +1,10 @@
 // The stage in a worker: draws what the page tells it (far.ts) with the same code as a stage in the page's own thread.
 import { likeElement, noPage } from './noPage';
-import { SCENES } from '../scenes';
 import type { Bed } from '../../src/client/stores/services';
 import type { Atlas } from './atlas';
 import { LocalStage } from './local';
 import { patched, type FromStage, type SentAtlas, type State, type ToStage } from './messages';
-import type { SceneCode, SceneSource } from './module';
+import type { SceneCode, SceneModule, SceneSource } from './module';
 import type { Shown } from './mount';
 import type { SceneShape } from './shape';
 import { StageGame } from './stageGame';
@@ -171,11 +170,17 @@ class WorkerStage {
   }
 }
 
-function sceneOf(name: string): SceneCode<never> {
-  const found = Object.values(SCENES).find((scene) => scene.name === name);
-  if (!found) throw new Error(`there is no scene ${name}`);
-  return found as unknown as SceneCode<never>;
-}
+const sceneOf = (name: string): SceneCode<never> => ({
+  name,
+  load: async () => {
+    const found = (await import(
+      /* webpackInclude: /[\\/][a-z]\w*[\\/][A-Z]\w*Scene\.ts$/ */ `../${name}Scene.ts`
+    )) as Readonly<Record<string, SceneModule<never>>>;
+    const module = found[`${name.split('/')[0] ?? ''}Scene`];
+    if (!module) throw new Error(`there is no scene ${name}`);
+    return module;
+  },
+});
 
 const stage = new WorkerStage();
 scope.onmessage = ({ data }) => void stage.hear(data);

@@ -7,23 +7,32 @@ import type { GamePage } from '../../src/games/definition';
 /** File with the chunks of the last build, from the project's root. The bundle check reads it. */
 export const CHUNKS_FILE = '.cache/chunks.json';
 
+/** Before the path of a module that a worker imports: it has files of its own, since it has nothing of the page. */
+export const IN_WORKER = 'worker: ';
+
 /** The half of the client that draws. The entry, which is the first half, imports it at once. */
 export const SECOND_HALF = 'src/client/app/show.tsx';
 
 /**
- * Files by the path of the module whose import() fetches them, and `main` for the files of every visit: both halves. Without
- * source maps.
+ * Files by the path of the module whose import() fetches them, with IN_WORKER before it when a worker does, and `main` for the
+ * files of every visit: both halves. Without source maps.
  */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
+type ChunkGroup = Compilation['chunkGroups'][number];
+
 export function chunksOf(compilation: Compilation, root: string): Chunks {
   const chunks: Record<string, string[]> = { main: loaded(compilation.entrypoints.get('main')?.getFiles()) };
+  const workers = new Set<ChunkGroup>(compilation.asyncEntrypoints);
+  const isOfWorker = (group: ChunkGroup): boolean =>
+    !workers.has(group) && group.getParents().some((parent) => workers.has(parent));
   for (const group of compilation.chunkGroups) {
+    const before = isOfWorker(group) ? IN_WORKER : '';
     for (const block of group.getBlocks()) {
       for (const dependency of block.dependencies) {
         const path = compilation.moduleGraph.getModule(dependency)?.nameForCondition();
         if (!path) continue;
-        const name = relative(root, path).split(sep).join('/');
+        const name = before + relative(root, path).split(sep).join('/');
         const files = loaded(group.getFiles());
         const others = chunks[name];
         if (others && others.join() !== files.join())
@@ -62,8 +71,12 @@ export function stageFiles(chunks: Chunks, where: Where): StageFiles {
 }
 
 /** The files of a game's scene. Throws unless it has one. */
-export function sceneFiles(chunks: Chunks, { id: game }: Pick<GamePage, 'id'>): readonly string[] {
-  const scene = new RegExp(`^scenes/${game}/\\w+Scene\\.ts$`);
+export function sceneFiles(
+  chunks: Chunks,
+  { id: game }: Pick<GamePage, 'id'>,
+  where: Where,
+): readonly string[] {
+  const scene = new RegExp(`^${where === 'far' ? IN_WORKER : ''}scenes/${game}/\\w+Scene\\.ts$`);
   const names = Object.keys(chunks).filter((name) => scene.test(name));
   const [only] = names;
   if (names.length !== 1 || only === undefined)
@@ -82,6 +95,11 @@ export function gameFiles(
   where: Where,
 ): readonly string[] {
   const stage = stageFiles(chunks, where);
-  const files = [...moduleFiles(chunks, page), ...stage.page, ...stage.worker, ...sceneFiles(chunks, page)];
+  const files = [
+    ...moduleFiles(chunks, page),
+    ...stage.page,
+    ...stage.worker,
+    ...sceneFiles(chunks, page, where),
+  ];
   return [...new Set(files)].filter((file) => !chunks['main']?.includes(file));
 }

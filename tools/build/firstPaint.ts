@@ -52,7 +52,10 @@ export class FirstPaint {
           far: stageFiles(chunks, 'far').page,
           worker: stageFiles(chunks, 'far').worker,
           games: Object.fromEntries(
-            PAGES.map((page) => [page.route, [moduleFiles(chunks, page), sceneFiles(chunks, page)]]),
+            PAGES.map((page) => [
+              page.route,
+              [moduleFiles(chunks, page), sceneFiles(chunks, page, 'local'), sceneFiles(chunks, page, 'far')],
+            ]),
           ),
           gameTexts: Object.fromEntries(
             LANGUAGES.map((language) => [
@@ -99,7 +102,7 @@ export interface Hints {
   readonly local: readonly string[];
   readonly far: readonly string[];
   readonly worker: readonly string[];
-  /** Files of a game's page and of its scene, by the last part of its route. */
+  /** Files of a game's page, of its scene in the page, and of its scene in a worker, by the last part of its route. */
   readonly games: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Files of the texts of games by language: those of all games, and those of each by the last part of its route. */
   readonly gameTexts: Readonly<
@@ -133,7 +136,7 @@ export const earlyScript = ({ show, texts, stalls, local, far, worker, games, ga
   `function keep(n){if(!had[n]){had[n]=1;fetch(n,{priority:"low"}).then(function(a){return a.arrayBuffer()}).catch(function(){})}}` +
   `window.askForGame=function(r,w){if(!own.call(g,r)||had[r])return;had[r]=1;` +
   `if(own.call(p,w)){p[w].all.forEach(ask);p[w].of[r].forEach(ask)}g[r][0].forEach(ask);` +
-  `if(apart){f.forEach(ask);x.concat(g[r][1]).forEach(keep)}else o.concat(g[r][1]).forEach(ask);` +
+  `if(apart){f.forEach(ask);x.concat(g[r][2]).forEach(keep)}else o.concat(g[r][1]).forEach(ask);` +
   `if(!window.earlyPack){var u=new URL("packs/${DEFAULT_PACK}/manifest.json",document.baseURI).href,a=fetch(u,{priority:"low"});` +
   `a.catch(function(){});window.earlyPack={url:u,answer:a}}};` +
   `function second(){if(asked)return;asked=1;s.forEach(ask);try{w=${KEPT_LANGUAGE}}catch(e){}` +

@@ -22,6 +22,7 @@ function built(
     chunks[`src/games/${game}/client/module.ts`] = [`${game}.js`];
     chunks[`src/games/${game}/client/texts/en.json`] = [`text-en-${game}.js`];
     chunks[`scenes/${game}/SomeScene.ts`] = [`${game}-scene.js`];
+    chunks[`worker: scenes/${game}/SomeScene.ts`] = [`${game}-scene.js`];
   }
   const texts = new Map<string, string>();
   for (const { mark, in: home } of CANARIES) {

@@ -45,8 +45,9 @@ describe('the early lines', () => {
       rocket: [
         ['1.js', '1.css'],
         ['phaser.js', 'scene-1.js'],
+        ['phaser.js', 'far-1.js'],
       ],
-      hilo: [['2.js'], ['phaser.js', 'scene-2.js']],
+      hilo: [['2.js'], ['phaser.js', 'scene-2.js'], ['phaser.js', 'far-2.js']],
     },
     gameTexts: { en: { all: ['play-en.js'], of: { rocket: ['1-en.js'], hilo: ['2-en.js'] } } },
   };
@@ -141,7 +142,7 @@ describe('the early lines', () => {
     Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => undefined });
     try {
       expect(run('#/h5/rocket').slice(-3)).toEqual(['1.js', '1.css', 'far.js']);
-      expect(asked.filter((file) => file.endsWith('.js'))).toEqual(['phaser.js', 'worker.js', 'scene-1.js']);
+      expect(asked.filter((file) => file.endsWith('.js'))).toEqual(['phaser.js', 'worker.js', 'far-1.js']);
     } finally {
       Reflect.deleteProperty(window, 'OffscreenCanvas');
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');

@@ -2,7 +2,6 @@
 // tickets are beside the scene; elsewhere they share a place with the order.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { SCENES } from '../../../../scenes/scenes';
 import { Awning } from '../../../client/hud/Awning';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
 import { SealIcon } from '../../../client/hud/icons/painted';
@@ -31,6 +30,7 @@ import { useAnnouncements } from './hud/useAnnouncements';
 import { useShortcuts } from './hud/useShortcuts';
 import type { BingoStore } from './store';
 import './BingoHud.css';
+import { scene } from './scene';
 
 export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => {
   const { t } = useText();
@@ -68,7 +68,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
             <>
               <GameScene
                 services={store.services}
-                scene={SCENES.bingo}
+                scene={scene}
                 facts={() => store.facts}
                 onSettled={() => store.assetsReady()}
                 fallback={<PlainBalls store={store} />}

@@ -1,7 +1,6 @@
 // The HUD of hilo: the table, the panel under or beside it, and the sheets behind the bar.
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { SCENES } from '../../../../scenes/scenes';
 import { onceFetched } from '../../../core/once';
 import { Contained } from '../../../client/hud/Contained';
 import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
@@ -36,6 +35,7 @@ import { HILO_GAME_TYPE } from '../messages';
 import { hiloFairRound } from './fairRound';
 import type { HiloStore } from './store';
 import './HiloHud.css';
+import { scene } from './scene';
 
 export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
@@ -77,7 +77,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
           children: (
             <GameScene
               services={store.services}
-              scene={SCENES.hilo}
+              scene={scene}
               facts={() => store.table.facts}
               onSettled={() => void store.assetsReady()}
               fallback={<PlainCard store={store} />}

@@ -1,7 +1,6 @@
 // The HUD of plinko: the parts around the pin table, and its controls.
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { SCENES } from '../../../../scenes/scenes';
 import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import { onceFetched } from '../../../core/once';
 import { Contained } from '../../../client/hud/Contained';
@@ -31,6 +30,7 @@ import { PLINKO_GAME_TYPE } from '../messages';
 import { DROP_KEY } from './dropKey';
 import type { PlinkoStore } from './store';
 import './PlinkoHud.css';
+import { scene } from './scene';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -163,7 +163,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
   return (
     <GameScene
       services={store.services}
-      scene={SCENES.plinko}
+      scene={scene}
       facts={() => store.balls.facts}
       onSettled={() => store.assetsReady()}
       onTouch={(cell) => {

@@ -1,7 +1,7 @@
 // Replays of rocket rounds from their proofs; loaded when a player opens one.
-import { SCENES } from '../../../../scenes/scenes';
 import { replayOf } from '../../../kits/stage/Replay';
 import { crashFilm } from '../../../kits/crash/client/film';
 import { rocketProof } from '../proof';
+import { scene } from './scene';
 
-export const Replay = replayOf(SCENES.rocket, crashFilm(rocketProof));
+export const Replay = replayOf(scene, crashFilm(rocketProof));

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { SCENES } from '../../../../scenes/scenes';
 import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
 import breakpoints from '../../../client/hud/breakpoints.json';
@@ -41,6 +40,7 @@ import { useAnnouncements } from './hud/useAnnouncements';
 import { gameName } from './hud/words';
 import type { ClassicStore } from './store';
 import './ClassicHud.css';
+import { scene } from './scene';
 
 export const ClassicHud = observer(({ store }: { readonly store: ClassicStore }) => {
   const { t } = useText();
@@ -93,7 +93,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
               <GameTabs store={store} />
               <GameScene
                 services={store.services}
-                scene={SCENES.classic}
+                scene={scene}
                 facts={() => store.table.facts}
                 fallback={<PlainBlock store={store} />}
               >

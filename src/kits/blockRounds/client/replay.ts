@@ -1,6 +1,6 @@
 // Replays of block-hash rounds from their proofs; loaded when a player opens one.
-import { SCENES } from '../../../../scenes/scenes';
 import { replayOf } from '../../stage/Replay';
 import { classicFilm } from './film';
+import { scene } from './scene';
 
-export const Replay = replayOf(SCENES.classic, classicFilm);
+export const Replay = replayOf(scene, classicFilm);

@@ -21,6 +21,7 @@ import { useAnnouncements } from './hud/useAnnouncements';
 import { useShortcuts } from './hud/useShortcuts';
 import type { CoinStore } from './store';
 import './CoinHud.css';
+import { scene } from './scene';
 
 export const CoinHud = observer(({ store }: { readonly store: CoinStore }) => {
   const { t } = useText();
@@ -55,7 +56,7 @@ export const CoinHud = observer(({ store }: { readonly store: CoinStore }) => {
           children: (
             <GameScene
               services={store.services}
-              load={loadScene}
+              scene={scene}
               facts={() => store.table.facts}
               onSettled={() => void store.assetsReady()}
               fallback={<PlainCoin store={store} />}
@@ -91,8 +92,6 @@ export const CoinHud = observer(({ store }: { readonly store: CoinStore }) => {
     </>
   );
 });
-
-const loadScene = async () => (await import('../../../../scenes/coin/CoinScene')).coinScene;
 
 /** The coin's side as text, for devices that cannot draw the scene. */
 const PlainCoin = observer(({ store }: { readonly store: CoinStore }) => {

@@ -1,8 +1,6 @@
 // Replays coin rounds from their proofs: loaded when a player wants to watch one.
 import { replayOf } from '../../../kits/stage/Replay';
 import { coinFilm } from './film';
+import { scene } from './scene';
 
-export const Replay = replayOf(
-  async () => (await import('../../../../scenes/coin/CoinScene')).coinScene,
-  coinFilm,
-);
+export const Replay = replayOf(scene, coinFilm);
