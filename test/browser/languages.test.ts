@@ -203,7 +203,7 @@ test('the measuring finds text that is cut, runs over its button or out of the p
     <p style="${line} top: 440px; left: 70px; width: 40px; height: 20px; background: navy"></p>
     <p style="${line} top: 260px; left: 300px">Out of the page</p>
     <p style="${line} top: 400px; width: 40px; white-space: normal; overflow-wrap: anywhere">All in smithereens now</p>
-    <div class="chips"><button class="button" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</button></div>`);
+    <div class="auto-escape"><span class="field__label" style="${line} top: 300px; width: 90px; white-space: normal">Two short lines</span></div>`);
   const { faults, words } = await read(page);
   for (const fault of [
     '“Cut aside”.*cut aside',
