@@ -149,10 +149,15 @@ class FarStage implements Stage {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
     this.worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<FromStage>) => this.hear(data));
-    // The script could not be loaded, or something was thrown that nothing catches.
-    worker.addEventListener('error', ({ message }) =>
-      this.failAll(new Error(`the stage's worker: ${message}`)),
-    );
+    // The script could not be loaded, or something was thrown that nothing caught: it is reported as if the page had thrown it.
+    worker.addEventListener('error', ({ message }) => {
+      const error = new Error(`the stage's worker: ${message}`);
+      if (this.waiting.size > 0) this.failAll(error);
+      else
+        setTimeout(() => {
+          throw error;
+        });
+    });
     const canvas = document.createElement('canvas');
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.cssText = 'display:block;width:100%;height:100%';
