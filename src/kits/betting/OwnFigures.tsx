@@ -26,7 +26,8 @@ export const OwnFigures = ({ bets }: { readonly bets: readonly PlayedBet[] }) =>
           tone={net < 0n ? 'is-loss' : net > 0n ? 'is-gain' : ''}
         />
       </dl>
-      <HistoryLine history={history} />
+      {/* Of one or two bets it would be no more than a wedge. */}
+      {bets.length > 2 && <HistoryLine history={history} />}
     </section>
   );
 };

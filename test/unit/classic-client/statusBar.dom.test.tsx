@@ -34,7 +34,7 @@ test('the board keeps a bet in sight: one that waits for its block, and one on t
     await blocksTo(109);
     await openNext();
   });
-  expect(words()).toBe('Your bet on #110: 10.00Bets now: #120');
+  expect(words()).toBe('Your bet on #110: 10.00Place your bets: #120');
   await act(bet);
   expect(words()).toBe('Bet placed: 10.00Block #120 decides');
   await act(() => blocksTo(110, '90a11'));
@@ -44,8 +44,8 @@ test('the board keeps a bet in sight: one that waits for its block, and one on t
 });
 
 test.each([
-  [1, '000000a7', 'Letter + number A7Win: +10.00#110 · Bets now: #120'],
-  [5, '000000a7', 'Odd 7Win: +9.50#110 · Bets now: #120'],
+  [1, '000000a7', 'Letter + number A7Win: +10.00#110 · Place your bets: #120'],
+  [5, '000000a7', 'Odd 7Win: +9.50#110 · Place your bets: #120'],
 ] as const)('game %i: the result names its block and what decided', async (gameType, ending, told) => {
   const { store, bet, blocksTo, wait } = await openHall({ gameType });
   await bet();

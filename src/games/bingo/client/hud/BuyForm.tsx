@@ -98,7 +98,7 @@ const quickOf = ({ ordering }: BingoStore): number =>
 /** The big button: it buys random tickets, or opens the order. */
 const ActButton = observer(({ store, onOpen }: Props) => {
   const { t, locale } = useText();
-  const { ordering, purchases, access, autoTickets, openRound } = store;
+  const { ordering, purchases, access, autoTickets } = store;
   const { cart, total, next, stake } = ordering;
   const quick = quickOf(store);
   const verb = (): string => {
@@ -115,11 +115,9 @@ const ActButton = observer(({ store, onOpen }: Props) => {
   };
   const isIdle =
     store.locked || purchases.pending || (quick > 0 ? autoTickets.auto.state !== 'off' : cart.count === 0);
-  // While a draw runs, buying steps back.
-  const look = quick > 0 && openRound === null ? 'chip' : 'mint';
   return (
     <Button
-      look={isIdle ? 'idle' : look}
+      look={isIdle ? 'idle' : 'mint'}
       wide
       className={`bingo-buy__act shell__go ${quick > 0 ? 'bingo-buy__quick' : 'bingo-buy__go'}`}
       data-action={quick > 0 ? 'quick' : 'review'}
