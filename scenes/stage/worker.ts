@@ -1,4 +1,5 @@
 // The stage in a worker: draws what the page tells it (far.ts) with the same code as a stage in the page's own thread.
+import '../../src/core/olderBrowsers';
 import { likeElement, noPage } from './noPage';
 import type { Bed } from '../../src/client/stores/services';
 import type { Atlas } from './atlas';

@@ -105,11 +105,14 @@ export async function take(
     if (!game.isFirstOfPage) continue;
     await attempt('sheets', game.name, () => everySheet(visitor));
     // Where a worker draws, the page cannot lose its context: it is lost where the page draws.
-    await attempt('context back', game.name, async () => {
-      await openWhole(visitor, (await inPage.link(game.gameType)).link, true);
-      return contextComesBack(visitor);
-    });
-    await attempt('context gone', game.name, () => contextIsGone(visitor));
+    for (const [trial, loses] of [
+      ['context back', contextComesBack],
+      ['context gone', contextIsGone],
+    ] as const)
+      await attempt(trial, game.name, async () => {
+        await openWhole(visitor, (await inPage.link(game.gameType)).link, true);
+        return loses(visitor);
+      });
   }
   await attempt('connection', first.name, () => connectionComesBack(visitor, hall, first));
   await attempt('offline', first.name, () => offlineOnce(visitor, hall));
