@@ -108,11 +108,11 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
   await rocket.press(1, /^Escape/);
   const stage = await boxOf(page, '.scene-view');
   const win = await boxOf(page, '.win__board');
-  // In the middle of the foot, in the ticket's place, and no wider than its words.
+  // In the middle of the foot, over the awning, and no wider than its words.
   expect(Math.abs(stage.left + stage.right - win.left - win.right)).toBeLessThan(4);
   expect(win.left).toBeGreaterThan(stage.left);
   expect(win.top).toBeGreaterThanOrEqual(stage.top - 1);
-  expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 1);
+  expect(win.bottom).toBeLessThanOrEqual(stage.bottom + 0.75 * (await rem(page)));
   expect(win.height).toBeLessThan(80);
   await raiseToast(guest);
   const toast = await boxOf(page, '.toast');
@@ -129,8 +129,8 @@ test('a win, a toast and the plate of a lost connection stand over the stage, an
 });
 
 test.each([
-  // It is in the place of the ticket that tells the state of the round.
-  [7, 'crash', -0.25],
+  // It is over the ticket that tells the state of the round, and a little over the awning.
+  [7, 'crash', 0.625],
   // It is below the awning, on the line that says the same.
   [8, 'hilo', 4.75],
 ] as const)(
