@@ -264,8 +264,8 @@ export default {
       'scenes-are-lazy',
       'A scene, and Phaser with it, is loaded only when a game opens: import().',
       { path: '^src/' },
-      // early.ts requests pictures before the scene is loaded; it does not draw.
-      { path: '^scenes/', pathNot: '^scenes/stage/early\\.ts$', ...atOnce },
+      // early.ts requests pictures before the scene is loaded, and open.ts loads the stage; neither draws.
+      { path: '^scenes/', pathNot: '^scenes/stage/(early|open)\\.ts$', ...atOnce },
     ),
     no(
       'huds-are-lazy',
