@@ -60,6 +60,8 @@ interface Told {
 
 /** Watches for this number of seconds. */
 export async function watchFlight(page: Page, link: string, seconds: number): Promise<Flight> {
+  // The page itself draws: its frames cannot be seen from outside of a worker, which runs the same code.
+  await page.evaluateOnNewDocument('delete HTMLCanvasElement.prototype.transferControlToOffscreen');
   await page.evaluateOnNewDocument(WATCH);
   await page.goto(link);
   await page.waitForFunction(GAME_USABLE, { timeout: 60_000 });
