@@ -2,8 +2,8 @@
 // component passes its element to mountScene and gets a scene that it can await, resize and destroy:
 //
 //   const { mountScene } = await openStage();
-//   const scene = mountScene(element, scene, source, { packUrl: 'packs/fairground-night/' });
-//   scene.onProgress((fraction) => …); await scene.ready; … scene.destroy();
+//   const mounted = mountScene(element, scene, source, { packUrl: 'packs/fairground-night/' });
+//   mounted.onProgress((fraction) => …); await mounted.ready; … mounted.destroy();
 //
 // The scene fills the element; give the element only the part of the screen that no panel covers.
 import type Phaser from 'phaser';
