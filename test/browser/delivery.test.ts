@@ -114,11 +114,16 @@ test('a first visit over a slow line: the lobby comes piece by piece, and nothin
 
 test('under a path, with the platform elsewhere: it opens, its worker keeps the shell, and the network’s end is said plainly', async () => {
   const page = await browser.phone();
+  site.asked.length = 0;
   await page.goto(await link(undefined, KOREAN));
   await lobby(page);
-  // The tab's icon comes when nothing on the page waits for the line any more.
-  expect(site.asked).not.toContain('icons/icon-64.png');
   await inCharge(page);
+  // The tab's icon comes after the texts, without which nothing is drawn.
+  const [icon, texts] = ['icons/icon-64.png', codeOf('src/client/i18n/kr/shell.ts')].map((name) =>
+    site.asked.indexOf(name),
+  );
+  expect(texts).toBeGreaterThan(0);
+  expect(icon).toBeGreaterThan(texts ?? 0);
   expect(await page.$eval('link[rel=icon]', (icon) => icon.getAttribute('href'))).toBe('icons/icon-64.png');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
