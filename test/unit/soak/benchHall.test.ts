@@ -7,16 +7,21 @@ const stat = (pid: number, name: string, parent: number, ticks: readonly number[
   `${pid} (${name}) S ${parent} 1 1 0 -1 4194560 9 9 9 9 ${ticks.join(' ')} 20 0 1 0 1 1`;
 
 test('the processor time of a process is read whatever its name is', () => {
-  expect(readStat(stat(7, 'a (b) c 1 2', 3, [10, 20, 3, 4]))).toEqual({ pid: 7, parent: 3, cpu: 370_000 });
+  expect(readStat(stat(7, 'a (b) c 1 2', 3, [10, 20, 3, 4]))).toEqual({
+    pid: 7,
+    name: 'a (b) c 1 2',
+    parent: 3,
+    cpu: 370_000,
+  });
   expect(readStat('no such line')).toBeNull();
 });
 
 test('what a process has started counts with it, and what others have does not', () => {
   const all = [
-    { pid: 9, parent: 5, cpu: 1 },
-    { pid: 5, parent: 2, cpu: 10 },
-    { pid: 2, parent: 1, cpu: 100 },
-    { pid: 3, parent: 1, cpu: 1_000 },
+    { pid: 9, name: '', parent: 5, cpu: 1 },
+    { pid: 5, name: '', parent: 2, cpu: 10 },
+    { pid: 2, name: '', parent: 1, cpu: 100 },
+    { pid: 3, name: '', parent: 1, cpu: 1_000 },
   ];
   expect(cpuOf([2], all)).toBe(111);
   expect(cpuOf([2, 3], all)).toBe(1_111);

@@ -49,6 +49,7 @@ const cells = [
     'script a second',
     'script a ball',
     'all tasks a second',
+    'workers a second',
     'frames a second',
   ],
   ...rows.map(({ name, load }) => [
@@ -58,6 +59,7 @@ const cells = [
     `${load.script.toFixed(0)} ms`,
     `${(load.script / load.pressed).toFixed(2)} ms`,
     `${load.tasks.toFixed(0)} ms`,
+    load.workers === null ? '–' : `${load.workers.toFixed(0)} ms`,
     load.frames.toFixed(0),
   ]),
 ];

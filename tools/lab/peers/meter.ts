@@ -1,6 +1,7 @@
 // One load on one page: presses its drop button at a rate and measures the main-thread time spent.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
+import { cpuOfWorkers } from '../../benchHall/processorTime';
 import { forgetDrawing } from '../../bench/withoutCard';
 import type { Adapter } from './adapters';
 
@@ -15,6 +16,8 @@ export interface Load {
   /** Milliseconds a second of script, and of all tasks of the main thread. */
   readonly script: number;
   readonly tasks: number;
+  /** Milliseconds a second of processor time of the browser's workers, whatever they do; null where it cannot be told. */
+  readonly workers: number | null;
   /** Frames a second. */
   readonly frames: number;
 }
@@ -60,6 +63,10 @@ export async function measure(page: Page, adapter: Adapter, perSecond: number): 
     pressed: (after.pressed - before.pressed) / seconds,
     script: (after.script - before.script) / seconds,
     tasks: (after.tasks - before.tasks) / seconds,
+    workers:
+      before.workers === null || after.workers === null
+        ? null
+        : (after.workers - before.workers) / 1000 / seconds,
     frames: (after.frames - before.frames) / seconds,
   };
 }
@@ -70,5 +77,7 @@ async function counts(page: Page, cdp: CDPSession, dropped: string) {
   )) as { at: number; pressed: number; frames: number };
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string): number => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000;
-  return { ...told, script: of('ScriptDuration'), tasks: of('TaskDuration') };
+  const pid = page.browser().process()?.pid;
+  const workers = pid === undefined ? null : cpuOfWorkers(pid);
+  return { ...told, workers, script: of('ScriptDuration'), tasks: of('TaskDuration') };
 }
