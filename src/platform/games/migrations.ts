@@ -1,4 +1,4 @@
-// The tables of the games, for the database to create; numbers from 100 on.
+// The tables of the games, for the database to create; numbers from 100 on, and from 1000 on for a game from elsewhere.
 import type { Migration } from '../database/database';
 import { PLAYER_CHAINS, PLAYER_REGISTERS } from '../chain/playerChainSchema';
 import { LAST_SEEDS, REGISTERS } from '../chain/registerSchema';

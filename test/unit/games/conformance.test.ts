@@ -18,6 +18,8 @@ import { kindAt } from '../../../src/client/app/reconnectPages';
 import { channelAt, routeAt } from '../../../src/client/app/routes';
 import { isPlainDecimal } from '../../../src/core/hundredths';
 import { parseMoney } from '../../../src/core/money';
+import { PLATFORM_MIGRATIONS } from '../../../src/platform/database/schema/index';
+import { migrations } from '../../../src/platform/games/migrations';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import { outcomeTextOf, proofIn, type Proof } from '../../../src/protocol/proof';
 import { encodeJson, parseJson } from '../../../src/protocol/json';
@@ -36,6 +38,11 @@ test('numbers, names, places and routes are nobody else’s', () => {
   for (const key of ['id', 'route', 'folder'] as const)
     expect(new Set(PAGES.map((page) => page[key])).size).toBe(PAGES.length);
   expect(GAMES.map(({ place }) => place)).toEqual([...GAMES.keys()].map((index) => index + 1));
+});
+
+test('no two migrations have the same number: databases would refuse to start', async () => {
+  const numbers = [...PLATFORM_MIGRATIONS, ...(await migrations)].map(({ number }) => number);
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
 });
 
 test('no kind of games has one member: it would be a name', () => {

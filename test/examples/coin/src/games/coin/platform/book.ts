@@ -11,7 +11,7 @@ import type { Round } from '../dealer';
 import { SIDES } from '../rules';
 
 export const COIN_ROUNDS: Migration = {
-  number: 190,
+  number: 1000,
   name: 'coin rounds',
   sql: `
 CREATE TABLE coin_rounds (
