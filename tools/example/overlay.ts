@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 
 const REGISTRY = 'src/games/registry.ts';
 
+type PackSection = Readonly<Record<string, unknown>> | readonly string[];
 interface PackEntries {
-  readonly [section: string]: Readonly<Record<string, unknown>>;
+  readonly [section: string]: PackSection;
 }
 
 /** The files that the game added to the tree and changed in it. */
@@ -57,8 +58,13 @@ export function layOver(root: string, id: string, target: string): Laid {
 
 /** Adds the entries of a game to a pack.json. */
 function enter(path: string, entries: PackEntries): void {
-  const pack = readJson(path) as Record<string, Record<string, unknown>>;
-  for (const [section, values] of Object.entries(entries)) pack[section] = { ...pack[section], ...values };
+  const pack = readJson(path) as Record<string, PackSection>;
+  for (const [section, values] of Object.entries(entries)) {
+    const before = pack[section];
+    pack[section] = Array.isArray(values)
+      ? [...(Array.isArray(before) ? before : []), ...values]
+      : { ...before, ...values };
+  }
   writeFileSync(path, `${JSON.stringify(pack, null, 2)}\n`);
 }
 

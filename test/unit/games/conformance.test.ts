@@ -61,6 +61,7 @@ describe.each(named)('%s', (id, game) => {
       ...(game.kind === 'own' ? [`src/games/${id}/sample.ts`] : []),
       `src/games/${id}/client/Help.tsx`,
       `src/games/${id}/client/stall.tsx`,
+      `src/games/${id}/client/primer.tsx`,
       `src/games/${id}/platform/index.ts`,
       `src/${page.folder}/client/module.ts`,
       `src/${page.folder}/client/replay.ts`,

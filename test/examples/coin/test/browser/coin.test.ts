@@ -116,7 +116,7 @@ test('a finished round is verified on the device, and seen again from its proof'
   await coin.says('Lose: -10.00');
   await coin.tap('Fair play');
   await press(coin.page, 'Verify this round');
-  await coin.says(/Verified|Everything agrees|consistent/i);
+  await coin.says(/Verified|It all adds up|Adds up, but not proven/);
 });
 
 test('auto bet plays the rounds it was asked for', async () => {

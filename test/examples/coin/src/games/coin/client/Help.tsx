@@ -1,6 +1,7 @@
 // The coin's rules for players, with figures computed by the code of the rules.
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
+import { KeysHelp } from '../../../kits/shell/KeysHelp';
 import { MOST_DOUBLES, MOST_FLIPS, RTP_BASIS_POINTS, multiplierAfter } from '../rules';
 
 export const Help = () => {
@@ -48,6 +49,7 @@ export const Help = () => {
           </tbody>
         </table>
       </section>
+      <KeysHelp keys={t('coin:keys')} />
     </>
   );
 };
