@@ -34,7 +34,7 @@ test('the details of a ball show the seed that its commitment was made of', asyn
   await plinko.results(1);
   await plinko.tap('Results');
   await press(plinko.page, '', '.pin-balls__ball');
-  await plinko.says(/Result seed/);
+  await plinko.says(/Game hash/);
   const told = await plinko.codes(3);
   expect(told.filter((value) => value.length === 64 && shown.includes(value)).length).toBeGreaterThanOrEqual(
     2,

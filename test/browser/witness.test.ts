@@ -29,7 +29,7 @@ test('a round that was watched from its countdown on adds up; on demo blocks non
     `.past__round[title="Round ${roundId}"] .witness-mark`,
     ({ textContent }) => textContent,
   );
-  expect(says).toBe('Adds up, demo blocks');
+  expect(says).toBe('Matches, demo blocks');
   expect(await page.$$('.witness-mark--checked')).toEqual([]);
   expect(await page.$$('.past__round .witness-mark--mismatch')).toEqual([]);
 });

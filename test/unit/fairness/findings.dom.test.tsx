@@ -40,6 +40,6 @@ test('a mark says in words what it says by its sign', async () => {
     for (const fact of [...sharedRound('rocket', 1), ...paidWrongly]) witness.tell(fact);
     for (let n = 0; n < 5; n++) await Promise.resolve();
   });
-  for (const words of ['Adds up on this device', 'Does not match', 'Not seen here'])
+  for (const words of ['Matches on this device', 'Does not match', 'Not seen here'])
     expect(screen.getByTitle(words).textContent).toBe(words);
 });

@@ -151,7 +151,7 @@ test.each([
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
   open(finished, {}, blocks);
   expect(screen.queryByText('Verified')).toBeNull();
-  const answer = screen.getByText('Adds up, but not proven').closest('.fair-overall');
+  const answer = screen.getByText('Matches, but not proven').closest('.fair-overall');
   expect(answer?.className).toBe('fair-overall fair-overall--computed');
   expect(answer?.textContent).toContain(why);
 });
@@ -185,10 +185,10 @@ test('with sources named, a round is verified only when one of them has this ver
     answer: { verdict: 'silent', told: null },
   });
   await confirm(root, { ...proof, blockNumber: 2 });
-  expect(overall()).toContain('It all adds up');
+  expect(overall()).toContain('Everything matches');
   expect(overall()).toContain('no public source has confirmed the block');
   await confirm(root, { ...proof, blockHash: SEEDS.blockHash });
-  expect(overall()).toContain('It all adds up');
+  expect(overall()).toContain('Everything matches');
   await confirm(root, proof);
   expect(overall()).toContain('Verified');
   // The sheet and the mark beside the round agree.
@@ -215,14 +215,14 @@ test('a round with a finding beside its steps has one mark: it does not match', 
 test('what was not seen here is never called verified', () => {
   open({ ...finished, witnessed: new Set() });
   expect(screen.queryByText('Verified')).toBeNull();
-  expect(screen.getByText('Adds up, but not proven')).toBeTruthy();
+  expect(screen.getByText('Matches, but not proven')).toBeTruthy();
   expect(screen.getAllByText('Not seen here').length).toBeGreaterThan(1);
 });
 
 test('a round of which only a long chain is open does not claim that values were not seen', () => {
   const chain = { chainId: H('a registered chain'), index: 1_500, tip: H('tip') };
   open({ ...finished, proof: { ...ROCKET, chain } });
-  const answer = screen.getByText('It all adds up').closest('.fair-overall');
+  const answer = screen.getByText('Everything matches').closest('.fair-overall');
   expect(answer?.textContent).toContain('The long seed chain is still to be verified below.');
   expect(answer?.textContent).not.toContain('did not see');
 });

@@ -61,11 +61,11 @@ test('what an answer leaves open is in its own box: a round from before register
     return answer;
   };
   const old = answerTo(ROCKET);
-  expect(old).toContain('Adds up, but not proven');
+  expect(old).toContain('Matches, but not proven');
   expect(old).toContain('nothing proves that its seed was fixed before the block');
   expect(old).toContain('did not see every value before the round');
   const { chain: _, ...unchained } = ROCKET;
-  expect(answerTo(unchained)).toContain('It all adds up');
+  expect(answerTo(unchained)).toContain('Everything matches');
 });
 
 test('a file that is opened below an answer shows its own answer, and moves the focus there', async () => {
@@ -153,7 +153,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   type(/^Game result hash/, PLINKO.gameResultHash ?? '');
   check();
   // This device did not receive the values: typed values can be consistent at best.
-  expect(screen.getByText('It all adds up')).toBeTruthy();
+  expect(screen.getByText('Everything matches')).toBeTruthy();
   expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy();
 });
 

@@ -45,6 +45,9 @@ export function ProofTools({ proof, outcome }: Props) {
   const game = GAMES.find(({ proofName }) => proofName === proof.game);
   const taken = withBet ? proof : withoutBet(proof);
   const rules = useProofRules();
+  const rule = rules.get(proof.game);
+  // The balls of a draw are no result without a ticket.
+  const isShown = rule?.hits === undefined || taken.bet !== undefined;
   const link = linkOf(rules, taken);
   const address = link.ok ? `${window.location.href.split(/[?#]/)[0] ?? ''}#${link.value}` : null;
   const share = async (): Promise<void> => {
@@ -57,7 +60,6 @@ export function ProofTools({ proof, outcome }: Props) {
       const title = nameOfGame(t, proof.game);
       const [paid = null, ...sums] = withBet ? sumsOf(proof, t, locale) : [];
       const facts = [...sums, ...roundOf(proof, t)];
-      const rule = rules.get(proof.game);
       const drawn = (rule?.drawn?.(outcome ?? '') ?? []).slice(0, rule?.counting?.(taken));
       const hits = rule?.hits?.(taken, drawn) ?? [];
       const { bet } = taken;
@@ -72,21 +74,14 @@ export function ProofTools({ proof, outcome }: Props) {
             ? t('fairness:proof.noPrize')
             : null;
       const extra = Math.max(0, drawn.length - (rule?.ordinary ?? drawn.length));
-      const balls = drawn.length - extra;
-      const headline =
-        mine ??
-        end ??
-        (isTicket
-          ? t(extra > 0 ? 'fairness:proof.ballsExtra' : 'fairness:proof.balls', { balls, extra })
-          : null);
+      const headline = mine ?? end;
       const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
       const times = Number(guessed?.multiplier ?? timesOf(outcome) ?? 1);
       const isLow = bet ? bet.payout < bet.stake : times < 1;
       const isNothing = bet ? bet.payout === 0n : times === 0;
       const right = guessed?.guesses.filter((one) => one && one.guess !== 'skip').length ?? 0;
       const belowOf = (): string | null => {
-        if (isTicket)
-          return bet ? t('fairness:proof.hits', { count: hits.length, balls: drawn.length }) : null;
+        if (isTicket) return t('fairness:proof.hits', { count: hits.length, balls: drawn.length });
         if (mine !== null && end !== null && end !== mine)
           return sign === 'parachute' || sign === 'tick'
             ? t(`fairness:proof.endAt.${sign}`, { at: end })
@@ -153,9 +148,11 @@ export function ProofTools({ proof, outcome }: Props) {
         >
           {t('fairness:proof.file')}
         </Button>
-        <Button look="chip" className="fair-wide" unavailable={isDrawing} onClick={() => void share()}>
-          {t('fairness:proof.share')}
-        </Button>
+        {isShown && (
+          <Button look="chip" className="fair-wide" unavailable={isDrawing} onClick={() => void share()}>
+            {t('fairness:proof.share')}
+          </Button>
+        )}
         {address !== null && <CopyButton wide text={address} label={t('fairness:proof.link')} />}
         {address !== null && (
           <OutsideLink href={address} className="button button--chip fair-wide">
@@ -168,6 +165,7 @@ export function ProofTools({ proof, outcome }: Props) {
         <span
           ref={scene}
           className="fair-still"
+          data-still
           data-lost={isLost || undefined}
           style={coloursOf(game.page.accent, stall)}
           aria-hidden="true"

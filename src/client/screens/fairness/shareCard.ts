@@ -83,12 +83,12 @@ export function codeOf(address: string | null): readonly (readonly boolean[])[] 
   return encode(address, { ecc: 'L', border: FREE }).data;
 }
 
-/** The drawing of the scene, SCENE wide and high, when the game has one, and the pack's string of bulbs or flags and seal. */
+/** The drawing of the scene, SCENE wide and high, when the game has one, and the pack's string of bulbs or flags and tent. */
 interface Pictures extends Partial<Still> {
   readonly string: HTMLImageElement | null;
+  readonly tent: HTMLImageElement | null;
   /** The ball of a fall. */
   readonly ball: HTMLImageElement | null;
-  readonly seal: HTMLImageElement | null;
 }
 
 export async function drawCard(card: Card, look: Look, pictures: Pictures): Promise<Blob> {
@@ -123,7 +123,7 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
 /** The drawing before the sky of the fair and a painted fan, on boards, `height` pixels high. */
 function paintScene(
   pen: CanvasRenderingContext2D,
-  { canvas: still, first = null, front = null, ball }: Pictures,
+  { canvas: still, first = null, front = null, tent, ball }: Pictures,
   look: Look,
   { isLow, tier, drawn, lastName, fall, slots, sign }: Card,
   height: number,
@@ -145,7 +145,6 @@ function paintScene(
   // A ride has its own fair. Loose parts of a game are before a board, and cards and balls before the open sky.
   const isBoard = sign === null && drawn.length === 0;
   if (!isBoard) paintRays(pen, light, look);
-  if (drawn.length > 0) paintTents(pen, ground, look);
   if (isBoard) {
     pen.save();
     paintBoard(pen, ground, look);
@@ -168,11 +167,15 @@ function paintScene(
   if (fall === '' && still) pen.drawImage(still, 0, 0);
   if (sign === 'burst') paintSmoke(pen, look);
   const last = drawn.at(-1);
+  // Cards hide what is beside them.
+  if (last !== undefined && tent && !SUIT.test(last)) pen.drawImage(tent, ...TENT);
   if (last !== undefined && front) paintFront(pen, last, lastName, front, look);
   pen.restore();
   pen.fillStyle = colour('brass-500');
   pen.fillRect(0, height - 6, width, 6);
 }
+/** Place and size of the tent, on the boards and on the other side of the last ball. */
+const TENT = [770, 572, 270, 261] as const;
 /** Height of a board, of the awning with its sign, and what a scene loses before its drawing becomes smaller. */
 const BOARD = 26;
 const AWNING = 106;
@@ -218,7 +221,7 @@ function strokeInked(
 
 /** A board in the game's colour with a brass rim, which hides the fair behind it. What is drawn next stays on it. */
 function paintBoard(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
-  const left = 60;
+  const left = 48;
   pen.beginPath();
   roundRect(pen, left, 132, SCENE.width - 2 * left, ground, 48);
   strokeInked(pen, 26, 16, colour('brass-500'), colour('ink'));
@@ -229,37 +232,6 @@ function paintBoard(pen: CanvasRenderingContext2D, ground: number, { colour }: L
   pen.fill();
   pen.clip();
 }
-
-/** Tents at both sides. */
-function paintTents(pen: CanvasRenderingContext2D, ground: number, { colour }: Look): void {
-  for (const [middle, half, tall] of TENTS) {
-    const eaves = ground - tall * 0.52;
-    pen.fillStyle = colour('night-900');
-    pen.beginPath();
-    pen.moveTo(middle - half * 0.8, ground);
-    pen.lineTo(middle - half, eaves);
-    pen.quadraticCurveTo(middle - half * 0.2, eaves - tall * 0.14, middle, ground - tall);
-    pen.quadraticCurveTo(middle + half * 0.2, eaves - tall * 0.14, middle + half, eaves);
-    pen.lineTo(middle + half * 0.8, ground);
-    pen.fill();
-    pen.fillRect(middle - 3, ground - tall - 44, 6, 50);
-    pen.fillStyle = colour('red-awning');
-    pen.fillRect(middle + 3, ground - tall - 44, 40, 24);
-    pen.fillStyle = colour('hud-line');
-    pen.globalAlpha = 0.5;
-    for (let at = 0; at < 6; at++) {
-      pen.beginPath();
-      pen.arc(middle - half + ((at + 0.5) * half) / 3, eaves, half / 6, 0, Math.PI);
-      pen.fill();
-    }
-    pen.globalAlpha = 1;
-  }
-}
-/** Middle, half width and height. */
-const TENTS = [
-  [70, 170, 300],
-  [1000, 180, 330],
-] as const;
 
 /** A ball's fall from peg to peg, in the stall's own pegs, and the ball over its slot. */
 function paintFall(
@@ -308,7 +280,14 @@ function paintFall(
     // The ball's slot is in the upper row.
     pen.translate(xOf(place, rows), top + SLOT / 2 + ((place - slot) % 2 === 0 ? 0 : SLOT + 8));
     pen.scale(grown, grown);
-    const broad = Math.min(130, 2 * across - 8);
+    const words = slots[place] ?? '';
+    const letters = isHit ? 36 : 30;
+    pen.font = `700 ${letters}px ${text}`;
+    const least = Math.min(130, 2 * across - 8);
+    // The outer ones pay most and have the longest figures; they grow to the side where none hangs.
+    const isOuter = place === 0 || place === rows;
+    const broad = isOuter ? Math.max(least, pen.measureText(words).width + 10) : least;
+    pen.translate(((broad - least) / 2) * (place === 0 ? -1 : 1), 0);
     pen.beginPath();
     roundRect(pen, -broad / 2, -SLOT / 2, broad, SLOT, 10);
     strokeInked(
@@ -327,9 +306,6 @@ function paintFall(
       pen.globalAlpha = 1;
     }
     pen.fillStyle = colour(isHit || share > 0.5 ? 'ink' : 'text-hi');
-    const words = slots[place] ?? '';
-    const letters = isHit ? 36 : 32;
-    pen.font = `700 ${letters}px ${text}`;
     const fits = Math.min(1, (broad - 10) / Math.max(1, pen.measureText(words).width));
     pen.font = `700 ${Math.floor(letters * fits)}px ${text}`;
     writeAt(pen, words, 0, 0);
@@ -348,7 +324,7 @@ function paintSmoke(pen: CanvasRenderingContext2D, look: Look): void {
   const { colour } = look;
   pen.save();
   pen.translate(...TAIL);
-  pen.scale(0.72, 0.72);
+  pen.scale(0.6, 0.6);
   for (const [ink, share] of [
     ['ink', 1.09],
     ['hud-line', 1],
@@ -379,7 +355,6 @@ const SMOKE = [
   [0, 0, 110],
   // Behind it, along its way.
   [-212, -124, 50],
-  [-268, -186, 32],
 ] as const;
 
 /** The last card or ball of the round: the stall's own picture of one, with another face. */
@@ -490,10 +465,11 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
   const top = up - BETWEEN - tall;
   paintScene(pen, pictures, look, card, top + FOOT);
   // From behind the sign to the edges.
-  const { string, seal } = pictures;
+  const { string } = pictures;
+  const beside = (width - signWidth(pen, card.brand, look)) / 2;
   if (string)
-    for (const left of [-40, width - STRING.width + 40])
-      pen.drawImage(string, left, STRING.top, STRING.width, STRING.height);
+    for (const left of [0, width - beside])
+      pen.drawImage(string, left, STRING.top, beside, beside * STRING.share);
   for (let left = 0; left < width; left += STRIPE) {
     pen.fillStyle = colour((left / STRIPE) % 2 === 0 ? 'red-awning' : 'cream');
     pen.fillRect(left, 0, STRIPE, HANGS);
@@ -534,7 +510,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
       ),
     );
   }
-  // The facts are beside the code, under a seal or after the payout; without a code they are in the middle.
+  // The facts are beside the code, after the payout; without a code they are in the middle.
   const { paid } = card;
   const column = code ? MARGIN + CODE + 36 : 0;
   pen.font = `${CHECK}px ${text}`;
@@ -549,19 +525,13 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
     [card.place, 36, 'text-mid'],
   ];
   const high = lines.reduce((sum, [, size]) => sum + size * A_LINE, 0);
-  const isSealed = seal !== null && !paid;
-  let line = up + (CODE - high - (isSealed ? SEAL : 0)) / 2;
-  if (isSealed) {
-    pen.drawImage(seal, code ? column - 8 : (width - SEAL) / 2, line - 20, SEAL, SEAL);
-    line += SEAL;
-  }
+  let line = up + (CODE - high) / 2;
   for (const [words, size, ink, face] of lines) line = write(words, line, size, face ?? text, ink, column);
 }
-/** Its ends are behind the awning. */
-const STRING = { top: 46, width: 400, height: 130 } as const;
-/** Height of the purpose of the code; side of the seal over it. */
+/** Its ends are behind the awning; share: its height for its width. */
+const STRING = { top: 46, share: 130 / 400 } as const;
+/** Height of the purpose of the code. */
 const CHECK = 48;
-const SEAL = 144;
 /** A text in lines that fit: cut at spaces, or anywhere in a script without them. */
 function linesOf(pen: CanvasRenderingContext2D, words: string, room: number): readonly string[] {
   const gap = words.includes(' ') ? ' ' : '';
@@ -572,16 +542,21 @@ function linesOf(pen: CanvasRenderingContext2D, words: string, room: number): re
       : [...lines, part];
   }, []);
 }
+/** Width of a sign with a name; sets its font. */
+function signWidth(pen: CanvasRenderingContext2D, name: string, { display }: Look): number {
+  pen.font = `64px ${display}`;
+  return pen.measureText(name).width + 88;
+}
 /** A sign with a name, in the middle: that of the hall on the awning, that of the game on the result. */
 function paintSign(
   pen: CanvasRenderingContext2D,
   name: string,
   top: number,
   bottom: number,
-  { colour, display }: Look,
+  look: Look,
 ): void {
-  pen.font = `64px ${display}`;
-  const wide = pen.measureText(name).width + 88;
+  const { colour } = look;
+  const wide = signWidth(pen, name, look);
   const left = (SIZE.width - wide) / 2;
   pen.beginPath();
   roundRect(pen, left, top, wide, bottom - top, 30);

@@ -1,13 +1,13 @@
 // Shares a picture of a round: by the phone's share sheet if there is one, else as a file to save.
 import stringOfBulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg';
-import sealOfFairness from '../../../../assets/packs/fairground-night/hud/icon-seal.svg';
+import tentOfFair from '../../../../assets/packs/fairground-night/hud/tent.svg';
 import type { PackPicture } from '../../hud/pack/Picture';
 import type { Proof } from '../../../protocol/proof';
 import { SCENE, drawCard, lookOf, type Card } from './shareCard';
 import { drawStill, loaded } from './shareStill';
 
 const STRING: PackPicture = { name: 'bulb-string', own: stringOfBulbs };
-const SEAL: PackPicture = { name: 'icon-seal', own: sealOfFairness };
+const TENT: PackPicture = { name: 'tent', own: tentOfFair };
 
 export type Shared = 'shared' | 'kept' | 'given up';
 
@@ -20,13 +20,13 @@ export async function shareRound(
   addressOf: (picture: PackPicture) => string,
 ): Promise<Shared> {
   const still = scene && (await drawStill(scene, SCENE.width, card.drawn.length > 0 || card.fall !== ''));
-  const [string = null, seal = null, ball = null] = await Promise.all(
-    [STRING, SEAL, ...(sign ? [sign] : [])].map((picture) => loaded(addressOf(picture))),
+  const [string = null, tent = null, ball = null] = await Promise.all(
+    [STRING, TENT, ...(sign ? [sign] : [])].map((picture) => loaded(addressOf(picture))),
   );
   const blob = await drawCard(card, lookOf(scene ?? document.documentElement), {
     ...still,
     string,
-    seal,
+    tent,
     ball,
   });
   const file = new File([blob], `fairground-${proof.game}.png`, { type: blob.type });
