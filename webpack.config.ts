@@ -115,7 +115,7 @@ export default function configure({
           exclude: WITHIN_CODE,
           type: 'asset/resource',
         },
-        ...['first', 'rest', 'vietnamese', 'digits'].map((part) => ({
+        ...['first', 'rest', 'vietnamese'].map((part) => ({
           test: /\.woff2$/,
           resourceQuery: new RegExp(`^\\?${part}=`),
           loader: at('tools/build/letters.cjs'),

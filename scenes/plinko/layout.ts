@@ -88,7 +88,7 @@ export function layOut(width: number, height: number, rows: number, out: Layout)
   out.gap = (out.right - out.left) / (rows + 2);
   out.pegRadius = clamp(out.gap * (out.gap < CLOSE ? 0.13 : 0.115), 1.9, 4.6);
   out.ballRadius = clamp(out.gap * 0.36, 5, 10.5);
-  out.signHeight = clamp(height * 0.066, 20, 26);
+  out.signHeight = clamp(height * 0.066, 22, 26);
   out.step = out.gap < CLOSE ? out.signHeight * STEP : 0;
   out.signTop = out.sill + OVERHANG - out.signHeight - out.step;
   out.rest = out.signTop - out.ballRadius * 0.35;

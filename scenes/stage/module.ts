@@ -19,8 +19,8 @@ export interface SceneSource<F> {
   /** Nothing moves any more: the scene needs no more than a few frames a second. */
   isOver?(): boolean;
   /**
-   * Calls `changed` whenever the facts may have been replaced, until the returned function is called. Without it, a stage in a
-   * worker looks at the facts at each beat of the display.
+   * Calls `changed` whenever the facts may have been replaced or `now` has jumped, until the returned function is called. Without
+   * it, a stage in a worker looks at both at each beat of the display.
    */
   watch?(changed: () => void): () => void;
   /** The decimal mark of the player's language; the point when absent. */

@@ -26,13 +26,13 @@ function colors(): Entry[] {
 
 const { display, text, 'display-deva': displayDeva, 'text-deva': textDeva } = tokens.type;
 
-/**
- * The font families of a language: the product's two typefaces, each with the system's fonts for the script as fallback.
- * `shown` is the typeface of titles, where it is not the usual one.
- */
-function families(system: string, shown = display.family): Entry[] {
+/** The font families of a language: the product's two typefaces, each with the system's fonts for the script as fallback. */
+function families(system: string): Entry[] {
   return [
-    ['font-display', [`var(--face-display, ${shown})`, displayDeva.family, system, 'sans-serif'].join(',')],
+    [
+      'font-display',
+      [`var(--face-display, ${display.family})`, displayDeva.family, system, 'sans-serif'].join(','),
+    ],
     ['font-text', [`var(--face-text, ${text.family})`, textDeva.family, system, 'sans-serif'].join(',')],
   ];
 }
@@ -68,12 +68,13 @@ export function tokensCss(): string {
     ['ease-spring', tokens.motion.ease.spring],
     ...durations(),
   ];
-  const { ja, ko, 'zh-CN': zh } = tokens.type.system;
+  const { ja, ko } = tokens.type.system;
   const scripts = Object.entries({ ja, ko }).map(([locale, system]) =>
     block(`[lang='${locale}']`, families(system)),
   );
-  // In Hindi the digits are as upright as the letters beside them.
-  scripts.push(block("[lang='hi']", families(zh, `${displayDeva.family}, ${display.family}`).slice(0, 1)));
+  // In Hindi the digits of titles are upright as the letters beside them, and the same as those of texts.
+  const hindi = `var(--face-display, ${displayDeva.family}, ${text.family}), ${displayDeva.family}, sans-serif`;
+  scripts.push(block("[lang='hi']", [['font-display', hindi]]));
   const still = block(
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),

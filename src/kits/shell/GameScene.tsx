@@ -53,7 +53,10 @@ export function GameScene<F>({
       code,
       source: {
         facts: factsNow,
-        watch: (changed: () => void) => reaction(factsNow, changed),
+        watch: (changed: () => void) => {
+          const stops = [reaction(factsNow, changed), services.serverClock.onStep?.(changed)];
+          return () => stops.forEach((stop) => stop?.());
+        },
         now: () => services.serverClock.now(),
         onCue: (cue: string) => services.cue(cue),
         onBed: (bed: Readonly<Bed>) => services.bed(bed),

@@ -126,9 +126,12 @@ test('one tap buys for the next period while balls are drawn, and nothing that t
   const table = await openTable();
   const { store, services } = table;
   await table.ball();
+  expect(store.play.ordered).toBe(false);
   await store.ordering.buyRandom(5);
   await settle();
   expect(store.board.orders).toHaveLength(5);
+  // The introduction over the scene then ends.
+  expect(store.play.ordered).toBe(true);
   services.wallet.balance = parseMoney('49.99');
   expect(await store.ordering.buyRandom(5)).toBe(false);
   expect(services.toasts.at(-1)?.message.key).toBe('game:bet.aboveBalance');

@@ -38,17 +38,17 @@ test('in English: what is waited for, and which block; with the block the questi
   }));
   const store = await table.enter();
   render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
-  expect(deal().textContent).toBe('Deal Shuffling… a few seconds');
+  expect(deal().textContent).toBe('Deal Ready in a few seconds');
   expect(screen.getByRole('button', { name: /4711/ })).toBeTruthy();
   // The wait is told once.
-  expect(screen.getAllByText(/Shuffling/)).toHaveLength(1);
+  expect(screen.getAllByText(/Ready in/)).toHaveLength(1);
   expect(store.canBet).toBe(false);
   seeds = OWN;
   await act(async () => {
     await store.refresh();
     await settle();
   });
-  expect(deal().textContent).not.toContain('Shuffling');
+  expect(deal().textContent).not.toContain('Ready in');
   expect(screen.getByText('What will the next card be?')).toBeTruthy();
 });
 
@@ -63,5 +63,5 @@ test.each(Object.keys(LOCALES))('%s has words for it', async (language) => {
   render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
   const said = deal().textContent;
   expect(said).not.toContain('game:');
-  expect(said.includes('Shuffling')).toBe(language === 'en');
+  expect(said.includes('Ready in')).toBe(language === 'en');
 });

@@ -75,6 +75,11 @@ test('the panel says from which multiplier on the profit limit cuts the payout',
   const { field, bet } = await openPanel();
   type(field, '500');
   expect(bet.getByText('Maximum payout: 50,000.00 at 100.00×')).toBeTruthy();
+  const height = bet.getByRole('textbox', { name: 'Auto-escape multiplier, bet 1' });
+  type(height, '99.99');
+  expect(bet.queryByText(/Maximum payout/)).toBeNull();
+  type(height, '100');
+  expect(bet.getByText(/Maximum payout/)).toBeTruthy();
 });
 
 test('an escape height out of its bounds is told', async () => {

@@ -8,7 +8,9 @@ import { BallDetails } from '../../../src/games/plinko/client/hud/BallDetails';
 import { DropPanel } from '../../../src/games/plinko/client/hud/DropPanel';
 import { ResultCard, ResultLabels } from '../../../src/games/plinko/client/hud/Results';
 import { PastBalls, ResultsSheet } from '../../../src/games/plinko/client/hud/ResultsSheet';
-import type { PastPlinkoBall } from '../../../src/games/plinko/messages';
+import { PLINKO_CALLS, type PastPlinkoBall } from '../../../src/games/plinko/messages';
+import { SHARED_PUSHES } from '../../../src/protocol/push';
+import { settle } from '../support/fakeServices';
 import { openTable } from './table';
 
 beforeAll(async () => {
@@ -29,9 +31,20 @@ async function landed(count: number) {
 }
 
 test('the panel says before a drop what a ball pays at most', async () => {
-  const { store } = await openTable();
+  const { store, services } = await openTable();
+  const { config } = store.terms;
+  if (!config) throw new Error('the table has no limits');
   render(<DropPanel store={store} shortcut={null} />);
-  expect(screen.getByText(/maximum payout 1,000,000\.00/)).toBeTruthy();
+  expect(screen.queryByText(/Maximum payout/)).toBeNull();
+  const body = { ...config, profitLimit: parseMoney('300.00') };
+  services.answer(PLINKO_CALLS.config, () => ({ ok: true, body }));
+  await act(async () => {
+    services.push({ code: SHARED_PUSHES.betLimitRefresh.code, data: {} });
+    await settle();
+  });
+  expect(screen.getByText(/ · Maximum payout: 300\.00 at 30\.00×$/)).toBeTruthy();
+  act(() => store.setRisk('low'));
+  expect(screen.queryByText(/Maximum payout/)).toBeNull();
 });
 
 test('the card tells what the ball gained, is sized by it, and opens that ball', async () => {

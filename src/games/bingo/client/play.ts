@@ -40,7 +40,7 @@ export const bingoPlay = ({ board, ordering, autoTickets, isCurrent, ready }: Pa
     );
   },
   get ordered() {
-    return board.live.some(({ ticket }) => ticket.roundId === null);
+    return board.orders.length > 0;
   },
   isCurrent,
   get stake() {

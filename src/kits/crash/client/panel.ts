@@ -154,10 +154,14 @@ export class CrashPanel {
     return this.action === 'escape' ? (this.bet?.amount ?? null) : null;
   }
 
+  /** The multiplier from which on the profit limit caps the payout; null when the bet leaves before. */
   get limitBitesFrom(): Multiplier | null {
-    const stake = this.bet?.status === 'placed' ? this.bet.amount : this.amount;
+    const isPlaced = this.bet?.status === 'placed';
+    const stake = isPlaced ? this.bet.amount : this.amount;
     const limits = this.table.limits();
-    return stake === null || !limits ? null : limitBitesFrom(stake, limits.profitLimit);
+    const from = stake === null || !limits ? null : limitBitesFrom(stake, limits.profitLimit);
+    const escape = isPlaced ? this.bet.autoEscape : (this.plannedEscape ?? this.autoEscapeReading?.value);
+    return from !== null && (escape ?? from) < from ? null : from;
   }
 
   setAutoEscape(on: boolean): void {

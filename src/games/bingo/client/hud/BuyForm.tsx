@@ -9,6 +9,7 @@ import { closedKey } from '../../../../client/stores/closure';
 import { AmountChips } from '../../../../kits/betting/AmountChips';
 import { StakeInput } from '../../../../kits/betting/StakeInput';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
+import { limitNote } from '../../../../kits/betting/limitNote';
 import { MAX_TICKETS } from '../../messages';
 import { PATTERNS } from '../../rules';
 import type { BingoStore } from '../store';
@@ -133,7 +134,8 @@ const TOP = hundredths((PATTERNS.at(-1)?.multiplier ?? 0) * 100);
 
 /** The fault of the amount; or where the profit limit caps a prize, and how many tickets a draw takes. */
 const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id: string }) => {
-  const { t, say, locale } = useText();
+  const text = useText();
+  const { t, say } = text;
   const { ordering, limits } = store;
   const { value, fault } = ordering.stake.reading;
   if (fault)
@@ -142,11 +144,10 @@ const Note = observer(({ store, id }: { readonly store: BingoStore; readonly id:
         {say(fault)}
       </p>
     );
-  const bites = value !== null && limits !== null && times(value, TOP) > limits.profitLimit;
+  const cap = value && limits ? limitNote(value, limits.profitLimit, TOP, text) : '';
   return (
     <p id={id} className="bingo-buy__note">
-      {bites && `${t('bingo:buy.cap', { limit: formatMoney(limits.profitLimit, locale) })} `}
-      {t('bingo:buy.limit', { max: MAX_TICKETS })}
+      {[cap, t('bingo:buy.limit', { max: MAX_TICKETS })].filter(Boolean).join(' · ')}
     </p>
   );
 });

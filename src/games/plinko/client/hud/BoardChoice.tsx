@@ -1,4 +1,5 @@
 // Rows and risk of the board. Both are locked while balls are falling over it.
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { MinusIcon, PlusIcon } from '../../../../client/hud/icons/lines';
@@ -8,6 +9,7 @@ import type { PlinkoStore } from '../store';
 
 export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore }) => {
   const { t } = useText();
+  const id = useId();
   const { rows, risk, boardHeld } = store;
   const at = ROWS.indexOf(rows);
   const go = (to: Rows | undefined) => () => {
@@ -17,7 +19,8 @@ export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore })
   const more = ROWS[at + 1];
   return (
     <div className="pin-board">
-      <div className="pin-board__rows" role="group" aria-label={t('plinko:rows')}>
+      <div className="pin-board__rows" role="group" aria-labelledby={`${id}-rows`}>
+        <span id={`${id}-rows`}>{t('plinko:rows')}</span>
         <Button
           look="chip"
           aria-label={t('plinko:fewer')}
@@ -26,9 +29,7 @@ export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore })
         >
           <MinusIcon />
         </Button>
-        <output className="pin-board__count">
-          <b>{rows}</b> <span>{t('plinko:rowsShort')}</span>
-        </output>
+        <output className="pin-board__count">{rows}</output>
         <Button
           look="chip"
           aria-label={t('plinko:more')}
@@ -38,7 +39,8 @@ export const BoardChoice = observer(({ store }: { readonly store: PlinkoStore })
           <PlusIcon />
         </Button>
       </div>
-      <div className="pin-board__risks" role="group" aria-label={t('plinko:riskLabel')}>
+      <div className="pin-board__risks" role="group" aria-labelledby={`${id}-risk`}>
+        <span id={`${id}-risk`}>{t('plinko:riskLabel')}</span>
         {RISKS.map((one) => (
           <Button
             key={one}

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
+import { hundredths } from '../../../../core/multiplier';
 import { separatorsOf, withSeparators } from '../../../../core/separators';
 import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
@@ -11,6 +12,8 @@ import { AmountChips } from '../../../../kits/betting/AmountChips';
 import { StakeInput } from '../../../../kits/betting/StakeInput';
 import { RestBar } from '../../../../kits/betting/RestBar';
 import { AutoStrip } from '../../../../kits/betting/AutoStrip';
+import { limitNote } from '../../../../kits/betting/limitNote';
+import { paytable } from '../../paytables';
 import type { PlinkoStore } from '../store';
 import { useHold } from './useHold';
 import { BoardChoice } from './BoardChoice';
@@ -106,18 +109,20 @@ const DropButton = observer(({ store, shortcut }: Props) => {
 });
 
 const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id: string }) => {
-  const { t, say, locale } = useText();
-  const { fault } = store.stake.reading;
+  const text = useText();
+  const { t, say, locale } = text;
+  const { value, fault } = store.stake.reading;
   const shown = store.auto.state === 'off' && !store.locked ? fault : null;
   const limit = store.terms.config?.profitLimit;
   const rtp =
     store.rtp === null
       ? ''
       : t('plinko:rtp', { rtp: withSeparators(Number(store.rtp).toFixed(2), separatorsOf(locale)) });
-  const cap = limit === undefined ? '' : t('plinko:limit', { limit: formatMoney(limit, locale) });
+  const highest = hundredths(Math.max(...paytable(store.rows, store.risk)));
+  const cap = value === null || limit === undefined ? '' : limitNote(value, limit, highest, text);
   return (
     <p id={id} className={`pin-panel__note ${shown ? 'pin-panel__note--fault' : ''}`}>
-      {shown ? say(shown) : `${rtp} · ${cap}`}
+      {shown ? say(shown) : [rtp, cap].filter(Boolean).join(' · ')}
     </p>
   );
 });
