@@ -88,11 +88,7 @@ export function SheetFrame({ title, onClose, sheet, drag, foot, className = '', 
         <ScrollRegion className="sheet__body" labelledBy={id}>
           <Contained>{children}</Contained>
         </ScrollRegion>
-        {foot && (
-          <div className="sheet__foot">
-            <Contained>{foot}</Contained>
-          </div>
-        )}
+        <div className="sheet__foot">{foot && <Contained>{foot}</Contained>}</div>
       </section>
     </div>,
     document.body,

@@ -114,14 +114,14 @@ describe('a platform announcement', () => {
     const fake = await show('/h5/ranking', { '/game/sendNoticeMessage': { announcementsLeft: 2 } });
     fireEvent.click(await screen.findByRole('button', { name: /^Announce/ }));
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText('3 announcements left this week')).toBeTruthy();
+    expect(sheet.getByText('3 left this week')).toBeTruthy();
     type(sheet.getByLabelText('Announcement to everyone'), 'well played');
     fireEvent.click(sheet.getByRole('checkbox', { name: /Player1/ }));
     fireEvent.click(sheet.getByRole('button', { name: 'Announce' }));
     await waitFor(() =>
       expect(fake.sentTo('/game/sendNoticeMessage')).toEqual([{ message: 'well played', userIds: ['a'] }]),
     );
-    expect(await screen.findByText('2 announcements left this week')).toBeTruthy();
+    expect(await screen.findByText('2 left this week')).toBeTruthy();
   });
 
   test('is not to be had when none is left', async () => {

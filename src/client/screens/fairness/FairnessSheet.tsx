@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ProofRules } from '../../../fairness/rule';
 import { isSeeded } from '../../../fairness/steps/verify';
 import { DragSheet } from '../../hud/DragSheet';
+import { Fold } from '../../hud/Fold';
 import { Tabs } from '../../hud/Tabs';
 import { useText, type Text } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
@@ -12,7 +13,6 @@ import { useRoot } from '../../stores/root';
 import type { WitnessStore } from '../../stores/witness';
 import { DeviceRecord, LastChecked, useStanding } from './DeviceRecord';
 import { Description, How } from './Description';
-import { Fold } from './Fold';
 import { nameOfGame, useProofRules } from './proofRules';
 import { Verification } from './Verification';
 import './fairness.css';
@@ -47,9 +47,7 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
       {round && !other && <LastChecked game={round.proof.game} onShow={setOther} />}
       {isBelow ? (
         <Fold name={t('fairness:record.fixed', { what: nameOfRound(rules, round, t) })}>
-          <div className="fair-folded">
-            <RoundTabs round={round} short />
-          </div>
+          <RoundTabs round={round} short />
         </Fold>
       ) : round ? (
         <RoundTabs key={other?.proof.round} round={round} />

@@ -1,10 +1,10 @@
 // The arithmetic of the game's rule: sums, hashed texts, drawn words and deciding characters, with the real numbers.
 import type { ReactNode } from 'react';
 import type { Drawn, Work as Piece } from '../../../fairness/steps/step';
+import { Fold } from '../../hud/Fold';
 import { ScrollRegion } from '../../hud/ScrollRegion';
 import { useText } from '../../i18n/useText';
 import { CopyButton } from './CopyButton';
-import { Fold } from './Fold';
 import './work.css';
 
 export function Work({ work }: { readonly work: readonly Piece[] }) {

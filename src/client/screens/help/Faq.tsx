@@ -1,4 +1,5 @@
 // Questions and answers, by topic; an answer opens under its question.
+import { Fold } from '../../hud/Fold';
 import { useText } from '../../i18n/useText';
 import { HelpPage } from './HelpPage';
 
@@ -34,8 +35,7 @@ export function Faq() {
 }
 
 const Question = ({ question, answer }: { readonly question: string; readonly answer: string }) => (
-  <details className="help__question">
-    <summary>{question}</summary>
+  <Fold name={question}>
     <p>{answer}</p>
-  </details>
+  </Fold>
 );

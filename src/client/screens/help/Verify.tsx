@@ -95,7 +95,7 @@ function Verifier({ search }: { readonly search: string }) {
     </section>
   );
   const open = (
-    <>
+    <div className="verify__way">
       <p className="verify__lead">{t('fairness:page.lead')}</p>
       <label className="button button--chip fair-wide verify__file">
         {t('fairness:page.openFile')}
@@ -110,7 +110,7 @@ function Verifier({ search }: { readonly search: string }) {
           }}
         />
       </label>
-    </>
+    </div>
   );
   const isProof = subject?.from === 'proof';
   // After a link or file the result comes first; after typing, the form.
@@ -138,10 +138,12 @@ function Verifier({ search }: { readonly search: string }) {
         />
       </section>
       {isProof ? open : result}
-      <p className="verify__lead">{t('fairness:page.offline')}</p>
-      <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
-        {t('fairness:page.download')}
-      </a>
+      <div className="verify__way">
+        <p className="verify__lead">{t('fairness:page.offline')}</p>
+        <a className="button button--chip fair-wide" href={OFFLINE_VERIFIER} download>
+          {t('fairness:page.download')}
+        </a>
+      </div>
     </HelpPage>
   );
 }

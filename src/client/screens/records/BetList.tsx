@@ -1,6 +1,7 @@
 // My bets, newest first, with open ones above them; a tap opens the slip.
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
+import { Fold } from '../../hud/Fold';
 import { formatNet } from '../../hud/formatNet';
 import { useText } from '../../i18n/useText';
 import type { BetSlip } from '../../../protocol/records';
@@ -32,14 +33,13 @@ export const BetList = observer(({ store, onPick }: Props) => {
   return (
     <>
       {open.length > 0 && (
-        <details className="records__open">
-          <summary>{t('records:open', { count: open.length })}</summary>
-          <ul aria-label={t('records:open', { count: open.length })}>
+        <Fold name={t('records:open', { count: open.length })}>
+          <ul className="records__open" aria-label={t('records:open', { count: open.length })}>
             {open.map((slip) => (
               <li key={slip.betId}>{row(slip)}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {store.bets.rows.length > 0 && (
         <p className="records__heads" aria-hidden="true">

@@ -144,7 +144,7 @@ const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonl
       seeds={seeds}
       open={isOpen && shown ? shown.seeds : null}
       held={store.busy}
-      fair={shown && { name: t('game:own.verify'), source }}
+      fair={shown && { name: t('game:own.verify'), source, isOver: !isOpen }}
       onClose={onClose}
     >
       {terms.config && <HiloTerms config={terms.config} />}

@@ -139,7 +139,7 @@ const Seeds = observer(
         open={null}
         held={false}
         listed={LISTED}
-        fair={{ name: t('plinko:seeds.how'), source }}
+        fair={{ name: t('plinko:seeds.how'), source, isOver: false }}
         onClose={onClose}
       />
     );

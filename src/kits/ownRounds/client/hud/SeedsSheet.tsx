@@ -27,8 +27,8 @@ interface Props<P extends Proof, W extends OwnWitness<P>> {
   readonly held: boolean;
   /** Number of listed commitments of later rounds. */
   readonly listed?: number;
-  /** The round that can be verified; null when there is none. */
-  readonly fair: { readonly name: string; readonly source: FairSource } | null;
+  /** The round on show, and whether it can be verified already; null when there is none. */
+  readonly fair: { readonly name: string; readonly source: FairSource; readonly isOver: boolean } | null;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
@@ -51,17 +51,17 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
       : t(open ? 'game:own.seeds.textOpen' : 'game:own.seeds.text');
   const values = open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed));
   return (
-    <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87}>
+    <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87} className="seeds">
       <p className="seeds__text">{text}</p>
       <Values services={services} values={values.slice(0, FIRST)} />
       {fair && (
         <Button
-          look="brass"
+          look={fair.isOver ? 'brass' : 'chip'}
           wide
           className="seeds__verify"
           onClick={() => services.fairness.show(fair.source)}
         >
-          <span className="button__verb">{fair.name}</span>
+          {fair.name}
         </Button>
       )}
       <ClientSeed key={own?.clientSeed} seeds={seeds} isOpen={open !== null} held={held} />
