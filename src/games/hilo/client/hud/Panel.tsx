@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
-import { useText, type Text } from '../../../../client/i18n/useText';
+import { useText } from '../../../../client/i18n/useText';
 import { StateTicket } from '../../../../kits/ownRounds/client/hud/RoundState';
 import { CashOutButton, StepPanel } from '../../../../kits/ownRounds/client/hud/StepPanel';
 import type { HiloRound } from '../../messages';
@@ -25,13 +25,14 @@ export const Panel = observer(({ store, onSeeds, withKeys, onTicket = false }: P
   const { shown } = store.table;
   return (
     <StepPanel
-      {...stateOf(store, t)}
+      {...stateOf(store)}
       store={store}
       onSeeds={onSeeds}
       withKeys={withKeys}
       onTicket={onTicket}
       autoName={t('hilo:auto.state')}
       deal={t('hilo:deal.name')}
+      invitation={t('hilo:invite')}
       moves={(noteId) => (
         <>
           <GuessButtons store={store} withKeys={withKeys} />
@@ -60,19 +61,15 @@ export const Panel = observer(({ store, onSeeds, withKeys, onTicket = false }: P
 });
 
 /** The game's part of the state of the round. */
-function stateOf({ table: { shown } }: HiloStore, t: Text['t']) {
-  return {
-    invitation: t('hilo:invite'),
-    standing: shown && <Treasure round={shown} />,
-    paidPart: shown && <TreasurePart round={shown} />,
-  };
-}
+const stateOf = ({ table: { shown } }: HiloStore) => ({
+  standing: shown && <Treasure round={shown} />,
+  paidPart: shown && <TreasurePart round={shown} />,
+});
 
 /** Under the table, where there is room. */
-export const Ticket = observer(({ store, onVerify }: TicketProps) => {
-  const { t } = useText();
-  return <StateTicket {...stateOf(store, t)} store={store} onVerify={onVerify} />;
-});
+export const Ticket = observer(({ store, onVerify }: TicketProps) => (
+  <StateTicket {...stateOf(store)} store={store} onVerify={onVerify} />
+));
 
 interface TicketProps {
   readonly store: HiloStore;

@@ -58,7 +58,7 @@ export const ResultTicket = observer(({ store, onPick }: LastProps) => {
   const { t, locale } = useText();
   const { landings, recent } = store.balls;
   const { last } = landings;
-  if (!last) return <RoundTicket text={t('plinko:noBalls')} />;
+  if (!last) return <RoundTicket text={t('game:crash.state.place')} />;
   const size = sizeOf(last);
   const round = recent.balls.find(({ betId }) => betId === last.betId)?.round;
   return (

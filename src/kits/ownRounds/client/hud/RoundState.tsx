@@ -56,7 +56,7 @@ export const RoundState = observer(({ store, standing, invitation, paidPart, onS
 
 const TONES = { gain: 'mine', loss: 'bad' } as const;
 
-interface TicketProps extends Omit<RoundStateParts, 'onSeeds'> {
+interface TicketProps extends Omit<RoundStateParts, 'onSeeds' | 'invitation'> {
   readonly store: RoundStateParts['store'] & {
     readonly services: GameServices;
     readonly seeds: {
@@ -66,7 +66,7 @@ interface TicketProps extends Omit<RoundStateParts, 'onSeeds'> {
   readonly onVerify: () => void;
 }
 
-export const StateTicket = observer(({ store, standing, invitation, paidPart, onVerify }: TicketProps) => {
+export const StateTicket = observer(({ store, standing, paidPart, onVerify }: TicketProps) => {
   const { t, locale } = useText();
   const { shown } = store.table;
   if (shown?.status === 'open')
@@ -80,7 +80,7 @@ export const StateTicket = observer(({ store, standing, invitation, paidPart, on
         note={standing}
       />
     );
-  const { tone, text } = told(store, invitation, t, locale);
+  const { tone, text } = told(store, t('game:crash.state.place'), t, locale);
   if (!shown) return <RoundTicket text={text} />;
   const { chainId, index } = shown.seeds;
   return (
