@@ -59,11 +59,7 @@ export interface BingoFrame {
   shownMine: boolean;
   /** Remaining seconds of the countdown, from 1; -1 without a countdown. */
   seconds: number;
-  /**
-   * Number of the block that is awaited or has just come, or -1; `decided`, 0 to 1, is above 0 when it has come and the
-   * first ball is near.
-   */
-  block: number;
+  /** 0 to 1: above 0 when the awaited block has come and the first ball is near. */
   decided: number;
   /** The remaining share of the countdown's last seconds, or of the window, shown as lit bulbs around the lens: 0 to 1, or -1. */
   gate: number;
@@ -134,7 +130,6 @@ export function newFrame(width = 390, height = 360): BingoFrame {
     shownAge: 0,
     shownMine: false,
     seconds: -1,
-    block: -1,
     decided: 0,
     gate: -1,
     air: 0,

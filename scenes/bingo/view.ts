@@ -13,7 +13,7 @@ import { isOrnament, stageOf } from './stages';
 const LIGHT = 160;
 /** The bulbs around the lens count these last milliseconds. */
 const LAST = 12_000;
-/** The number of the deciding block pulses this many milliseconds before the first ball. */
+/** The lens opens this many milliseconds before the first ball. */
 const DECIDING = 1_000;
 /** Celebrations by tier: the multiplier from which on, and the duration in milliseconds. */
 const TIERS: readonly number[] = [0, 10, 75, 500];
@@ -60,18 +60,13 @@ export function cellAt(x: number, y: number, { layout }: BingoFrame): string | n
   return isGlobe || isBase ? 'machine' : null;
 }
 
-function count(
-  { drawsAt, awaitedBlock, firstBallAt, extraFrom, balls }: BingoFacts,
-  now: number,
-  out: BingoFrame,
-): void {
-  out.seconds = out.gate = out.block = -1;
+function count({ drawsAt, firstBallAt, extraFrom, balls }: BingoFacts, now: number, out: BingoFrame): void {
+  out.seconds = out.gate = -1;
   out.decided = 0;
   if (out.stage === 'countdown' && drawsAt !== null) {
     out.seconds = Math.max(0, Math.ceil((drawsAt - now) / 1000));
     out.gate = clamp((drawsAt - now) / LAST);
   } else if (out.stage === 'turning') {
-    out.block = awaitedBlock ?? -1;
     out.decided = firstBallAt === null ? 0 : clamp(1 - (firstBallAt - now) / DECIDING);
   } else if (out.stage === 'window' && extraFrom !== null) {
     const from = balls[balls.length - 1]?.at ?? now;

@@ -17,10 +17,6 @@ export const BIG_DIGITS: DigitStyle = { prefix: 'digit', digit: 39.4, point: 18,
 /** Small numbers beside lines and parachutes. */
 export const SMALL_DIGITS: DigitStyle = { prefix: 'mark', digit: 10.4, point: 4.8, times: 9.6 };
 
-/** The scale at which a block number fits this width. The number of its digits grows with the age of its chain. */
-export const blockScale = (block: number, width: number): number =>
-  Math.min(0.6, width / ((Math.floor(Math.log10(Math.max(1, block))) + 1) * BIG_DIGITS.digit));
-
 /** Width of an amount in hundredths at scale 1. */
 const amountWidth = ({ digit, point }: DigitStyle, hundredths: number): number =>
   Math.max(3, Math.floor(Math.log10(Math.max(1, hundredths))) + 1) * digit + point;

@@ -64,7 +64,7 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
   async plinko({ page }) {
     await site.blocksUntil(async () => (await page.$('[data-action="drop"]')) !== null);
     await press(page, '', '[data-action="drop"]');
-    await page.waitForSelector('.pin-result');
+    await page.waitForSelector('.pin-result, .round-ticket__verify');
   },
   async hilo({ page }) {
     await site.blocksUntil(() => new GamePage(page).offers('Deal'));

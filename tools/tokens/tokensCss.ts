@@ -64,6 +64,7 @@ export function tokensCss(): string {
     ['lip-inner', tokens.shadow['lip-inner']],
     ['lip', tokens.shadow.lip],
     ['sunk', tokens.shadow.sunk],
+    ['panel', tokens.shadow.panel],
     ['ease-out', tokens.motion.ease.out],
     ['ease-spring', tokens.motion.ease.spring],
     ...durations(),

@@ -33,7 +33,7 @@ export const motion = motionOf(MOTION, {
   lens: [
     'The lens and the ring of bulbs around it',
     {
-      struck: share(0, 0.4, 'How far the number of the block grows when it comes'),
+      struck: share(0, 0.4, 'How far the ring grows when the block comes'),
       step: time(160, 1500, 'Time of one step of the running bulbs while betting is open'),
       draw: time(100, 600, 'Time of one step while balls are drawn'),
       glow: share(0, 1, 'Light around all bulbs of the machine'),

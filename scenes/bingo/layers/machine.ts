@@ -1,5 +1,5 @@
 // The machine itself, in front of and behind its moving parts: globe, crown, tube, base, lens, chute and tray.
-import { BIG_DIGITS, DigitRow, blockScale } from '../../stage/digits';
+import { BIG_DIGITS, DigitRow } from '../../stage/digits';
 import { type Sprite, PLAIN } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
 import type { BingoFrame } from '../frame';
@@ -11,8 +11,6 @@ const TRAY = 100;
 const WIDER = 1.3;
 /** Cap height of the big digits at scale 1. */
 const CAPS = 47;
-/** Width of the lens that digits may fill. */
-const LENS_WIDE = 52;
 const SIGNALS: Readonly<Record<Stage, string>> = {
   idle: 'signal-off',
   countdown: 'signal-wait',
@@ -76,22 +74,9 @@ export class MachineLayer {
     this.signal.put(x - 50 * scale, y - 113 * scale, stage === 'void' ? 2 * scale : scale);
     const lensY = y + LENS_Y * scale;
     this.lens.put(x, lensY, scale);
-    if (frame.block >= 0 && frame.shown === 0) return this.drawBlock(frame, x, lensY);
     if (frame.seconds < 0 || frame.shown > 0) return this.seconds.hide();
     const size = scale * (frame.seconds > 99 ? 0.56 : 0.74);
     this.seconds.whole(frame.seconds, x, lensY + (CAPS / 2) * size, size, 1, PLAIN);
-  }
-
-  /** The number of the deciding block: it is in the lens while the drum turns, and pulses when the block comes. */
-  private drawBlock(
-    { block, decided, reduced, now, layout, motion }: BingoFrame,
-    x: number,
-    lensY: number,
-  ): void {
-    const struck = reduced ? 0 : motion.lens.struck * Math.sin(Math.PI * decided);
-    const size = blockScale(block, LENS_WIDE) * layout.scale * (1 + struck);
-    const alpha = decided > 0 || reduced ? 1 : 0.72 + 0.2 * Math.sin(now / 180);
-    this.seconds.whole(block, x, lensY + (CAPS / 2) * size, size, alpha, PLAIN);
   }
 }
 
@@ -117,14 +102,16 @@ export class MachineFrontLayer {
     this.crowd = maker.row(2, (i) => `crowd-${3 - 2 * i}`);
   }
 
-  draw({ layout, stage, shown }: BingoFrame): void {
+  /** The lens is shut while the machine waits for its block; when the block comes, the ring beats once and the lens opens. */
+  draw({ layout, stage, shown, seconds, decided, reduced, motion }: BingoFrame): void {
     const { machineX: x, machineY: y, scale, trayY, boardRight } = layout;
     this.tube.put(x, y, scale);
     const lensY = y + LENS_Y * scale;
-    const isShut = stage === 'void' || (stage === 'idle' && shown === 0);
-    this.shutter.put(x, lensY, scale, scale, 0, isShut ? 1 : 0);
+    const isShut = stage === 'void' || (stage !== 'draw' && shown === 0 && seconds < 0);
+    this.shutter.put(x, lensY, scale, scale, 0, isShut ? 1 - decided : 0);
     this.glass.put(x, lensY, scale);
-    this.ring.put(x, lensY, scale);
+    const beat = reduced ? 0 : motion.lens.struck * Math.sin(Math.PI * decided);
+    this.ring.put(x, lensY, scale * (1 + beat));
     const from = x + 84 * scale;
     const top = trayY - 1.5 * scale;
     this.rail.put((from + boardRight) / 2, top, (boardRight - from) / TRAY, scale * 0.72);

@@ -51,8 +51,6 @@ export interface BingoFacts {
   readonly roundId: string | null;
   /** The end of the countdown: betting closes, and the drum waits for its block. Null from the first ball on. */
   readonly drawsAt: ServerTime | null;
-  /** Number of the block that decides the balls; null when it is not known, and from the first ball on. */
-  readonly awaitedBlock: number | null;
   /** The block has come: the first ball comes at this moment. */
   readonly firstBallAt: ServerTime | null;
   /** Milliseconds between two balls. */
@@ -78,7 +76,6 @@ export const NO_BINGO_FACTS: BingoFacts = {
   phase: 'countdown',
   roundId: null,
   drawsAt: null,
-  awaitedBlock: null,
   firstBallAt: null,
   interval: 400,
   balls: [],

@@ -71,7 +71,7 @@ const WeekWinners = ({ services: { api, live } }: Pick<Props, 'services'>) => {
           <li key={userId}>
             <b>{rank}</b>
             <bdi>{nickName}</bdi>
-            <span>{t('hud:win.paid', { sum: formatMoney(amount, locale) })}</span>
+            <span>{formatMoney(amount, locale)}</span>
           </li>
         ))}
       </ol>

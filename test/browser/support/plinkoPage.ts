@@ -21,10 +21,11 @@ export class PlinkoPage extends GamePage {
     return press(this.page, '', '[data-action="drop"]');
   }
 
-  /** Waits until there are at least `count` results over the table: labels, and the card of the last ball. */
+  /** Waits until there are at least `count` results over the table: labels, and the card or the ticket of the last ball. */
   async results(count: number): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => document.querySelectorAll('.pin-result, .pin-labels .pill').length >= wanted,
+      (wanted) =>
+        document.querySelectorAll('.pin-result, .round-ticket__verify, .pin-labels .pill').length >= wanted,
       {},
       count,
     );

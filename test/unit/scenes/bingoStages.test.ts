@@ -27,7 +27,7 @@ describe('stages', () => {
     expect(frame.stage).toBe(stage);
   });
 
-  test('seconds count down to one, bulbs go out with the last twelve, and then the block that decides is on show', () => {
+  test('seconds count down to one, bulbs go out with the last twelve, and then the lens opens as the first ball is near', () => {
     const frame = newFrame();
     const facts = { ...NO_BINGO_FACTS, roundId: 'r1', drawsAt: at(20_000) };
     const seen = [0, 500, 8000, 14_000, 19_500, 21_000].map((ms) => {
@@ -42,11 +42,10 @@ describe('stages', () => {
       [1, 0.5 / 12],
       [-1, -1],
     ]);
-    frameAt({ ...facts, awaitedBlock: 4_321 }, START + 21_000, frame);
-    expect([frame.stage, frame.block, frame.decided]).toEqual(['turning', 4_321, 0]);
-    const firstBallAt = at(23_000);
-    frameAt({ ...facts, awaitedBlock: 4_321, firstBallAt }, START + 22_500, frame);
-    expect([frame.stage, frame.block, frame.decided]).toEqual(['turning', 4_321, 0.5]);
+    frameAt(facts, START + 21_000, frame);
+    expect([frame.stage, frame.decided]).toEqual(['turning', 0]);
+    frameAt({ ...facts, firstBallAt: at(23_000) }, START + 22_500, frame);
+    expect([frame.stage, frame.decided]).toEqual(['turning', 0.5]);
   });
 
   test('the machine waits while extra balls are sold: no air, and lights that tell how long', () => {

@@ -17,11 +17,12 @@ const FIRST = 3;
 
 interface Props {
   readonly children?: ReactNode;
-  /** On a desktop, beside all stalls but the first. */
+  /** On a desktop, beside all stalls but the first, and below them. */
   readonly aside?: ReactNode;
+  readonly below?: ReactNode;
 }
 
-export const GameGrid = observer(({ children, aside }: Props) => {
+export const GameGrid = observer(({ children, aside, below }: Props) => {
   const { t } = useText();
   const { page } = useRoot();
   const { settled, pictures: fetched } = page;
@@ -60,6 +61,7 @@ export const GameGrid = observer(({ children, aside }: Props) => {
           );
         })}
         {aside && <li className="booths__aside">{aside}</li>}
+        {below && <li className="booths__below">{below}</li>}
       </ul>
     </section>
   );

@@ -61,9 +61,9 @@ export const PcHome = observer(() => {
             <>
               {valid && <Banners />}
               {valid && page.settled && <BelowGames places={3} />}
-              <FairCard />
             </>
           }
+          below={<FairCard />}
         />
       </div>
       <About ref={about} />

@@ -14,10 +14,10 @@ interface Tickets {
 }
 
 export function factsOf(draw: Draw, { numbers, best, paid, cost, hero }: Tickets, skip: boolean): BingoFacts {
-  const { phase, roundId, drawsAt, awaitedBlock, firstBallAt, drawn, voided } = draw;
+  const { phase, roundId, drawsAt, firstBallAt, drawn, voided } = draw;
   const { ordinary, extra } = numbers;
   return {
-    ...{ phase, roundId, drawsAt, awaitedBlock, firstBallAt, best, hero, voided, skip },
+    ...{ phase, roundId, drawsAt, firstBallAt, best, hero, voided, skip },
     paid: Number(paid),
     cost: Number(cost),
     interval: drawn?.interval ?? NO_BINGO_FACTS.interval,

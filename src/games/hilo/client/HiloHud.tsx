@@ -25,7 +25,7 @@ import { CardRows } from './hud/CardRows';
 import { CardsSheet } from './hud/CardsSheet';
 import { cardName } from './hud/cardName';
 import { OddsTable } from './hud/OddsTable';
-import { Panel } from './hud/Panel';
+import { Panel, Ticket } from './hud/Panel';
 import { PastList } from './hud/PastList';
 import { HiloTerms } from './hud/HiloTerms';
 import { TacticsForm } from './hud/TacticsForm';
@@ -41,7 +41,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   const { t } = useText();
   const { notices } = useRoot();
   const shell = useShell(store.services);
-  const { isWide, keys } = shell;
+  const { isWide, isRoomy, keys } = shell;
   const sheet = useSheet<'cards' | 'past' | 'seeds'>();
   useAnnouncements(store);
   useShortcuts(store, keys.on);
@@ -75,18 +75,30 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
         stage={{
           label: t('hilo:table'),
           children: (
-            <GameScene
-              services={store.services}
-              scene={scene}
-              facts={() => store.table.facts}
-              onSettled={() => void store.assetsReady()}
-              fallback={<PlainCard store={store} />}
-            />
+            <>
+              <GameScene
+                services={store.services}
+                scene={scene}
+                facts={() => store.table.facts}
+                onSettled={() => void store.assetsReady()}
+                fallback={<PlainCard store={store} />}
+              />
+              {isRoomy && (
+                <Ticket store={store} onVerify={() => store.services.fairness.show(shownRoundOf(store))} />
+              )}
+            </>
           ),
         }}
         play={{
           label: t('game:own.play'),
-          children: <Panel store={store} onSeeds={sheet.opens('seeds')} withKeys={isWide && keys.on} />,
+          children: (
+            <Panel
+              store={store}
+              onSeeds={sheet.opens('seeds')}
+              withKeys={isWide && keys.on}
+              onTicket={isRoomy}
+            />
+          ),
         }}
         keysHint={t('hilo:keys')}
         below={<Below store={store} />}
@@ -130,21 +142,24 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
   );
 });
 
+/** Follows the round on show, so that a sheet opened before its end can verify it afterwards. */
+const shownRoundOf =
+  ({ table, seeds, terms }: HiloStore) =>
+  () =>
+    table.shown &&
+    hiloFairRound(table.shown, seeds.witness.look(table.shown.seeds), terms.config?.profitLimit ?? null);
+
 const Seeds = observer(({ store, onClose }: { readonly store: HiloStore; readonly onClose: () => void }) => {
   const { t } = useText();
   const { table, seeds, terms } = store;
   const { shown, isOpen } = table;
-  // Follows the round on show, so that a sheet opened before its end can verify it afterwards.
-  const source = () =>
-    table.shown &&
-    hiloFairRound(table.shown, seeds.witness.look(table.shown.seeds), terms.config?.profitLimit ?? null);
   return (
     <SeedsSheet
       services={store.services}
       seeds={seeds}
       open={isOpen && shown ? shown.seeds : null}
       held={store.busy}
-      fair={shown && { name: t('game:own.verify'), source, isOver: !isOpen }}
+      fair={shown && { name: t('game:own.verify'), source: shownRoundOf(store), isOver: !isOpen }}
       onClose={onClose}
     >
       {terms.config && <HiloTerms config={terms.config} />}

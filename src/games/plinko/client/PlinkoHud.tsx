@@ -22,7 +22,7 @@ import { useSheet, useShell } from '../../../kits/shell/useShell';
 import { AutoSheet } from './hud/AutoSheet';
 import { BallSheet } from './hud/BallSheet';
 import { DropPanel } from './hud/DropPanel';
-import { ResultCard, ResultLabels } from './hud/Results';
+import { ResultCard, ResultLabels, ResultTicket } from './hud/Results';
 import { PastBalls, ResultsSheet } from './hud/ResultsSheet';
 import { SlotCard } from './hud/SlotCard';
 import { SlotTable } from './hud/SlotTable';
@@ -54,7 +54,17 @@ export const PlinkoHud = observer(({ store }: { readonly store: PlinkoStore }) =
         wallet={store.wallet}
         stage={{
           label: t('plinko:table'),
-          children: <PinScene store={store} onResults={sheet.opens('results')} onPick={setPicked} />,
+          children: (
+            <>
+              <PinScene
+                store={store}
+                withCard={!shell.isRoomy}
+                onResults={sheet.opens('results')}
+                onPick={setPicked}
+              />
+              {shell.isRoomy && <ResultTicket store={store} onPick={setPicked} />}
+            </>
+          ),
         }}
         play={{
           label: t('game:crash.bets'),
@@ -148,12 +158,14 @@ const Seeds = observer(
 
 interface SceneProps {
   readonly store: PlinkoStore;
+  /** The last result is on the table. */
+  readonly withCard: boolean;
   readonly onResults: () => void;
   readonly onPick: (betId: string) => void;
 }
 
 /** The pin table; where it cannot be drawn, the last result as text. */
-function PinScene({ store, onResults, onPick }: SceneProps) {
+function PinScene({ store, withCard, onResults, onPick }: SceneProps) {
   const [slot, setSlot] = useState<number | null>(null);
   const hide = useCallback(() => setSlot(null), []);
   const still = useMedia(STILL);
@@ -174,7 +186,7 @@ function PinScene({ store, onResults, onPick }: SceneProps) {
       fallback={<PlainResult store={store} />}
     >
       <div className="pin__over">
-        <ResultCard store={store} onPick={onPick} />
+        {withCard && <ResultCard store={store} onPick={onPick} />}
         <ResultLabels store={store} onOpen={onResults} onPick={onPick} />
         {slot !== null && <SlotCard store={store} slot={slot} onGone={hide} />}
       </div>

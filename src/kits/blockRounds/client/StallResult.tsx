@@ -18,8 +18,8 @@ const SIGNS: Readonly<Partial<Record<OutcomeTone, PackPicture>>> = {
 };
 
 const NAMES: Readonly<Record<Outcome, string>> = {
-  win: 'records:outcome.win',
-  lose: 'records:outcome.lose',
+  win: 'screens:home.side.mixed',
+  lose: 'screens:home.side.same',
   banker: 'screens:home.side.banker',
   tie: 'screens:home.side.tie',
   player: 'screens:home.side.player',

@@ -156,11 +156,11 @@ export class CrashPanel {
 
   /** The multiplier from which on the profit limit caps the payout; null when the bet leaves before. */
   get limitBitesFrom(): Multiplier | null {
-    const isPlaced = this.bet?.status === 'placed';
-    const stake = isPlaced ? this.bet.amount : this.amount;
+    const placed = this.bet?.status === 'placed' ? this.bet : null;
+    const stake = placed ? placed.amount : this.amount;
     const limits = this.table.limits();
     const from = stake === null || !limits ? null : limitBitesFrom(stake, limits.profitLimit);
-    const escape = isPlaced ? this.bet.autoEscape : (this.plannedEscape ?? this.autoEscapeReading?.value);
+    const escape = placed ? placed.autoEscape : (this.plannedEscape ?? this.autoEscapeReading?.value);
     return from !== null && (escape ?? from) < from ? null : from;
   }
 

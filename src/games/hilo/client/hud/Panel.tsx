@@ -4,6 +4,7 @@ import { ZERO, formatMoney, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
+import { StateTicket } from '../../../../kits/ownRounds/client/hud/RoundState';
 import { CashOutButton, StepPanel } from '../../../../kits/ownRounds/client/hud/StepPanel';
 import type { HiloRound } from '../../messages';
 import { limitReachedAt, treasureIn } from '../../rules';
@@ -16,21 +17,22 @@ interface Props {
   readonly store: HiloStore;
   readonly onSeeds: () => void;
   readonly withKeys: boolean;
+  readonly onTicket?: boolean;
 }
 
-export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
+export const Panel = observer(({ store, onSeeds, withKeys, onTicket = false }: Props) => {
   const { t, locale } = useText();
   const { shown } = store.table;
   return (
     <StepPanel
+      {...stateOf(store)}
       store={store}
       onSeeds={onSeeds}
       withKeys={withKeys}
+      onTicket={onTicket}
       autoName={t('hilo:auto.state')}
       deal={t('hilo:deal.name')}
       invitation={t('hilo:invite')}
-      standing={shown && <Treasure round={shown} />}
-      paidPart={shown && <TreasurePart round={shown} />}
       moves={(noteId) => (
         <>
           <GuessButtons store={store} withKeys={withKeys} />
@@ -58,15 +60,31 @@ export const Panel = observer(({ store, onSeeds, withKeys }: Props) => {
   }
 });
 
+/** The game's part of the state of the round. */
+const stateOf = ({ table: { shown } }: HiloStore) => ({
+  standing: shown && <Treasure round={shown} />,
+  paidPart: shown && <TreasurePart round={shown} />,
+});
+
+/** Under the table, where there is room. */
+export const Ticket = observer(({ store, onVerify }: TicketProps) => (
+  <StateTicket {...stateOf(store)} store={store} onVerify={onVerify} />
+));
+
+interface TicketProps {
+  readonly store: HiloStore;
+  readonly onVerify: () => void;
+}
+
 /** The progress to the treasure, or the addition of the open one. The chest on the table has the lamps. */
 const Treasure = ({ round: { treasure, streak } }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   return (
-    <p className={`hilo-treasure ${treasure.open ? 'hilo-treasure--open' : ''}`}>
+    <span className={`hilo-treasure ${treasure.open ? 'hilo-treasure--open' : ''}`}>
       {treasure.open
         ? t('hilo:treasure.open', { bonus: bonusOf(treasure.basisPoints, locale) })
         : t('hilo:treasure.streak', { streak, needed: treasure.needed })}
-    </p>
+    </span>
   );
 };
 

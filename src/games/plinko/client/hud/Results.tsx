@@ -1,14 +1,16 @@
-// Over the free corners of the table: on the left the ball that landed last, larger the more it has made, and a tap opens it
-// in full; on the right the labels of the others, since several may land together: a tap on one opens its ball, one beside
-// them, or a key, the history.
+// Over the free corners of the table: on the left, or on a ticket under it, the ball that landed last, and a tap opens it in
+// full; on the right the labels of the others, since several may land together: a tap on one opens its ball, one beside them,
+// or a key, the history.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { subtract } from '../../../../core/money';
 import { winTier } from '../../../../core/winTier';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { Pill } from '../../../../client/hud/Pill';
-import { useText } from '../../../../client/i18n/useText';
+import { useText, type Text } from '../../../../client/i18n/useText';
+import { RoundTicket } from '../../../../kits/ownRounds/client/hud/RoundTicket';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
+import type { LastLanding } from '../landings';
 import { toneOf } from '../recent';
 import type { PlinkoStore } from '../store';
 import './Results.css';
@@ -25,37 +27,72 @@ interface Props {
 /** The card by the tier of the win. */
 const SIZES = { 1: 'gain', 2: 'gain', 3: 'big', 4: 'huge' } as const;
 
-export const ResultCard = observer(
-  ({ store, onPick }: { readonly store: PlinkoStore; readonly onPick: (betId: string) => void }) => {
-    const { t, locale } = useText();
-    const { last } = store.balls.landings;
-    if (!last) return null;
-    const { stake, payout } = last;
-    const size = payout > stake ? SIZES[winTier(last.multiplier)] : payout < stake ? 'loss' : 'back';
-    const net = formatNet(subtract(payout, stake), locale);
-    const sum =
-      payout === stake
-        ? net
-        : t('game:outcome.sum', {
-            outcome: t(payout > stake ? 'game:outcome.win' : 'game:outcome.lose'),
-            sum: net,
-          });
-    return (
-      <button
-        type="button"
-        className={`pin-result pin-result--${size}`}
-        key={last.betId}
-        title={t('plinko:details.title')}
-        onClick={() => onPick(last.betId)}
-      >
-        <span className="only-read">{t('plinko:last')} </span>
-        <b className="pin-result__sum">{sum}</b>{' '}
-        <span className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</span>
-        <span className="only-read"> {t('plinko:details.title')}</span>
-      </button>
-    );
-  },
-);
+interface LastProps {
+  readonly store: PlinkoStore;
+  readonly onPick: (betId: string) => void;
+}
+
+export const ResultCard = observer(({ store, onPick }: LastProps) => {
+  const { t, locale } = useText();
+  const { last } = store.balls.landings;
+  if (!last) return null;
+  const size = sizeOf(last);
+  return (
+    <button
+      type="button"
+      className={`pin-result pin-result--${size}`}
+      key={last.betId}
+      title={t('plinko:details.title')}
+      onClick={() => onPick(last.betId)}
+    >
+      <span className="only-read">{t('plinko:last')} </span>
+      <b className="pin-result__sum">{sumOf(last, t, locale)}</b>{' '}
+      <span className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</span>
+      <span className="only-read"> {t('plinko:details.title')}</span>
+    </button>
+  );
+});
+
+/** The same where there is room: a ticket under the table. */
+export const ResultTicket = observer(({ store, onPick }: LastProps) => {
+  const { t, locale } = useText();
+  const { landings, recent } = store.balls;
+  const { last } = landings;
+  if (!last) return <RoundTicket text={t('game:crash.state.place')} />;
+  const size = sizeOf(last);
+  const round = recent.balls.find(({ betId }) => betId === last.betId)?.round;
+  return (
+    <RoundTicket
+      tone={size === 'loss' ? 'bad' : size === 'big' || size === 'huge' ? 'mine' : undefined}
+      text={
+        <>
+          <b className={size === 'loss' || size === 'back' ? '' : 'is-gain'}>{sumOf(last, t, locale)}</b>{' '}
+          <span>· {formatTrimmed(last.multiplier, locale)}×</span>
+        </>
+      }
+      {...(round !== undefined && {
+        ended: {
+          witness: store.services.witness,
+          game: 'plinko',
+          round,
+          onVerify: () => onPick(last.betId),
+        },
+      })}
+    />
+  );
+});
+
+const sizeOf = ({ multiplier, stake, payout }: LastLanding) =>
+  payout > stake ? SIZES[winTier(multiplier)] : payout < stake ? 'loss' : 'back';
+
+function sumOf({ stake, payout }: LastLanding, t: Text['t'], locale: string): string {
+  const sum = formatNet(subtract(payout, stake), locale);
+  if (payout === stake) return sum;
+  return t('game:outcome.sum', {
+    outcome: t(payout > stake ? 'game:outcome.win' : 'game:outcome.lose'),
+    sum,
+  });
+}
 
 export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   const { t, locale } = useText();

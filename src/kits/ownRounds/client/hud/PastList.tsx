@@ -81,7 +81,7 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
   return (
     <PlayedRow
       picture={picture(round)}
-      title={t(round.status === 'lost' ? 'game:outcome.lose' : `game:own.status.${round.status}`)}
+      title={t(titleOf(round))}
       note={`${t('game:own.bet')} ${formatMoney(round.amount, locale)}`}
       time={time}
       mark={
@@ -104,11 +104,18 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
         ...(notes?.(round) ?? []),
         ...(round.cashedBy === 'limit' ? [t('hud:win.limited')] : []),
       ].join(' · ')}
-      isGain={round.payout !== null && round.payout > round.amount}
+      isGain={isGain(round)}
       isOpen={isOpen}
       onTap={onToggle}
     />
   );
+}
+
+const isGain = ({ payout, amount }: StepRound): boolean => payout !== null && payout > amount;
+
+function titleOf(round: StepRound): string {
+  if (round.status === 'lost') return 'game:outcome.lose';
+  return isGain(round) ? 'game:outcome.win' : `game:own.status.${round.status}`;
 }
 
 function Detail<R extends StepRound>({

@@ -1,11 +1,15 @@
-// The state of the round; without an open one, how the last one ended, and the commitment of the next.
+// The state of the round; without an open one, how the last one ended, and the commitment of the next. Where there is room, the
+// state is on a ticket under the stage, and the commitment is part of the panel's small print.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { formatNet } from '../../../../client/hud/formatNet';
-import { useText } from '../../../../client/i18n/useText';
+import { useText, type Text } from '../../../../client/i18n/useText';
+import type { GameServices } from '../../../../client/stores/services';
+import { ownRound } from '../../../../protocol/witness';
 import type { Commitment, StepRound } from '../../messages';
+import { RoundTicket } from './RoundTicket';
 import './RoundState.css';
 
 export interface RoundStateParts {
@@ -28,66 +32,115 @@ export interface RoundStateParts {
 
 export const RoundState = observer(({ store, standing, invitation, paidPart, onSeeds }: RoundStateParts) => {
   const { t, locale } = useText();
-  const { seeds } = store;
   const { shown } = store.table;
   if (shown?.status === 'open')
     return (
       <div className="standing">
         <p className="standing__multiplier">
-          <span className="only-read">{t('game:own.multiplier')}</span>
-          {formatMultiplier(shown.multiplier, locale)}×
+          <Multiplier round={shown} />
         </p>
         {standing}
       </div>
     );
+  const { tone, text } = told(store, invitation, t, locale);
   return (
     <div className="standing">
-      {shown ? (
-        <Ended round={shown} part={paidPart} />
-      ) : seeds.foreign ? (
-        <p className="standing__words">{t('game:own.seeds.elsewhere')}</p>
-      ) : (
-        <p className="standing__words">{invitation}</p>
-      )}
-      <Committed commitment={seeds.commitment} awaitedBlock={seeds.awaitedBlock} onSeeds={onSeeds} />
+      <p className={`standing__words ${tone ? `is-${tone}` : ''}`}>
+        {text}
+        {shown?.status === 'cashed' && paidPart}
+      </p>
+      <Committed store={store} onSeeds={onSeeds} />
     </div>
   );
 });
 
-const Ended = ({ round, part }: { readonly round: StepRound; readonly part: ReactNode }) => {
+const TONES = { gain: 'mine', loss: 'bad' } as const;
+
+interface TicketProps extends Omit<RoundStateParts, 'onSeeds' | 'invitation'> {
+  readonly store: RoundStateParts['store'] & {
+    readonly services: GameServices;
+    readonly seeds: {
+      readonly witness: { readonly game: Parameters<GameServices['witness']['markOf']>[0] };
+    };
+  };
+  readonly onVerify: () => void;
+}
+
+export const StateTicket = observer(({ store, standing, paidPart, onVerify }: TicketProps) => {
   const { t, locale } = useText();
-  const net = formatNet(subtract(round.payout ?? ZERO, round.amount), locale);
-  if (round.status === 'lost')
+  const { shown } = store.table;
+  if (shown?.status === 'open')
     return (
-      <p className="standing__words is-loss">
-        {t('game:outcome.sum', { outcome: t('game:outcome.lose'), sum: net })}
-      </p>
+      <RoundTicket
+        text={
+          <b className="round-ticket__multiplier">
+            <Multiplier round={shown} />
+          </b>
+        }
+        note={standing}
+      />
     );
-  if (round.status === 'refunded')
-    return (
-      <p className="standing__words">
-        {t('game:own.ended.refunded', { stake: formatMoney(round.amount, locale) })}
-      </p>
-    );
-  const isWin = round.payout !== null && round.payout > round.amount;
-  const key = round.cashedBy === 'limit' ? 'game:own.ended.limit' : 'game:own.ended.cashed';
+  const { tone, text } = told(store, t('game:crash.state.place'), t, locale);
+  if (!shown) return <RoundTicket text={text} />;
+  const { chainId, index } = shown.seeds;
   return (
-    <p className={`standing__words ${isWin ? 'is-gain' : ''}`}>
-      {t(key, { sum: net, multiplier: formatMultiplier(round.multiplier, locale) })}
-      {part}
-    </p>
+    <RoundTicket
+      tone={tone && TONES[tone]}
+      text={
+        <>
+          {text} {shown.status === 'cashed' && paidPart}
+        </>
+      }
+      ended={{
+        witness: store.services.witness,
+        game: store.seeds.witness.game,
+        round: ownRound(chainId, index),
+        onVerify,
+      }}
+    />
+  );
+});
+
+const Multiplier = ({ round }: { readonly round: StepRound }) => {
+  const { t, locale } = useText();
+  return (
+    <>
+      <span className="only-read">{t('game:own.multiplier')}</span>
+      {formatMultiplier(round.multiplier, locale)}×
+    </>
   );
 };
 
-interface CommittedProps {
-  readonly commitment: Commitment | null;
-  readonly awaitedBlock: number | null;
-  readonly onSeeds: () => void;
+interface Told {
+  readonly tone?: 'gain' | 'loss';
+  readonly text: string;
 }
 
-/** The hash that fixes the next round, shown before the stake is taken. */
-const Committed = ({ commitment, awaitedBlock, onSeeds }: CommittedProps) => {
+/** How the round on show ended; before the first one, an invitation. */
+function told(
+  { table: { shown: round }, seeds }: RoundStateParts['store'],
+  invitation: string,
+  t: Text['t'],
+  locale: string,
+): Told {
+  if (!round) return { text: seeds.foreign ? t('game:own.seeds.elsewhere') : invitation };
+  const { status, amount, payout, multiplier, cashedBy } = round;
+  const sum = formatNet(subtract(payout ?? ZERO, amount), locale);
+  if (status === 'lost')
+    return { tone: 'loss', text: t('game:outcome.sum', { outcome: t('game:outcome.lose'), sum }) };
+  if (status === 'refunded')
+    return { text: t('game:own.ended.refunded', { stake: formatMoney(amount, locale) }) };
+  const key = cashedBy === 'limit' ? 'game:own.ended.limit' : 'game:own.ended.cashed';
+  const text = t(key, { sum, multiplier: formatMultiplier(multiplier, locale) });
+  return payout !== null && payout > amount ? { tone: 'gain', text } : { text };
+}
+
+/** The hash that fixes the next round, shown before the stake is taken; while a round is open, the one that fixed it. */
+export const Committed = observer(({ store, onSeeds }: Pick<RoundStateParts, 'store' | 'onSeeds'>) => {
   const { t } = useText();
+  const { shown } = store.table;
+  const { awaitedBlock } = store.seeds;
+  const commitment = shown?.status === 'open' ? shown.seeds : store.seeds.commitment;
   return (
     <button type="button" className="committed" onClick={onSeeds}>
       {commitment === null ? (
@@ -98,10 +151,10 @@ const Committed = ({ commitment, awaitedBlock, onSeeds }: CommittedProps) => {
         </span>
       ) : (
         <>
-          <span>{t('game:own.seeds.next', { index: commitment.index })}</span>
+          <span>{t('game:own.seeds.next', { index: commitment.index })}</span>{' '}
           <code>{commitment.gameResultHash.slice(0, 8)}…</code>
         </>
       )}
     </button>
   );
-};
+});

@@ -15,7 +15,7 @@ import { RestBar } from '../../../betting/RestBar';
 import type { AutoBet } from '../../../betting/autoBet';
 import type { StakeField } from '../../../betting/stakeField';
 import type { StepRound } from '../../messages';
-import { RoundState, type RoundStateParts } from './RoundState';
+import { Committed, RoundState, type RoundStateParts } from './RoundState';
 import './StepPanel.css';
 
 /** The part of a game's store that the panel uses: see kits/ownRounds/client/store.ts. */
@@ -42,6 +42,8 @@ export interface PanelStore {
 interface Props extends Omit<RoundStateParts, 'store'> {
   readonly store: PanelStore & RoundStateParts['store'];
   readonly withKeys: boolean;
+  /** The state of the round is on a ticket under the stage. */
+  readonly onTicket?: boolean;
   /** Name of auto bet for screen readers. */
   readonly autoName: string;
   /** Label of the big button. */
@@ -57,7 +59,7 @@ interface Props extends Omit<RoundStateParts, 'store'> {
 }
 
 export const StepPanel = observer((props: Props) => {
-  const { store, withKeys, autoName, moves, choice } = props;
+  const { store, withKeys, onTicket = false, autoName, moves, choice, onSeeds } = props;
   const noteId = useId();
   const { autoPlay, table } = store;
   const isPlaying =
@@ -68,7 +70,7 @@ export const StepPanel = observer((props: Props) => {
   return (
     <div className="own-panel">
       <Awning />
-      <RoundState {...props} />
+      {!onTicket && <RoundState {...props} />}
       {isPlaying ? (
         moves(noteId)
       ) : (
@@ -79,6 +81,7 @@ export const StepPanel = observer((props: Props) => {
       )}
       {autoPlay.auto.state !== 'off' && <AutoStrip auto={autoPlay.auto} name={autoName} />}
       {!autoPlay.running && <Note {...props} id={noteId} isPlaying={isPlaying} />}
+      {onTicket && <Committed store={store} onSeeds={onSeeds} />}
     </div>
   );
 });

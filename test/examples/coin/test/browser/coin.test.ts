@@ -57,7 +57,7 @@ async function coming(): Promise<readonly Side[]> {
 
 test('a right call is doubled and cashed out for exactly what the button says', async () => {
   const coin = await enter(browser.phone());
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   const [first = 'heads', second = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -70,7 +70,7 @@ test('a right call is doubled and cashed out for exactly what the button says', 
 
 test('a wrong call loses the stake and nothing else', async () => {
   const coin = await enter();
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   const [first = 'heads'] = await coming();
   await call(coin, other(first), 'Flip');
   await coin.says('Lose: -10.00');
@@ -79,7 +79,7 @@ test('a wrong call loses the stake and nothing else', async () => {
 
 test('an open round comes back after a reload, and goes on by keyboard and by tap', async () => {
   const coin = await enter();
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   const [first = 'heads', second = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -94,7 +94,7 @@ test('an open round comes back after a reload, and goes on by keyboard and by ta
 
 test('a line that is lost in an open round loses nothing: it goes on where it was', async () => {
   const coin = await enter();
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   const [first = 'heads'] = await coming();
   await call(coin, first, 'Flip');
   await coin.says('1.98×');
@@ -110,7 +110,7 @@ test('a line that is lost in an open round loses nothing: it goes on where it wa
 
 test('a finished round is verified on the device, and seen again from its proof', async () => {
   const coin = await enter();
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   const [first = 'heads'] = await coming();
   await call(coin, other(first), 'Flip');
   await coin.says('Lose: -10.00');
@@ -121,7 +121,7 @@ test('a finished round is verified on the device, and seen again from its proof'
 
 test('auto bet plays the rounds it was asked for', async () => {
   const coin = await enter();
-  await coin.says(/Nobody can change round/);
+  await coin.says(/Hash of round/);
   await press(coin.page, 'Auto bet');
   await coin.type('Cash out after right calls', '1');
   await coin.type('Number of bets', '2');
