@@ -1,5 +1,5 @@
-// Texts over the scene of the hash hall: the player's bets while their block is awaited, then the sums of the block; and on
-// the button what a bet on hash bull holds.
+// Texts of the hash hall for players who do not see the scene: the sums of the block; and on the buttons what a bet on hash
+// bull holds.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
@@ -50,10 +50,10 @@ test.each([
 test('the bull says on each of its buttons what a tap holds or frees', async () => {
   const { store, bet } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
   expect(screen.getByText('Held until the result: 10.00 + 90.00')).toBeTruthy();
   await act(bet);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Double holds 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Undo frees 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Double 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Undo 100.00/ })).toBeTruthy();
 });
