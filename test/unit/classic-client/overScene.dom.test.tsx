@@ -14,21 +14,11 @@ afterEach(cleanup);
 
 const shown = (): string => document.querySelector('.hash-over')?.textContent ?? '';
 
-test('a bet is told with its block until the counters have settled, then the sums of the block', async () => {
-  const { store, bet, blocksTo, openNext, wait } = await openHall({ gameType: 4 });
-  store.table.desk.choose('banker');
-  await bet();
+test('the sums of the block are told once the counters have settled', async () => {
+  const { store, blocksTo, wait } = await openHall({ gameType: 4 });
   render(<OverScene table={store.table} />);
-  expect(shown()).toBe('');
-  await act(async () => {
-    await blocksTo(109);
-    await openNext();
-  });
-  expect(shown()).toBe('');
-  await act(bet);
-  expect(shown()).toBe('10.00 on Banker waits for block #110');
   await act(() => blocksTo(110, '90a11'));
-  expect(shown()).toBe('10.00 on Banker waits for block #110');
+  expect(shown()).toBe('');
   await act(() => wait(REVEAL));
   expect(shown()).toBe('Banker9 + 0 → 9 → 9Player1 + 1 → 2 → 2');
 });
