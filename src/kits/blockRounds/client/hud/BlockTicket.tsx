@@ -5,6 +5,7 @@ import { ZERO, formatMoney, subtract } from '../../../../core/money';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { PaperTicket } from '../../../../client/hud/PaperTicket';
 import { useText } from '../../../../client/i18n/useText';
+import { CLASSIC_GAMES } from '../../plays';
 import { takingsOf } from '../ownBets';
 import type { ClassicTable } from '../table';
 import type { ShownResult } from '../tableFacts';
@@ -26,9 +27,13 @@ const Waiting = observer(({ table }: Props) => {
   const { waiting } = table;
   if (!waiting) return null;
   const { blockNum, sums } = waiting;
-  const bets = sums.map(({ play, amount }) =>
-    t('classic:bet.on', { amount: formatMoney(amount, locale), play: outcomeName(play, t) }),
-  );
+  const hasOnePlay = CLASSIC_GAMES[table.gameType].plays.length === 1;
+  const bets = sums.map(({ play, amount: sum }) => {
+    const amount = formatMoney(sum, locale);
+    return hasOnePlay
+      ? t('game:bet.placed', { amount })
+      : t('classic:bet.on', { amount, play: outcomeName(play, t) });
+  });
   return (
     <div className="hash-ticket">
       <PaperTicket
@@ -58,7 +63,7 @@ const Result = observer(({ table, shown }: Props & { readonly shown: ShownResult
     <div className="hash-ticket" data-block={block.num}>
       <PaperTicket
         sign={<OutcomeMark draw={result} hash={block.hash} />}
-        text={made}
+        text={<b className="hash-ticket__made">{made}</b>}
         note={blockName(block.num)}
         tone={tone}
       />
