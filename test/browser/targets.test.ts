@@ -86,7 +86,7 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
     await press(page, 'Bet', '.hash-panel button');
     await page.waitForSelector('.play__mine');
     await site.passBlock(1, blockNum);
-    await page.waitForSelector('.hash-status--result .outcome');
+    await page.waitForSelector('.hash-ticket .outcome');
     // On a wide page the list beside the stage shows a bet as over only after the scene has shown it.
     if ((page.viewport()?.width ?? 0) > 1000)
       await page.waitForFunction(() =>

@@ -10,7 +10,7 @@ export const oddEven = blockGame({
   name: {
     en: 'Odd–even',
     'zh-CN': '单双',
-    vn: 'Chẵn–Lẻ',
+    vn: 'Lẻ–Chẵn',
     in: 'ऑड–ईवन',
     jp: '奇数・偶数',
     kr: '홀짝',

@@ -60,9 +60,8 @@ export class ClassicPage extends GamePage {
   async outcome(blockNum: number): Promise<string> {
     const handle = await this.page.waitForFunction(
       (num) => {
-        const state = document.querySelector<HTMLElement>('.hash-status--result');
-        const text = state?.innerText.replaceAll(/\s+/g, ' ') ?? '';
-        return state?.querySelector(`.hash-status__words[data-block="${num}"] .outcome`) ? text : null;
+        const ticket = document.querySelector<HTMLElement>(`.hash-ticket[data-block="${num}"]`);
+        return ticket?.innerText.replaceAll(/\s+/g, ' ') ?? null;
       },
       {},
       blockNum,

@@ -1,5 +1,5 @@
-// Texts over the scene of the hash hall: the player's bets while their block is awaited, then the sums of the block; and on
-// the button what a bet on hash bull holds.
+// Texts of the hash hall for players who do not see the scene: the sums of the block; and on the buttons what a bet on hash
+// bull holds.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
@@ -14,21 +14,11 @@ afterEach(cleanup);
 
 const shown = (): string => document.querySelector('.hash-over')?.textContent ?? '';
 
-test('a bet is told with its block until the counters have settled, then the sums of the block', async () => {
-  const { store, bet, blocksTo, openNext, wait } = await openHall({ gameType: 4 });
-  store.table.desk.choose('banker');
-  await bet();
+test('the sums of the block are told once the counters have settled', async () => {
+  const { store, blocksTo, wait } = await openHall({ gameType: 4 });
   render(<OverScene table={store.table} />);
-  expect(shown()).toBe('');
-  await act(async () => {
-    await blocksTo(109);
-    await openNext();
-  });
-  expect(shown()).toBe('');
-  await act(bet);
-  expect(shown()).toBe('10.00 on Banker waits for block #110');
   await act(() => blocksTo(110, '90a11'));
-  expect(shown()).toBe('10.00 on Banker waits for block #110');
+  expect(shown()).toBe('');
   await act(() => wait(REVEAL));
   expect(shown()).toBe('Banker9 + 0 → 9 → 9Player1 + 1 → 2 → 2');
 });
@@ -50,10 +40,10 @@ test.each([
 test('the bull says on each of its buttons what a tap holds or frees', async () => {
   const { store, bet } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
   expect(screen.getByText('Held until the result: 10.00 + 90.00')).toBeTruthy();
   await act(bet);
-  expect(screen.getByRole('button', { name: /^Bet 10.00 on Banker holds 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Double holds 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Undo frees 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Double 100.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Undo 100.00/ })).toBeTruthy();
 });

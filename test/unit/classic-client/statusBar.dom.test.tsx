@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
+import { BlockTicket } from '../../../src/kits/blockRounds/client/hud/BlockTicket';
 import { StatusBar } from '../../../src/kits/blockRounds/client/hud/StatusBar';
 import { openHall } from './hall';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+const ticket = (): string | undefined => document.querySelector('.hash-ticket')?.textContent;
 const words = (): string | undefined => document.querySelector('.hash-status__words')?.textContent;
 
 test('a round that takes bets is never told as closed, nor with the block of the round before', async () => {
@@ -25,36 +27,45 @@ test('a round that takes bets is never told as closed, nor with the block of the
   expect(words()).toBe('Bet placed: 10.00Block #120 decides');
 });
 
-test('the board keeps a bet in sight: one that waits for its block, and one on the next round beside a result', async () => {
+test('a bet that waits for its block, and its result, are on the ticket; the bar tells the round that takes bets', async () => {
   const { store, blocksTo, openNext, bet, wait } = await openHall({ gameType: 4 });
   store.table.desk.choose('banker');
   await bet();
-  render(<StatusBar table={store.table} closed={null} />);
+  render(
+    <>
+      <BlockTicket table={store.table} />
+      <StatusBar table={store.table} closed={null} />
+    </>,
+  );
+  expect(ticket()).toBeUndefined();
   await act(async () => {
     await blocksTo(109);
     await openNext();
   });
-  expect(words()).toBe('Your bet on #110: 10.00Place your bets: #120');
+  expect(ticket()).toBe('10.00 on Banker waits for block #110');
+  expect(words()).toBe('Place your betsBlock #120 decides');
   await act(bet);
   expect(words()).toBe('Bet placed: 10.00Block #120 decides');
   await act(() => blocksTo(110, '90a11'));
-  expect(words()).toBe('The counters turn#110 · Your bet on #120: 10.00');
+  expect(ticket()).toBe('10.00 on Banker waits for block #110');
   await act(() => wait(REVEAL));
-  expect(words()).toBe('Banker 9 : 2Win: +9.50#110 · Your bet on #120: 10.00');
+  expect(ticket()).toBe('Banker 9 : 2Win: +9.50#110');
+  expect(words()).toBe('Bet placed: 10.00Block #120 decides');
 });
 
 test.each([
-  [1, '000000a7', 'Letter + number A7Win: +10.00#110 · Place your bets: #120'],
-  [5, '000000a7', 'Odd 7Win: +9.50#110 · Place your bets: #120'],
+  [1, '000000a7', 'Letter + number A7Win: +10.00#110'],
+  [1, '00000077', 'Same kind 77Lose: -10.00#110'],
+  [5, '000000a7', 'Odd 7Win: +9.50#110'],
 ] as const)('game %i: the result names its block and what decided', async (gameType, ending, told) => {
   const { store, bet, blocksTo, wait } = await openHall({ gameType });
   await bet();
-  render(<StatusBar table={store.table} closed={null} />);
+  render(<BlockTicket table={store.table} />);
   await act(async () => {
     await blocksTo(110, ending);
     await wait(REVEAL);
   });
-  expect(words()).toBe(told);
+  expect(ticket()).toBe(told);
 });
 
 test('beside a bet on hash bull the bar tells what it also holds', async () => {

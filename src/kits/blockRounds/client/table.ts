@@ -175,17 +175,6 @@ export class ClassicTable extends ToldRounds {
     return { blockNum, sums: sums.filter(({ amount }) => amount > ZERO) };
   }
 
-  /** The bar tells the bets that wait for their block as long as the player has none on the round that takes bets. */
-  get isWaitingTold(): boolean {
-    const { openRound } = this;
-    return (
-      openRound !== null &&
-      this.onShow.shown === null &&
-      this.suspended === null &&
-      takingsOf(this.mineOn(openRound.roundId)).staked === ZERO
-    );
-  }
-
   /** The player's stake on the round that takes bets, while the result of an earlier round is on show; else zero. */
   get pending(): Money {
     const { openRound } = this;

@@ -75,6 +75,19 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
     if (isResting) return t('guard:restShort');
     return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
   };
+  /** What a tap bets on; with a margin also all that it holds, which the line below splits into bet and margin. */
+  const noteOf = (value: Money): string => {
+    const amount = formatMoney(value, locale);
+    if (desk.margin > ZERO) {
+      const held = cents(add(value, desk.margin) * BigInt(plays.length));
+      return `${playNames(plays, t)} · ${t('classic:bet.most', { amount: formatMoney(held, locale) })}`;
+    }
+    if (CLASSIC_GAMES[table.gameType].plays.length === 1) return amount;
+    return t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
+      amount,
+      play: playNames(plays, t),
+    });
+  };
   return (
     <Button
       look={isOpen && !desk.pending ? 'mint' : 'idle'}
@@ -90,23 +103,7 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
       onClick={() => void desk.tapBet()}
     >
       <b className="button__verb">{verb()}</b>
-      {value !== null && (
-        <span className="button__note">
-          {CLASSIC_GAMES[table.gameType].plays.length === 1
-            ? formatMoney(value, locale)
-            : t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
-                amount: formatMoney(value, locale),
-                play: playNames(plays, t),
-              })}
-        </span>
-      )}
-      {value !== null && desk.margin > ZERO && (
-        <span className="button__note">
-          {t('classic:bet.most', {
-            amount: formatMoney(cents(add(value, desk.margin) * BigInt(plays.length)), locale),
-          })}
-        </span>
-      )}
+      {value !== null && <span className="button__note">{noteOf(value)}</span>}
       {openRound && <RestBar services={table.services} roundId={openRound.roundId} />}
     </Button>
   );
@@ -119,22 +116,19 @@ const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const isAgain = desk.again.length > 0;
   const bets = isAgain ? desk.again : desk.twice;
   if (bets.length === 0) return null;
-  const sum = sumOf(bets, ({ amount }) => amount);
-  const held = sumOf(bets, ({ margin }) => margin);
-  const amount = formatMoney(sum, locale);
-  const note =
-    held === ZERO ? amount : t('classic:bet.most', { amount: formatMoney(add(sum, held), locale) });
+  // All that a tap holds, as on the big button.
+  const amount = formatMoney(sumOf(bets, heldBy), locale);
   const verb = t(isAgain ? 'classic:bet.again' : 'classic:bet.twice');
   const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
   return (
     <Button
-      look="chip"
+      look="plain"
       className="hash-panel__undo"
-      aria-label={`${verb} ${note}: ${label}`}
+      aria-label={`${verb} ${amount}: ${label}`}
       onClick={() => void desk.repeat(bets)}
     >
       <b className="button__verb">{verb}</b>
-      <span className="button__note">{note}</span>
+      <span className="button__note">{amount}</span>
     </Button>
   );
 });
@@ -144,24 +138,23 @@ const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const { t, locale } = useText();
   const { cancellable } = table.desk;
   if (!cancellable) return null;
-  const { margin, play } = cancellable;
   const amount = formatMoney(cancellable.amount, locale);
-  const note =
-    margin === ZERO
-      ? amount
-      : t('classic:bet.back', { amount: formatMoney(add(cancellable.amount, margin), locale) });
+  const freed = formatMoney(heldBy(cancellable), locale);
+  const label = t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) });
   return (
     <Button
-      look="plum"
+      look="plain"
       className="hash-panel__undo"
-      aria-label={`${t('classic:bet.undo')} ${note}: ${t('classic:bet.undoLabel', { amount, play: outcomeName(play, t) })}`}
+      aria-label={`${t('classic:bet.undo')} ${freed}: ${label}`}
       onClick={() => void table.desk.cancel()}
     >
       <b className="button__verb">{t('classic:bet.undo')}</b>
-      <span className="button__note">{note}</span>
+      <span className="button__note">{freed}</span>
     </Button>
   );
 });
+
+const heldBy = ({ amount, margin }: ClassicBet): Money => add(amount, margin);
 
 const sumOf = (bets: readonly ClassicBet[], of: (bet: ClassicBet) => Money): Money =>
   bets.reduce((sum, bet) => add(sum, of(bet)), ZERO);
