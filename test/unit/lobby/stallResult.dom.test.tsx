@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['mixed', '7a', 'Win7A'],
-  ['mixed', '44', 'Lose44'],
+  ['mixed', '7a', 'Letter + number7A'],
+  ['mixed', '44', 'Same kind44'],
   ['parity', '7', 'Odd7'],
   ['size', '0', 'Small0'],
   ['duel', '2:7', 'Player2 : 7'],

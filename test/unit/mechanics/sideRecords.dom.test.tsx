@@ -55,7 +55,7 @@ test('the highest win, the streak and the winners of the week are told, and fetc
   expect(figure('Highest win')).toBe('+23.00');
   expect(figure('In a row now')).toBe('2 lost');
   const rows = screen.getByRole('region', { name: 'Winners of the week' }).querySelectorAll('li');
-  expect([...rows].map((row) => row.textContent)).toEqual(['1Linhpaid 480.00', '2Arjunpaid 36.90']);
+  expect([...rows].map((row) => row.textContent)).toEqual(['1Linh480.00', '2Arjun36.90']);
   await act(async () => {
     goStale();
     await Promise.resolve();
