@@ -184,7 +184,9 @@ interface PlayProps {
 /** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player. */
 const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   const { t } = useText();
-  const isDrawing = store.draw.phase !== 'countdown' && store.board.live.length > 0;
+  const { live, orders } = store.board;
+  const isDrawing = store.draw.phase !== 'countdown' && live.length > 0;
+  const bought = live.length + orders.length;
   const [tab, setTab] = useState<'buy' | 'mine'>(isDrawing ? 'mine' : 'buy');
   useEffect(() => {
     setTab(isDrawing ? 'mine' : 'buy');
@@ -195,7 +197,14 @@ const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
         label={t('bingo:tabs.label')}
         tabs={[
           { key: 'buy', name: t('bingo:tabs.buy') },
-          { key: 'mine', name: t('bingo:mine.title') },
+          {
+            key: 'mine',
+            name: (
+              <span className="bingo__mine">
+                {t('bingo:mine.title')} {bought > 0 && <b>{bought}</b>}
+              </span>
+            ),
+          },
         ]}
         chosen={tab}
         onChoose={setTab}
