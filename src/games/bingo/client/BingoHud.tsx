@@ -184,9 +184,7 @@ interface PlayProps {
 /** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player. */
 const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   const { t } = useText();
-  const { live, orders } = store.board;
-  const isDrawing = store.draw.phase !== 'countdown' && live.length > 0;
-  const bought = live.length + orders.length;
+  const isDrawing = store.draw.phase !== 'countdown' && store.board.live.length > 0;
   const [tab, setTab] = useState<'buy' | 'mine'>(isDrawing ? 'mine' : 'buy');
   useEffect(() => {
     setTab(isDrawing ? 'mine' : 'buy');
@@ -197,14 +195,7 @@ const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
         label={t('bingo:tabs.label')}
         tabs={[
           { key: 'buy', name: t('bingo:tabs.buy') },
-          {
-            key: 'mine',
-            name: (
-              <span className="bingo__mine">
-                {t('bingo:mine.title')} {bought > 0 && <b>{bought}</b>}
-              </span>
-            ),
-          },
+          { key: 'mine', name: t('bingo:mine.title') },
         ]}
         chosen={tab}
         onChoose={setTab}

@@ -7,6 +7,6 @@ export const tour: Tour = {
     await press('[role="radiogroup"] [role="radio"]');
     await press('.hash-panel button', 'Bet');
     await until('the bet', () => isThere('.play__mine'));
-    return hurryUntil('the result', () => textOf('.hash-status--result .outcome'));
+    return hurryUntil('the result', () => textOf('.hash-ticket .outcome'));
   },
 };
