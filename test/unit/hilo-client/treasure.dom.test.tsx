@@ -5,7 +5,7 @@ import { formatMoney, parseMoney, subtract, times, ZERO } from '../../../src/cor
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { startTexts } from '../../../src/client/i18n';
 import { messageOf } from '../../../src/games/hilo/client/hud/useAnnouncements';
-import { Panel } from '../../../src/games/hilo/client/hud/Panel';
+import { Panel, Ticket } from '../../../src/games/hilo/client/hud/Panel';
 import { described } from '../../../src/games/hilo/platform/betRecords';
 import { treasureOf } from '../../../src/games/hilo/rules';
 import { newsOf } from '../../../src/kits/betting/callNews';
@@ -70,7 +70,7 @@ test('a round that the limit ends names no more of its treasure than it has paid
 test('a cashed round stands with what its treasure added as a line of its own', async () => {
   const table = new ClientTable(SEED);
   const store = await table.enter();
-  const { container } = render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
+  const { container } = render(<Ticket store={store} onVerify={() => undefined} />);
   await act(() => store.bet());
   table.at().guessRight(5);
   table.at().cashOut();
@@ -78,7 +78,7 @@ test('a cashed round stands with what its treasure added as a line of its own', 
   const round = table.view();
   const treasure = subtract(round.payout ?? ZERO, times(round.amount, round.multiplier));
   expect(treasure).toBeGreaterThan(ZERO);
-  expect(container.querySelector('.standing__part')?.textContent).toContain(formatMoney(treasure, 'en'));
+  expect(container.querySelector('.round-ticket__part')?.textContent).toContain(formatMoney(treasure, 'en'));
 });
 
 test('before the bet the panel says what a round pays at most, and from which multiplier on', async () => {

@@ -64,6 +64,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
     icon: <SealIcon />,
     onPick: sheet.opens('seeds'),
   };
+  const ticket = <Ticket store={store} onVerify={() => store.services.fairness.show(shownRoundOf(store))} />;
   return (
     <>
       <GameShell
@@ -83,9 +84,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
                 onSettled={() => void store.assetsReady()}
                 fallback={<PlainCard store={store} />}
               />
-              {isRoomy && (
-                <Ticket store={store} onVerify={() => store.services.fairness.show(shownRoundOf(store))} />
-              )}
+              {isRoomy && ticket}
             </>
           ),
         }}
@@ -96,7 +95,7 @@ export const HiloHud = observer(({ store }: { readonly store: HiloStore }) => {
               store={store}
               onSeeds={sheet.opens('seeds')}
               withKeys={isWide && keys.on}
-              onTicket={isRoomy}
+              ticket={isRoomy ? null : ticket}
             />
           ),
         }}

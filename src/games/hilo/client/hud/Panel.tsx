@@ -1,4 +1,5 @@
 // The panel of hilo: the bet, or the three guesses with skip and cash-out.
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
@@ -17,22 +18,20 @@ interface Props {
   readonly store: HiloStore;
   readonly onSeeds: () => void;
   readonly withKeys: boolean;
-  readonly onTicket?: boolean;
+  readonly ticket?: ReactNode;
 }
 
-export const Panel = observer(({ store, onSeeds, withKeys, onTicket = false }: Props) => {
+export const Panel = observer(({ store, onSeeds, withKeys, ticket }: Props) => {
   const { t, locale } = useText();
   const { shown } = store.table;
   return (
     <StepPanel
-      {...stateOf(store)}
       store={store}
       onSeeds={onSeeds}
       withKeys={withKeys}
-      onTicket={onTicket}
+      ticket={ticket}
       autoName={t('hilo:auto.state')}
       deal={t('hilo:deal.name')}
-      invitation={t('hilo:invite')}
       moves={(noteId) => (
         <>
           <GuessButtons store={store} withKeys={withKeys} />
@@ -60,16 +59,18 @@ export const Panel = observer(({ store, onSeeds, withKeys, onTicket = false }: P
   }
 });
 
-/** The game's part of the state of the round. */
-const stateOf = ({ table: { shown } }: HiloStore) => ({
-  standing: shown && <Treasure round={shown} />,
-  paidPart: shown && <TreasurePart round={shown} />,
+/** The state of the round, with the game's part of it. */
+export const Ticket = observer(({ store, onVerify }: TicketProps) => {
+  const { shown } = store.table;
+  return (
+    <StateTicket
+      store={store}
+      standing={shown && <Treasure round={shown} />}
+      paidPart={shown && <TreasurePart round={shown} />}
+      onVerify={onVerify}
+    />
+  );
 });
-
-/** Under the table, where there is room. */
-export const Ticket = observer(({ store, onVerify }: TicketProps) => (
-  <StateTicket {...stateOf(store)} store={store} onVerify={onVerify} />
-));
 
 interface TicketProps {
   readonly store: HiloStore;
@@ -95,7 +96,7 @@ const TreasurePart = ({ round }: { readonly round: HiloRound }) => {
   if (treasure === null) return null;
   const bonus = bonusOf(round.treasure.basisPoints, locale);
   return (
-    <span className="standing__part">
+    <span className="round-ticket__part">
       {t('hilo:treasure.part', { bonus, sum: formatMoney(treasure, locale) })}
     </span>
   );

@@ -1,5 +1,5 @@
-// The state of the round; without an open one, how the last one ended, and the commitment of the next. Where there is room, the
-// state is on a ticket under the stage, and the commitment is part of the panel's small print.
+// The state of the round, or how the last one ended, on the ticket under the stage; and the commitment of the next one, in the small
+// print of the panel.
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney, subtract } from '../../../../core/money';
@@ -23,40 +23,13 @@ export interface RoundStateParts {
   };
   /** The state of an open round, beside its multiplier. */
   readonly standing: ReactNode;
-  /** Words before the first round. */
-  readonly invitation: string;
   /** Further words about a round that was cashed out. */
   readonly paidPart?: ReactNode;
-  readonly onSeeds: () => void;
 }
-
-export const RoundState = observer(({ store, standing, invitation, paidPart, onSeeds }: RoundStateParts) => {
-  const { t, locale } = useText();
-  const { shown } = store.table;
-  if (shown?.status === 'open')
-    return (
-      <div className="standing">
-        <p className="standing__multiplier">
-          <Multiplier round={shown} />
-        </p>
-        {standing}
-      </div>
-    );
-  const { tone, text } = told(store, invitation, t, locale);
-  return (
-    <div className="standing">
-      <p className={`standing__words ${tone ? `is-${tone}` : ''}`}>
-        {text}
-        {shown?.status === 'cashed' && paidPart}
-      </p>
-      <Committed store={store} onSeeds={onSeeds} />
-    </div>
-  );
-});
 
 const TONES = { gain: 'mine', loss: 'bad' } as const;
 
-interface TicketProps extends Omit<RoundStateParts, 'onSeeds' | 'invitation'> {
+interface TicketProps extends RoundStateParts {
   readonly store: RoundStateParts['store'] & {
     readonly services: GameServices;
     readonly seeds: {
@@ -80,7 +53,7 @@ export const StateTicket = observer(({ store, standing, paidPart, onVerify }: Ti
         note={standing}
       />
     );
-  const { tone, text } = told(store, t('game:crash.state.place'), t, locale);
+  const { tone, text } = told(store, t, locale);
   if (!shown) return <RoundTicket text={text} />;
   const { chainId, index } = shown.seeds;
   return (
@@ -116,14 +89,13 @@ interface Told {
   readonly text: string;
 }
 
-/** How the round on show ended; before the first one, an invitation. */
+/** How the round on show ended; before the first one, the invitation to bet. */
 function told(
   { table: { shown: round }, seeds }: RoundStateParts['store'],
-  invitation: string,
   t: Text['t'],
   locale: string,
 ): Told {
-  if (!round) return { text: seeds.foreign ? t('game:own.seeds.elsewhere') : invitation };
+  if (!round) return { text: seeds.foreign ? t('game:own.seeds.elsewhere') : t('game:crash.state.place') };
   const { status, amount, payout, multiplier, cashedBy } = round;
   const sum = formatNet(subtract(payout ?? ZERO, amount), locale);
   if (status === 'lost')
@@ -135,8 +107,12 @@ function told(
   return payout !== null && payout > amount ? { tone: 'gain', text } : { text };
 }
 
+interface CommittedProps extends Pick<RoundStateParts, 'store'> {
+  readonly onSeeds: () => void;
+}
+
 /** The hash that fixes the next round, shown before the stake is taken; while a round is open, the one that fixed it. */
-export const Committed = observer(({ store, onSeeds }: Pick<RoundStateParts, 'store' | 'onSeeds'>) => {
+export const Committed = observer(({ store, onSeeds }: CommittedProps) => {
   const { t } = useText();
   const { shown } = store.table;
   const { awaitedBlock } = store.seeds;

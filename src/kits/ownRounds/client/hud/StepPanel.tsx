@@ -1,5 +1,4 @@
-// The panel of a game that goes step by step: the state of the round, then either the bet or the moves of the round, and one
-// line of small print.
+// The panel of a game that goes step by step: either the bet or the moves of the round, and the small print.
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
@@ -15,7 +14,7 @@ import { RestBar } from '../../../betting/RestBar';
 import type { AutoBet } from '../../../betting/autoBet';
 import type { StakeField } from '../../../betting/stakeField';
 import type { StepRound } from '../../messages';
-import { Committed, RoundState, type RoundStateParts } from './RoundState';
+import { Committed, type RoundStateParts } from './RoundState';
 import './StepPanel.css';
 
 /** The part of a game's store that the panel uses: see kits/ownRounds/client/store.ts. */
@@ -39,11 +38,12 @@ export interface PanelStore {
   bet(): Promise<void>;
 }
 
-interface Props extends Omit<RoundStateParts, 'store'> {
+interface Props {
   readonly store: PanelStore & RoundStateParts['store'];
+  readonly onSeeds: () => void;
   readonly withKeys: boolean;
-  /** The state of the round is on a ticket under the stage. */
-  readonly onTicket?: boolean;
+  /** The ticket with the state of the round, where it is not under the stage. */
+  readonly ticket?: ReactNode;
   /** Name of auto bet for screen readers. */
   readonly autoName: string;
   /** Label of the big button. */
@@ -59,7 +59,7 @@ interface Props extends Omit<RoundStateParts, 'store'> {
 }
 
 export const StepPanel = observer((props: Props) => {
-  const { store, withKeys, onTicket = false, autoName, moves, choice, onSeeds } = props;
+  const { store, withKeys, ticket, autoName, moves, choice, onSeeds } = props;
   const noteId = useId();
   const { autoPlay, table } = store;
   const isPlaying =
@@ -70,7 +70,7 @@ export const StepPanel = observer((props: Props) => {
   return (
     <div className="own-panel">
       <Awning />
-      {!onTicket && <RoundState {...props} />}
+      {ticket}
       {isPlaying ? (
         moves(noteId)
       ) : (
@@ -81,7 +81,7 @@ export const StepPanel = observer((props: Props) => {
       )}
       {autoPlay.auto.state !== 'off' && <AutoStrip auto={autoPlay.auto} name={autoName} />}
       {!autoPlay.running && <Note {...props} id={noteId} isPlaying={isPlaying} />}
-      {onTicket && <Committed store={store} onSeeds={onSeeds} />}
+      <Committed store={store} onSeeds={onSeeds} />
     </div>
   );
 });
