@@ -1,5 +1,6 @@
-// The player's last bets in a game, fetched again whenever one of them ends; a tap on a finished one opens its verification.
+// The player's last bets in a game, fetched again whenever one of them begins or ends; a tap on a finished one opens its verification.
 import { useEffect, useState } from 'react';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { ZERO, formatMoney } from '../../core/money';
 import { formatMultiplier } from '../../client/hud/formatMultiplier';
@@ -23,7 +24,9 @@ export interface OwnBetsProps {
   readonly proof: ProofShape;
   /** The round of a bet as this device saw it, if it did; the slip contains the rest. */
   readonly seen?: (slip: BetSlip) => FairRound | null;
-  /** The word for an open bet whose state the table knows; the list itself is fetched only when a bet ends. */
+  /** The bets that the table knows: the list is fetched again when they change, beside the platform's news that one has ended. */
+  readonly atTable?: () => string;
+  /** The word for an open bet whose state the table knows before the platform's records do. */
   readonly openWord?: (slip: BetSlip) => string | null;
   /** Bets that are already shown above. They are left out, and if there are no others the list is not shown. */
   readonly above?: ReadonlySet<string>;
@@ -32,7 +35,7 @@ export interface OwnBetsProps {
 }
 
 export const OwnBetsList = observer((props: OwnBetsProps) => {
-  const { services, gameType, proof, seen, openWord, above, pictures } = props;
+  const { services, gameType, proof, seen, atTable, openWord, above, pictures } = props;
   const { t } = useText();
   const { api, live } = services;
   const [bets] = useState(() => new OwnBets(api, gameType));
@@ -42,6 +45,7 @@ export const OwnBetsList = observer((props: OwnBetsProps) => {
       if (items.some(({ code }) => code === SHARED_PUSHES.recordRefresh.code)) void bets.load();
     });
   }, [bets, live]);
+  useEffect(() => atTable && reaction(atTable, () => void bets.load()), [bets, atTable]);
   const slips = above ? bets.slips.filter(({ betId }) => !above.has(betId)) : bets.slips;
   if (above?.size && slips.length === 0) return null;
   return (

@@ -127,6 +127,28 @@ test('a bet of a crash game is told as ordered, placed and running, without a ne
   expect(told()).toBe('Running');
 });
 
+test('a bet placed beside the open list comes into it, and its escape is told at once', async () => {
+  const { store, services, countdown, takeOff } = await openTable();
+  const [panel] = store.panels;
+  const slips = (): readonly BetSlip[] => (panel.bet ? [open(panel.bet.betId)] : []);
+  services.answer(RECORD_CALLS.gameRecord, () => ({ ok: true, body: { slips: [...slips()], next: null } }));
+  act(() => countdown('1'));
+  render(<OwnBetsList {...ownBetsOf(store)} />);
+  await act(settle);
+  expect(screen.getByText('Please place your bet first')).toBeTruthy();
+  await act(async () => {
+    await panel.act();
+    await settle();
+  });
+  expect(screen.getByText('Bet placed')).toBeTruthy();
+  act(() => takeOff('1'));
+  await act(async () => {
+    await panel.act();
+    await settle();
+  });
+  expect(screen.getByText('Win')).toBeTruthy();
+});
+
 test('a bet on the next round is told as that', async () => {
   const { store, services, countdown, takeOff } = await openTable();
   const [panel] = store.panels;

@@ -6,6 +6,8 @@ export const ownBetsOf = (store: CrashStore): OwnBetsProps => ({
   services: store.services,
   gameType: store.gameType,
   proof: store.skin.proof,
+  atTable: () =>
+    store.panels.map(({ bet, order }) => [bet?.betId, bet?.status, order?.betId].join(' ')).join(),
   openWord: ({ betId }) => {
     const { panels, openRound, holding, flying } = store;
     const panel = panels.find((one) => one.bet?.betId === betId || one.order?.betId === betId);
@@ -13,6 +15,7 @@ export const ownBetsOf = (store: CrashStore): OwnBetsProps => ({
     // An order of an earlier round is about to become a bet of this one.
     if (panel.bet?.betId !== betId && (openRound === null || panel.orderedAfter === openRound))
       return 'game:crash.players.next';
+    if (panel.bet?.status === 'escaped') return 'game:outcome.win';
     if (flying) return 'game:outcome.running';
     return openRound !== null || holding ? 'game:crash.action.placed' : null;
   },
