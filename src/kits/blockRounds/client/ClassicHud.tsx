@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
 import breakpoints from '../../../client/hud/breakpoints.json';
-import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
+import { HelpIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
@@ -74,7 +74,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
   const help: NavItem = {
     key: 'help',
     name: t('classic:rules'),
-    icon: <SealIcon />,
+    icon: <HelpIcon />,
     onPick: () => go(`/h5/help/gameplay/${store.gameType}`),
   };
   return (
