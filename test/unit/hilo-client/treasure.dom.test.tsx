@@ -4,10 +4,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { formatMoney, parseMoney, subtract, times, ZERO } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { startTexts } from '../../../src/client/i18n';
+import { RANK_SIGNS } from '../../../src/games/hilo/client/hud/cardName';
 import { messageOf } from '../../../src/games/hilo/client/hud/useAnnouncements';
 import { Panel, Ticket } from '../../../src/games/hilo/client/hud/Panel';
 import { described } from '../../../src/games/hilo/platform/betRecords';
-import { treasureOf } from '../../../src/games/hilo/rules';
+import { rankOf, treasureOf } from '../../../src/games/hilo/rules';
 import { newsOf } from '../../../src/kits/betting/callNews';
 import { slipOf } from '../mechanics/autoBetLeft/slips';
 import { DealtHilo } from '../support/hiloTable';
@@ -79,6 +80,23 @@ test('a cashed round stands with what its treasure added as a line of its own', 
   const treasure = subtract(round.payout ?? ZERO, times(round.amount, round.multiplier));
   expect(treasure).toBeGreaterThan(ZERO);
   expect(container.querySelector('.round-ticket__part')?.textContent).toContain(formatMoney(treasure, 'en'));
+});
+
+test('a lost round says how its last card compares with the one before it', async () => {
+  const table = new ClientTable(SEED);
+  const store = await table.enter();
+  const { container } = render(<Ticket store={store} onVerify={() => undefined} />);
+  await act(() => store.bet());
+  while (table.at().round.status === 'open') table.at().guess('equal');
+  await act(() => store.refresh());
+  const [before, last] = table
+    .view()
+    .cards.slice(-2)
+    .map(({ card }) => rankOf(card));
+  const than = Number(last) < Number(before) ? 'lower' : 'higher';
+  expect(container.querySelector('.round-ticket__part')?.textContent).toBe(
+    `${RANK_SIGNS[Number(last)]} is ${than} than ${RANK_SIGNS[Number(before)]}`,
+  );
 });
 
 test('before the bet the panel says what a round pays at most, and from which multiplier on', async () => {

@@ -10,7 +10,7 @@ import { CashOutButton, StepPanel } from '../../../../kits/ownRounds/client/hud/
 import type { HiloRound } from '../../messages';
 import { limitReachedAt, treasureIn } from '../../rules';
 import type { HiloStore } from '../store';
-import { bonusOf, treasurePaid } from './cardName';
+import { bonusOf, missOf, treasurePaid } from './cardName';
 import { GuessButtons } from './GuessButtons';
 import './Panel.css';
 
@@ -38,7 +38,7 @@ export const Panel = observer(({ store, onSeeds, withKeys, ticket }: Props) => {
           <Moves store={store} noteId={noteId} withKeys={withKeys} />
         </>
       )}
-      note={shown && priceOfSkip(shown)}
+      note={shown && noteOn(shown)}
       limit={limitOf}
     />
   );
@@ -50,7 +50,8 @@ export const Panel = observer(({ store, onSeeds, withKeys, ticket }: Props) => {
     return t('game:own.limit', { limit: formatMoney(config.profitLimit, locale), from });
   }
 
-  function priceOfSkip({ skipsLeft, treasure }: HiloRound): string {
+  function noteOn({ cards, skipsLeft, treasure }: HiloRound): string {
+    if (cards.length === 1) return t('hilo:order');
     if (skipsLeft === 0) return t('hilo:skip.none');
     const needed = treasure.needed + 1;
     return treasure.open
@@ -66,7 +67,7 @@ export const Ticket = observer(({ store, onVerify }: TicketProps) => {
     <StateTicket
       store={store}
       standing={shown && <Treasure round={shown} />}
-      paidPart={shown && <TreasurePart round={shown} />}
+      endPart={shown && <EndPart round={shown} />}
       onVerify={onVerify}
     />
   );
@@ -89,17 +90,18 @@ const Treasure = ({ round: { treasure, streak } }: { readonly round: HiloRound }
   );
 };
 
-/** The treasure's part of the payout. */
-const TreasurePart = ({ round }: { readonly round: HiloRound }) => {
+/** The treasure's part of the payout, or what a wrong guess met. */
+const EndPart = ({ round }: { readonly round: HiloRound }) => {
   const { t, locale } = useText();
   const treasure = treasurePaid(round);
-  if (treasure === null) return null;
-  const bonus = bonusOf(round.treasure.basisPoints, locale);
-  return (
-    <span className="round-ticket__part">
-      {t('hilo:treasure.part', { bonus, sum: formatMoney(treasure, locale) })}
-    </span>
-  );
+  const part =
+    treasure === null
+      ? missOf(round, t)
+      : t('hilo:treasure.part', {
+          bonus: bonusOf(round.treasure.basisPoints, locale),
+          sum: formatMoney(treasure, locale),
+        });
+  return part && <span className="round-ticket__part">{part}</span>;
 };
 
 interface RowProps {

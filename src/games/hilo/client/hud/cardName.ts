@@ -27,6 +27,14 @@ export const cardName = (card: Card, t: Text['t']): string =>
 /** No card is lower than an ace and none higher than a king: the text for "equal" there is "the same card again". */
 export const guessName = (guess: Guess, t: Text['t']): string => t(`hilo:guess.${guess}`);
 
+/** What a wrong guess met: how the last card compares with the one before it; null when the round ended in another way. */
+export function missOf({ status, cards }: HiloRound, t: Text['t']): string | null {
+  const [before, last] = cards.slice(-2).map(({ card }) => rankOf(card));
+  if (status !== 'lost' || before === undefined || last === undefined) return null;
+  const than = last === before ? 'equal' : last < before ? 'lower' : 'higher';
+  return t(`hilo:than.${than}`, { card: RANK_SIGNS[last] ?? '', before: RANK_SIGNS[before] ?? '' });
+}
+
 /** A chance in thirteenths, in per cent. */
 export const percentOf = (thirteenths: number, locale: string): string =>
   percent(thirteenths / RANKS, locale, 1);

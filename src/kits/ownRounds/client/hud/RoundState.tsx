@@ -23,8 +23,8 @@ export interface RoundStateParts {
   };
   /** The state of an open round, beside its multiplier. */
   readonly standing: ReactNode;
-  /** Further words about a round that was cashed out. */
-  readonly paidPart?: ReactNode;
+  /** Further words about the end of a round. */
+  readonly endPart?: ReactNode;
 }
 
 const TONES = { gain: 'mine', loss: 'bad' } as const;
@@ -39,7 +39,7 @@ interface TicketProps extends RoundStateParts {
   readonly onVerify: () => void;
 }
 
-export const StateTicket = observer(({ store, standing, paidPart, onVerify }: TicketProps) => {
+export const StateTicket = observer(({ store, standing, endPart, onVerify }: TicketProps) => {
   const { t, locale } = useText();
   const { shown } = store.table;
   if (shown?.status === 'open')
@@ -61,7 +61,7 @@ export const StateTicket = observer(({ store, standing, paidPart, onVerify }: Ti
       tone={tone && TONES[tone]}
       text={
         <>
-          {text} {shown.status === 'cashed' && paidPart}
+          {text} {endPart}
         </>
       }
       ended={{
