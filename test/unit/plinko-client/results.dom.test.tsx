@@ -6,7 +6,7 @@ import { formatMoney, parseMoney, subtract } from '../../../src/core/money';
 import { parseMultiplier } from '../../../src/core/multiplier';
 import { BallDetails } from '../../../src/games/plinko/client/hud/BallDetails';
 import { DropPanel } from '../../../src/games/plinko/client/hud/DropPanel';
-import { ResultCard, ResultLabels } from '../../../src/games/plinko/client/hud/Results';
+import { ResultCard, ResultLabels, ResultTicket } from '../../../src/games/plinko/client/hud/Results';
 import { PastBalls, ResultsSheet } from '../../../src/games/plinko/client/hud/ResultsSheet';
 import { PLINKO_CALLS, type PastPlinkoBall } from '../../../src/games/plinko/messages';
 import { SHARED_PUSHES } from '../../../src/protocol/push';
@@ -78,6 +78,20 @@ test('the card tells what the ball gained, is sized by it, and opens that ball',
   }
   fireEvent.click(card());
   expect(onPick).toHaveBeenCalledWith('b');
+});
+
+test('the ticket under the table invites to bet, tells of falling balls, and then how the last one landed', async () => {
+  const { store, pass } = await openTable();
+  const { container } = render(<ResultTicket store={store} onPick={() => undefined} />);
+  const told = (): string | undefined => container.querySelector('.ticket__text')?.textContent.trim();
+  expect(told()).toBe('Place your bets');
+  await act(async () => {
+    store.drop();
+    await pass(300);
+  });
+  expect(told()).toBe('1 ball is falling');
+  await act(() => pass(12_000));
+  expect(told()).toMatch(/^(Win|Lose): .* · [\d.]+×$/);
 });
 
 test('a tap on a label opens its own ball, one beside them the history; the ball of the card has no label', async () => {

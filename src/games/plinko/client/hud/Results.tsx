@@ -56,9 +56,14 @@ export const ResultCard = observer(({ store, onPick }: LastProps) => {
 /** The same where there is room: a ticket under the table. */
 export const ResultTicket = observer(({ store, onPick }: LastProps) => {
   const { t, locale } = useText();
-  const { landings, recent } = store.balls;
+  const { air, landings, recent } = store.balls;
   const { last } = landings;
-  if (!last) return <RoundTicket text={t('game:crash.state.place')} />;
+  if (!last)
+    return (
+      <RoundTicket
+        text={air.count > 0 ? t('plinko:falling', { count: air.count }) : t('game:crash.state.place')}
+      />
+    );
   const size = sizeOf(last);
   const round = recent.balls.find(({ betId }) => betId === last.betId)?.round;
   return (
