@@ -124,7 +124,7 @@ export const BingoHud = observer(({ store }: { readonly store: BingoStore }) => 
         }}
         side={{
           label: t('bingo:mine.title'),
-          children: <TicketList store={store} onResult={openPeriod} />,
+          children: <TicketList store={store} onResult={openPeriod} pictures />,
         }}
       />
       <SheetPlace onClose={() => setSheet(null)}>

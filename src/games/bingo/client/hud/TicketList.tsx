@@ -7,6 +7,8 @@ import { Button } from '../../../../client/hud/Button';
 import { NothingYet } from '../../../../client/hud/NothingYet';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
+import { GamePictures } from '../../../../kits/betting/GamePictures';
+import { BINGO_GAME_TYPE } from '../../numbers';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { prizeOf } from '../ticketBoard';
@@ -21,9 +23,11 @@ const ROW_HEIGHT = 86;
 interface Props {
   readonly store: BingoStore;
   readonly onResult: (roundId: string) => void;
+  /** Shows the three pictures of the game to a player without tickets, where there is room. */
+  readonly pictures?: boolean;
 }
 
-export const TicketList = observer(({ store, onResult }: Props) => {
+export const TicketList = observer(({ store, onResult, pictures = false }: Props) => {
   const { t } = useText();
   const { live, orders } = store.board;
   const row = useCallback(
@@ -39,6 +43,7 @@ export const TicketList = observer(({ store, onResult }: Props) => {
           <NothingYet
             text={t(store.draw.phase === 'countdown' ? 'bingo:mine.none' : 'bingo:mine.noneDrawing')}
           />
+          {pictures && <GamePictures gameType={BINGO_GAME_TYPE} />}
         </div>
       )}
       {live.length > 0 && (
