@@ -105,6 +105,9 @@ export const GameShell = observer((props: Props) => {
         </section>
         {isWide && (
           <section className="shell__side" aria-label={side.label}>
+            <p className="shell__name" aria-hidden="true">
+              {name}
+            </p>
             {side.heading === undefined ? <h2>{side.label}</h2> : side.heading}
             <Contained>{side.children}</Contained>
           </section>
