@@ -65,28 +65,26 @@ interface TotalsProps {
 
 function Totals({ count, total, won, here }: TotalsProps) {
   const { t, locale } = useText();
+  // Words below tell that there are no bets, and the platform counts the player a moment after he has come.
+  const told = [
+    ...(count > 0
+      ? [
+          ['short', formatCount(count, locale)],
+          ['total', formatMoney(total, locale)],
+        ]
+      : []),
+    ...(count > 0 && won !== undefined ? [['won', formatMoney(won, locale)]] : []),
+    ...(here ? [['here', formatCount(here, locale)]] : []),
+  ];
+  if (told.length === 0) return null;
   return (
     <dl className="players__totals">
-      <div>
-        <dt>{t('game:crash.players.short')}</dt>
-        <dd>{formatCount(count, locale)}</dd>
-      </div>
-      <div>
-        <dt>{t('game:crash.players.total')}</dt>
-        <dd>{formatMoney(total, locale)}</dd>
-      </div>
-      {won !== undefined && (
-        <div>
-          <dt>{t('game:crash.players.won')}</dt>
-          <dd className="is-gain">{formatMoney(won, locale)}</dd>
+      {told.map(([key, figure]) => (
+        <div key={key}>
+          <dt>{t(`game:crash.players.${key}`)}</dt>
+          <dd className={key === 'won' && won ? 'is-gain' : ''}>{figure}</dd>
         </div>
-      )}
-      {here != null && (
-        <div>
-          <dt>{t('game:crash.players.here')}</dt>
-          <dd>{formatCount(here, locale)}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 }
@@ -176,7 +174,7 @@ function useRow(store: CrashStore, state: State): (bet: PublicCrashBet) => React
               <b className="player__payout">{formatMoney(payout, locale)}</b>
             </>
           ) : (
-            <span className="only-read">{fate}</span>
+            <span className={state === 'lost' ? 'player__fate' : 'only-read'}>{fate}</span>
           )}
         </div>
       );
