@@ -122,7 +122,7 @@ test('a bet of a crash game is told as ordered, placed and running, without a ne
   render(<OwnBetsList {...ownBetsOf(store)} />);
   await act(settle);
   const told = (): string | undefined => screen.getByRole('listitem').querySelector('b')?.textContent;
-  expect(told()).toBe('Bet placed');
+  expect(told()).toBe('Waiting for the result');
   act(() => takeOff('1'));
   expect(told()).toBe('Running');
 });
@@ -140,7 +140,7 @@ test('a bet placed beside the open list comes into it, and its escape is told at
     await panel.act();
     await settle();
   });
-  expect(screen.getByText('Bet placed')).toBeTruthy();
+  expect(screen.getByText('Waiting for the result')).toBeTruthy();
   act(() => takeOff('1'));
   await act(async () => {
     await panel.act();
