@@ -82,7 +82,7 @@ test('a loss is told until its flash is over, also while the next round takes be
   expect(panel.action).toBe('bet');
   expect(texts()).toEqual(['Last round: 1.04×Lose: -10.00', expect.not.stringContaining('Lose')]);
   act(() => services.clock.wind(END_SHOWN - 1000));
-  expect(texts()).toEqual(['Place your betsTake-off in 7 s', 'Lose: -10.00']);
+  expect(texts()).toEqual(['Place your betsTake-off in 7 s', 'Last round: 1.04× · Lose: -10.00']);
 });
 
 test('a loss gives way to the next bet as soon as that is placed', async () => {

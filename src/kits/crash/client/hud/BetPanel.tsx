@@ -73,10 +73,12 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   // A loss is known only a second before the next round opens, so it is shown until the round after.
   const ended = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended));
   // In flight the ticket under the scene says a win, and after it a loss, unless it could be that of the other bet.
-  const { phase, blast } = useRoundState(store);
+  const { phase, blast, past } = useRoundState(store);
   const end = useEnd(store);
   const isFlying = phase === 'flying' && !blast;
-  const isTold = (isFlying && ended?.tone === 'win' && !ended.isLimited) || (end && ended?.tone === 'loss');
+  const isTold =
+    (isFlying && ended?.tone === 'win' && !ended.isLimited) ||
+    (end && ended && ended.tone !== 'even' && !ended.isLimited);
   const isOnTicket =
     isTold && store.panels.every((other) => other === panel || (end ? other.ended : other.bet) === null);
   const outcome = isOnTicket ? null : ended;
@@ -92,7 +94,12 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
           ? formatMoney(sum, locale)
           : formatNet(tone === 'win' ? sum : subtract(ZERO, sum), locale),
     });
-    return isLimited ? `${said} · ${t('hud:win.limited')}` : said;
+    // Betting is open again: the line names the round of which it tells.
+    const round =
+      panel.bet === null && past?.crash != null
+        ? `${t('game:crash.state.last', { at: formatMultiplier(past.crash, locale) })} · `
+        : '';
+    return `${round}${said}${isLimited ? ` · ${t('hud:win.limited')}` : ''}`;
   };
   const cap =
     from !== null && limit !== undefined

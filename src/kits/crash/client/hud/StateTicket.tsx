@@ -46,6 +46,7 @@ export const StateTicket = observer(({ store }: Props) => {
         words="game:crash.state.last"
         crash={end.crash}
         bets={store.panels.flatMap(({ ended }) => ended ?? [])}
+        next={store.secondsLeft === null ? undefined : t(words.takeoff, { seconds: store.secondsLeft })}
       />
     );
   const own = ownEscape(store);
@@ -86,30 +87,43 @@ interface EndProps {
   readonly crash: Multiplier | null;
   /** The player's bets of the ride. */
   readonly bets: readonly CrashBet[];
+  /** When the next ride begins, for a player who lost nothing in this one. */
+  readonly next?: string | undefined;
 }
 
-/** The end of a ride, and the bets that did not escape. It is bad news only for a player who had one. */
-function EndTicket({ words, crash, bets }: EndProps) {
+/** The end of a ride, and how the player's bets ended. It is bad news only for a player who lost one. */
+function EndTicket({ words, crash, bets, next }: EndProps) {
   const { t, locale } = useText();
   const lost = bets.reduce(
     (sum, { status, amount }) => (status === 'placed' || status === 'lost' ? add(sum, amount) : sum),
     ZERO,
   );
+  // While the ride's end is shown, the notice and the line of the bet tell a win.
+  const won = next === undefined ? ZERO : gainOf(bets);
+  const told = (outcome: string, net: Money): string =>
+    t('game:outcome.sum', { outcome: t(outcome), sum: formatNet(net, locale) });
   return (
     <PaperTicket
       tone={lost === ZERO ? undefined : 'bad'}
       text={crash === null ? t('game:crash.state.over') : t(words, { at: formatMultiplier(crash, locale) })}
       note={
-        lost === ZERO
-          ? undefined
-          : t('game:outcome.sum', {
-              outcome: t('game:outcome.lose'),
-              sum: formatNet(subtract(ZERO, lost), locale),
-            })
+        lost !== ZERO
+          ? told('game:outcome.lose', subtract(ZERO, lost))
+          : won > ZERO
+            ? told('game:outcome.win', won)
+            : next
       }
     />
   );
 }
+
+/** What the bets that escaped gained over their stakes. */
+const gainOf = (bets: readonly CrashBet[]): Money =>
+  bets.reduce(
+    (sum, { status, amount, payout }) =>
+      status === 'escaped' && payout !== null ? add(sum, subtract(payout, amount)) : sum,
+    ZERO,
+  );
 
 /** The platform is silent: nothing is shown as known, in particular no result of the player's bets. */
 const SilentTicket = observer(({ store }: Props) => {
