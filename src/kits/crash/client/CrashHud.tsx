@@ -74,7 +74,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
             label: t('game:crash.stage'),
             children: (
               <CrashScene store={store}>
-                <ResultLabels store={store} onOpen={sheet.opens('results')} />
+                {!shell.isRoomy && <ResultLabels store={store} onOpen={sheet.opens('results')} />}
                 <StateTicket store={store} />
               </CrashScene>
             ),
