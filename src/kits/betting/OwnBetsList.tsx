@@ -114,6 +114,7 @@ const SlipRow = observer(({ slip, fair, services, openWord }: RowProps) => {
           : [t('hud:win.paid', { sum: formatMoney(payout, locale) })]),
       ].join(' · ')}
       isGain={net !== null && net > 0n}
+      isLoss={net !== null && net < 0n}
       onTap={
         fair
           ? () => {

@@ -83,6 +83,7 @@ interface RowProps {
   readonly sum: string;
   readonly sumNote: string;
   readonly isGain: boolean;
+  readonly isLoss?: boolean;
   /** Set where a tap unfolds the row. */
   readonly isOpen?: boolean;
   /** Replaces the default tap, which unfolds the row. */
@@ -101,6 +102,7 @@ export function PlayedRow({
   sum,
   sumNote,
   isGain,
+  isLoss = false,
   isOpen,
   action,
   onTap,
@@ -110,7 +112,8 @@ export function PlayedRow({
       {picture}
       <span className="played__words">
         <span className="played__line">
-          <b>{title}</b> {mark} <b className={`played__sum ${isGain ? 'is-gain' : ''}`}>{sum}</b>
+          <b>{title}</b> {mark}{' '}
+          <b className={`played__sum ${isGain ? 'is-gain' : isLoss ? 'is-loss' : ''}`}>{sum}</b>
         </span>{' '}
         <span className="played__line">
           <span>

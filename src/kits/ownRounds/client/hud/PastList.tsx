@@ -105,6 +105,7 @@ function PastRow<R extends StepRound>({ store, picture, notes, round, isOpen, on
         ...(round.cashedBy === 'limit' ? [t('hud:win.limited')] : []),
       ].join(' · ')}
       isGain={isGain(round)}
+      isLoss={round.status === 'lost' || (round.payout !== null && round.payout < round.amount)}
       isOpen={isOpen}
       onTap={onToggle}
     />
