@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { add, formatMoney, subtract, ZERO, type Money } from '../../../../core/money';
-import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
 import { AmountChips } from '../../../betting/AmountChips';
+import { StallPanel } from '../../../betting/StallPanel';
 import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
@@ -32,10 +32,9 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
   const { value, fault } = desk.reading;
   const isAuto = desk.auto.state !== 'off';
   return (
-    <div className="hash-panel">
-      <Awning />
+    <StallPanel className="hash-panel">
       <Plays table={table} withKeys={withKeys} />
-      <div className="hash-panel__bet">
+      <div className="stall-panel__bet">
         <StakeInput
           stake={desk.stake}
           label={t('classic:bet.amount')}
@@ -56,7 +55,7 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
         <UndoButton table={table} />
       </div>
       <Note table={table} id={noteId} />
-    </div>
+    </StallPanel>
   );
 });
 
