@@ -85,7 +85,7 @@ test.each(GAMES)('game %i, %s: each way a round can end', async (gameType, _name
     // The page is opened before the block is chosen: opening it may take longer than a block is announced.
     hall ??= await ClassicPage.open(await phoneFor(gameType), site.link(`bet ${gameType}`));
     const { blockNum, blockHash } = await draws(outcome);
-    if (gameType === 3) await hall.says('Held until the result: 10.00 + 90.00');
+    if (gameType === 3) await hall.says('Holds 100.00: win up to 95.00, lose up to 100.00');
     const { points } = drawOf(gameType, blockHash);
     const winner = BigInt(Math.max(points?.banker ?? 0, points?.player ?? 0));
     let after = balance;

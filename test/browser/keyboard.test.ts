@@ -173,7 +173,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
       const suits = (hash: string) => drawOf(gameType, hash).outcome === wins;
       ({ blockNum } = await site.drawing(gameType, suits));
     },
-    ready: /^Bet(10\.00|Banker · holds 100\.00)/,
+    ready: /^Bet10\.00/,
     placed: /^Bet placed: 10\.00/,
     course: () => site.passBlock(gameType, blockNum),
     end: WON,

@@ -82,7 +82,7 @@ const ROUNDS: Readonly<Record<string, (game: GamePage) => Promise<unknown>>> = {
   },
   async classic({ page }) {
     const { blockNum } = await site.drawing(1, () => true);
-    await page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
+    await page.waitForSelector(`.hash-ticket[data-open="${blockNum}"]`);
     await press(page, 'Bet', '.hash-panel button');
     await page.waitForSelector('.play__mine');
     await site.passBlock(1, blockNum);

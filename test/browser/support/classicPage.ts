@@ -50,7 +50,7 @@ export class ClassicPage extends GamePage {
 
   /** Bets on a play for this block, once the page takes bets on the block. */
   async bet(play: string, blockNum: number): Promise<void> {
-    await this.page.waitForSelector(`.hash-status__clock[data-block="${blockNum}"]`);
+    await this.page.waitForSelector(`.hash-ticket[data-open="${blockNum}"]`);
     await this.choose(play);
     await this.press('Bet', '.hash-panel');
     await this.page.waitForSelector('[role="radio"][aria-checked="true"] .play__mine');

@@ -20,7 +20,7 @@ const tap = (name: RegExp): Promise<void> =>
     fireEvent.click(screen.getByRole('button', { name }));
     await settle();
   });
-const UNDO = /^Undo 10\.00/;
+const UNDO = /^Undo -10\.00/;
 
 test('undo takes the last bet back while its round takes bets, and is gone when it closes', async () => {
   const { store, services, blocksTo } = await openHall({ gameType: 4 });
@@ -42,26 +42,29 @@ test('the bets of the last round are placed again by one tap, then doubled by on
   await blocksTo(110, '90011');
   await wait(REVEAL + RESULT_SHOWN);
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  await tap(/^Again 10\.00|^Re-?bet 10\.00|^Repeat 10\.00/);
+  // The big button would place the same bet.
+  expect(screen.queryByRole('button', { name: /\+10\.00/ })).toBeNull();
+  act(() => store.table.desk.choose('player'));
+  await tap(/^(?:Again|Re-?bet|Repeat) \+10\.00/);
   expect(services.sentTo(CLASSIC_CALLS.bet)).toHaveLength(2);
   expect(store.own.open.map(({ amount }) => amount)).toEqual([10_00n]);
-  await tap(/^Double 10\.00/);
+  await tap(/^Double \+10\.00/);
   expect(store.own.open.map(({ amount }) => amount)).toEqual([10_00n, 10_00n]);
 });
 
-test.each([
-  ['without a bet', false, false, 1],
-  ['with a bet on the next round: its stake has won nothing', false, true, 0],
-  ['with a bet on either round: the plates show that on the next one', true, true, 0],
-])('the ribbon of the winning play, %s', async (_, played, bets, ribbons) => {
-  const { store, bet, blocksTo, wait } = await openHall({ gameType: 5 });
+test('with a bet placed the big button offers one more, and on hash bull the note tells all that it holds', async () => {
+  const { store, bet } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  if (played) await act(bet);
-  await act(() => blocksTo(110, '7'));
-  if (bets) await act(() => store.table.desk.bet());
-  await act(() => wait(REVEAL));
-  expect(document.querySelectorAll('.play__mine')).toHaveLength(bets ? 1 : 0);
-  expect(document.querySelectorAll('.play__ribbon')).toHaveLength(ribbons);
+  const button = screen.getByRole('button', { name: /^Bet10\.00 on|^Bet 10\.00 on/ });
+  expect(button.className).toContain('button--mint');
+  expect(document.querySelector('.hash-panel__note')?.textContent).toBe(
+    'Holds 100.00: win up to 95.00, lose up to 100.00',
+  );
+  await act(bet);
+  expect(button.className).not.toContain('button--mint');
+  expect(button.textContent).toContain('Bet more');
+  expect(screen.getByRole('button', { name: /^Double \+10\.00/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: UNDO })).toBeTruthy();
 });
 
 test('two quick taps on the big button place one bet', async () => {

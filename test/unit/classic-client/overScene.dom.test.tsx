@@ -1,9 +1,8 @@
 // Texts of the hash hall for players who do not see the scene: the sums of the block; and on the buttons what a bet on hash
 // bull holds.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { REVEAL } from '../../../src/kits/blockRounds/facts/flips';
-import { BetPanel } from '../../../src/kits/blockRounds/client/hud/BetPanel';
 import { OverScene } from '../../../src/kits/blockRounds/client/hud/OverScene';
 import { openHall } from './hall';
 
@@ -35,15 +34,4 @@ test.each([
     await wait(REVEAL);
   });
   expect(shown()).toMatch(words);
-});
-
-test('the bull says on each of its buttons what a tap holds or frees', async () => {
-  const { store, bet } = await openHall({ gameType: 3 });
-  render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
-  expect(screen.getByText('Held until the result: 10.00 + 90.00')).toBeTruthy();
-  await act(bet);
-  expect(screen.getByRole('button', { name: /^Bet Banker · holds 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Double 100.00/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Undo 100.00/ })).toBeTruthy();
 });

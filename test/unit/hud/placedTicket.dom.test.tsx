@@ -3,7 +3,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { startTexts } from '../../../src/client/i18n';
 import { StateTicket as BingoTicket } from '../../../src/games/bingo/client/hud/StateTicket';
-import { StatusBar } from '../../../src/kits/blockRounds/client/hud/StatusBar';
+import { StateTicket as HashTicket } from '../../../src/kits/blockRounds/client/hud/StateTicket';
 import { BetPanel } from '../../../src/kits/crash/client/hud/BetPanel';
 import { StateTicket } from '../../../src/kits/crash/client/hud/StateTicket';
 import { END_SHOWN } from '../../../src/kits/crash/facts';
@@ -38,7 +38,7 @@ const GAMES: readonly (readonly [
     async () => {
       const { store, bet } = await openHall({ gameType: 4 });
       store.table.desk.choose('banker');
-      render(<StatusBar table={store.table} closed={null} />);
+      render(<HashTicket table={store.table} closed={null} />);
       return bet;
     },
     'Place your bets',

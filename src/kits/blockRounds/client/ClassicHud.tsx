@@ -1,4 +1,4 @@
-// The HUD of the hash hall: the counters, the bet panel under or beside them, and the sheets behind the bar. Lists are shown
+// The HUD of the hash hall: the counters, the ticket, the bet panel under or beside them, and the sheets behind the bar. Lists are shown
 // beside the scene only where there is room.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -34,7 +34,7 @@ import { OutcomeMark } from './hud/OutcomeMark';
 import { OverScene } from './hud/OverScene';
 import { OwnList } from './hud/OwnList';
 import { RecentBeads } from './hud/RecentBeads';
-import { StatusBar } from './hud/StatusBar';
+import { StateTicket } from './hud/StateTicket';
 import { TrendPanel } from './hud/TrendPanel';
 import { useAnnouncements } from './hud/useAnnouncements';
 import { gameName } from './hud/words';
@@ -100,7 +100,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
                 <OverScene table={table} />
               </GameScene>
               <RecentBeads table={table} onOpen={sheet.opens('trend')} />
-              {!isLow && <StatusBar table={table} closed={closed} />}
+              {!isLow && <StateTicket table={table} closed={closed} />}
             </>
           ),
         }}
@@ -108,7 +108,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
           label: t('game:crash.bets'),
           children: (
             <>
-              {isLow && <StatusBar table={table} closed={closed} />}
+              {isLow && <StateTicket table={table} closed={closed} />}
               <BetPanel table={table} closed={closed} withKeys={withKeys} />
             </>
           ),

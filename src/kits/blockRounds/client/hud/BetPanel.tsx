@@ -1,18 +1,19 @@
 // The bet panel: plays, amount and chips, the big button, and one line of small print with a fault, the margin, or the limits.
 import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
-import { add, cents, formatMoney, ZERO, type Money } from '../../../../core/money';
-import { Awning } from '../../../../client/hud/Awning';
+import { add, formatMoney, subtract, ZERO, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
 import { AmountChips } from '../../../betting/AmountChips';
+import { StallPanel } from '../../../betting/StallPanel';
 import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import { AutoStrip } from '../../../betting/AutoStrip';
-import type { ClassicBet } from '../../messages';
-import { CLASSIC_GAMES } from '../../plays';
+import { CLASSIC_GAMES, settle } from '../../plays';
+import { takingsOf } from '../ownBets';
 import type { ClassicTable } from '../table';
 import { Plays } from './Plays';
 import { outcomeName, playNames } from './words';
@@ -31,10 +32,9 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
   const { value, fault } = desk.reading;
   const isAuto = desk.auto.state !== 'off';
   return (
-    <div className="hash-panel">
-      <Awning />
+    <StallPanel className="hash-panel">
       <Plays table={table} withKeys={withKeys} />
-      <div className="hash-panel__bet">
+      <div className="stall-panel__bet">
         <StakeInput
           stake={desk.stake}
           label={t('classic:bet.amount')}
@@ -55,7 +55,7 @@ export const BetPanel = observer(({ table, closed, withKeys }: Props) => {
         <UndoButton table={table} />
       </div>
       <Note table={table} id={noteId} />
-    </div>
+    </StallPanel>
   );
 });
 
@@ -68,20 +68,18 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   const plays = isAuto ? desk.autoPlays : [desk.play];
   const isResting = openRound !== null && table.services.gate.rests(openRound.roundId);
   const isOpen = openRound !== null && !locked && !isAuto && !isResting;
+  const hasBet = openRound !== null && takingsOf(table.mineOn(openRound.roundId)).staked > ZERO;
   const verb = (): string => {
     if (closed) return t(closedKey(closed, 'state'));
     if (desk.pending) return t('game:crash.action.pending');
     if (isAuto) return t('game:auto.running');
     if (isResting) return t('guard:restShort');
+    if (hasBet) return t('classic:bet.more');
     return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
   };
-  /** What a tap bets on; with a margin also all that it holds, which the line below splits into bet and margin. */
+  /** What a tap bets on; what it also holds is in the line below. */
   const noteOf = (value: Money): string => {
     const amount = formatMoney(value, locale);
-    if (desk.margin > ZERO) {
-      const held = cents(add(value, desk.margin) * BigInt(plays.length));
-      return `${playNames(plays, t)} · ${t('classic:bet.most', { amount: formatMoney(held, locale) })}`;
-    }
     if (CLASSIC_GAMES[table.gameType].plays.length === 1) return amount;
     return t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
       amount,
@@ -90,7 +88,8 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
   };
   return (
     <Button
-      look={isOpen && !desk.pending ? 'mint' : 'idle'}
+      // With a bet placed, another one is no longer what the screen is about.
+      look={isOpen && !desk.pending ? (hasBet ? 'chip' : 'mint') : 'idle'}
       wide
       className="hash-panel__go shell__go"
       unavailable={locked || desk.pending || isAuto || isResting}
@@ -115,9 +114,12 @@ const RepeatButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const { desk } = table;
   const isAgain = desk.again.length > 0;
   const bets = isAgain ? desk.again : desk.twice;
-  if (bets.length === 0) return null;
-  // All that a tap holds, as on the big button.
-  const amount = formatMoney(sumOf(bets, heldBy), locale);
+  const [first] = bets;
+  if (!first) return null;
+  // The big button does the same.
+  if (isAgain && bets.length === 1 && first.play === desk.play && first.amount === desk.reading.value)
+    return null;
+  const amount = formatNet(takingsOf(bets).staked, locale);
   const verb = t(isAgain ? 'classic:bet.again' : 'classic:bet.twice');
   const label = t(isAgain ? 'classic:bet.againLabel' : 'classic:bet.twiceLabel', { amount });
   return (
@@ -139,25 +141,20 @@ const UndoButton = observer(({ table }: { readonly table: ClassicTable }) => {
   const { cancellable } = table.desk;
   if (!cancellable) return null;
   const amount = formatMoney(cancellable.amount, locale);
-  const freed = formatMoney(heldBy(cancellable), locale);
+  const off = formatNet(subtract(ZERO, cancellable.amount), locale);
   const label = t('classic:bet.undoLabel', { amount, play: outcomeName(cancellable.play, t) });
   return (
     <Button
       look="plain"
       className="hash-panel__undo"
-      aria-label={`${t('classic:bet.undo')} ${freed}: ${label}`}
+      aria-label={`${t('classic:bet.undo')} ${off}: ${label}`}
       onClick={() => void table.desk.cancel()}
     >
       <b className="button__verb">{t('classic:bet.undo')}</b>
-      <span className="button__note">{freed}</span>
+      <span className="button__note">{off}</span>
     </Button>
   );
 });
-
-const heldBy = ({ amount, margin }: ClassicBet): Money => add(amount, margin);
-
-const sumOf = (bets: readonly ClassicBet[], of: (bet: ClassicBet) => Money): Money =>
-  bets.reduce((sum, bet) => add(sum, of(bet)), ZERO);
 
 const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly id: string }) => {
   const { t, say, locale } = useText();
@@ -165,13 +162,17 @@ const Note = observer(({ table, id }: { readonly table: ClassicTable; readonly i
   const limits = table.ownLimits.current;
   const { fault } = desk.reading;
   const { value } = desk.stake.reading;
-  const margin =
-    value !== null && desk.margin > ZERO
-      ? t('classic:bet.margin', {
-          amount: formatMoney(value, locale),
-          margin: formatMoney(desk.margin, locale),
-        })
-      : '';
+  /** With a margin: all that a tap takes from the balance, and the most that it can win. */
+  const holds = (value: Money): string => {
+    const held = add(value, desk.margin);
+    const best = { outcome: desk.play, points: { banker: 10, player: 10 } };
+    const { payout } = settle(table.gameType, desk.play, value, best, limits?.profitLimit ?? null);
+    return t('classic:bet.holds', {
+      held: formatMoney(held, locale),
+      win: formatMoney(subtract(payout, held), locale),
+    });
+  };
+  const margin = value !== null && desk.margin > ZERO ? holds(value) : '';
   const range =
     limits === null
       ? ''

@@ -32,13 +32,10 @@ interface PlayProps extends Props {
 
 const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
   const { t, locale } = useText();
-  const { desk, facts, pending } = table;
-  const { shown, revealed } = table.onShow;
+  const { desk, facts } = table;
   const mine = table.ownAmounts[place] ?? ZERO;
   const odd = formatMultiplier(play.odd, locale);
   const isChosen = desk.play === play.id;
-  // Beside a stake on the next round the ribbon would say that this stake has won, or lost.
-  const hasWon = shown !== null && revealed && shown.result.outcome === play.id && pending === ZERO;
   const key = String(place + 1);
   return (
     <button
@@ -46,13 +43,12 @@ const PlayButton = observer(({ table, play, place, withKeys }: PlayProps) => {
       role="radio"
       aria-checked={isChosen}
       aria-keyshortcuts={withKeys ? key : undefined}
-      className={`play play--${toneOf(play.id)} ${hasWon ? 'play--won' : ''}`}
+      className={`play play--${toneOf(play.id)}`}
       data-phase={facts.phase}
       onClick={() => {
         desk.choose(play.id);
       }}
     >
-      {hasWon && <i className="play__ribbon" />}
       <b className="play__name">{t(play.textKey)}</b>
       <span className="play__odd">
         {CLASSIC_GAMES[table.gameType].margin > 0n ? t('classic:odds.perPoint', { odd }) : `${odd}×`}

@@ -3,17 +3,28 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../../client/i18n/useText';
 import { toneOf } from '../../facts/outcomes';
-import { ROAD_ROWS, beadRoad, bigRoad, columnsOf, type Bead } from '../roads';
+import type { Outcome } from '../../plays';
+import { ROAD_ROWS, beadRoad, bigRoad, columnsOf, type Bead as RoadBead } from '../roads';
 import { outcomeName } from './words';
 import './Roads.css';
 
 interface Props {
   /** Newest first. */
-  readonly beads: readonly Bead[];
+  readonly beads: readonly RoadBead[];
 }
 
 /** Smallest number of columns, so that a short road still looks like one. */
 const LEAST_COLUMNS = 12;
+
+/** The bead of an outcome beside its name: what the signs of the roads mean. */
+export function Bead({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = useText();
+  return (
+    <span className={`bead bead--sample bead--${toneOf(outcome)}`} aria-hidden="true">
+      {initial(outcomeName(outcome, t))}
+    </span>
+  );
+}
 
 export function BeadRoad({ beads }: Props) {
   const { t } = useText();
@@ -86,7 +97,7 @@ function Road({ columns, name, words, children }: RoadProps) {
   );
 }
 
-function useRoadWords(beads: readonly Bead[]): string {
+function useRoadWords(beads: readonly RoadBead[]): string {
   const { t } = useText();
   const outcomes = beads.map(({ outcome }) => outcomeName(outcome, t)).join(', ');
   return beads.length === 0 ? t('classic:trend.none') : t('classic:trend.words', { outcomes });

@@ -9,7 +9,7 @@ import { outcomesOf, toneOf } from '../../facts/outcomes';
 import { statisticsOf, type Streak } from '../roads';
 import type { ClassicTable } from '../table';
 import { WINDOWS } from '../trend';
-import { BeadRoad, BigRoad } from './Roads';
+import { Bead, BeadRoad, BigRoad } from './Roads';
 import { outcomeName } from './words';
 import './TrendPanel.css';
 
@@ -61,6 +61,7 @@ const Loaded = observer(({ table }: { readonly table: ClassicTable }) => {
       <ul className="trend__shares">
         {shares.map(({ outcome, count, share }) => (
           <li key={outcome} className={`trend__share trend__share--${toneOf(outcome)}`}>
+            <Bead outcome={outcome} />
             <span>{outcomeName(outcome, t)}</span>
             <i aria-hidden="true">
               <i style={{ width: `${share * 100}%` }} />

@@ -2,13 +2,13 @@
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney, type Money } from '../../../../core/money';
-import { Awning } from '../../../../client/hud/Awning';
 import { Button } from '../../../../client/hud/Button';
 import { useText } from '../../../../client/i18n/useText';
 import { closedKey } from '../../../../client/stores/closure';
 import type { GameServices, Message } from '../../../../client/stores/services';
 import { AmountChips } from '../../../betting/AmountChips';
 import { AutoStrip } from '../../../betting/AutoStrip';
+import { StallPanel } from '../../../betting/StallPanel';
 import { StakeInput } from '../../../betting/StakeInput';
 import { RestBar } from '../../../betting/RestBar';
 import type { AutoBet } from '../../../betting/autoBet';
@@ -68,8 +68,7 @@ export const StepPanel = observer((props: Props) => {
     store.moves.pending === 'bet' ||
     (table.revealing && table.round?.status === 'open');
   return (
-    <div className="own-panel">
-      <Awning />
+    <StallPanel className="own-panel">
       {ticket}
       {isPlaying ? (
         moves(noteId)
@@ -82,7 +81,7 @@ export const StepPanel = observer((props: Props) => {
       {autoPlay.auto.state !== 'off' && <AutoStrip auto={autoPlay.auto} name={autoName} />}
       {!autoPlay.running && <Note {...props} id={noteId} isPlaying={isPlaying} />}
       <Committed store={store} onSeeds={onSeeds} />
-    </div>
+    </StallPanel>
   );
 });
 
@@ -102,7 +101,7 @@ const BetRow = observer(({ store, noteId, withKeys, deal }: RowProps) => {
   const why = whyNot(store);
   return (
     <>
-      <div className="own-panel__bet">
+      <div className="stall-panel__bet own-panel__bet">
         <StakeInput
           stake={stake}
           label={t('game:own.bet')}
