@@ -69,7 +69,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
           <p className="bingo-sheet__text">{periodNote()}</p>
           {cart.count < ordering.room && (
             <Button
-              look="chip"
+              look="plain"
               className="bingo-sheet__fill"
               onClick={() => {
                 ordering.addRandom(ordering.room - cart.count);
@@ -106,15 +106,11 @@ interface RowProps {
 }
 
 const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
-  const { t, locale } = useText();
-  const { cart, stake } = store.ordering;
-  const { value } = stake.reading;
+  const { t } = useText();
+  const { cart } = store.ordering;
   return (
     <div className="bingo-ticket">
       <TicketGrid numbers={ticket.numbers} />
-      <span className="bingo-ticket__words">
-        {value !== null && <b className="bingo-ticket__stake">{formatMoney(value, locale)}</b>}
-      </span>
       <span className="bingo-ticket__tools">
         <HeartButton store={store} numbers={ticket.numbers} />
         <Button

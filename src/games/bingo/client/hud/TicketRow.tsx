@@ -39,7 +39,7 @@ const Standing = observer(({ store, progress }: Props) => {
   const line = (): ReactNode => {
     if (status === 'refunded') return <b>{t('bingo:ticket.refunded')}</b>;
     if (status === 'lost') return <span>{t('bingo:ticket.none')}</span>;
-    if (!best) return <b className="bingo-ticket__stake">{formatMoney(ticket.amount, locale)}</b>;
+    if (!best) return null;
     const sum = payout ?? prizeOf(ticket, best, store.limits?.profitLimit ?? null);
     return (
       <>
