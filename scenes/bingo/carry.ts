@@ -49,6 +49,9 @@ for (let i = 0; i < COUNT; i += 1) {
 }
 export const PATH_LENGTH = pathAt[COUNT - 1] ?? 0;
 
+/** How far a ball leans while it moves on along the tray. */
+const LEAN = 0.3;
+
 /** A ball on its way, in scene units. */
 export interface Carried {
   x: number;
@@ -117,8 +120,9 @@ export function inTray(layout: Layout, place: number, out: Carried): void {
       : cubic(lensX, lensX + wide * 0.3, lensX + wide * 0.6, trayX, share);
   out.y = cubic(lensY, lensY + 4 * scale, trayY - radius, trayY - radius, share);
   out.radius = mix(SHOWN_BALL * scale, radius, smooth(0, 0.46, share));
-  // Numbers are upright wherever it rests.
-  out.turn = TURN * place;
+  // It rolls once on its way to the tray. There it only leans while it moves on, which in a draw it does most of the time: its
+  // number stays readable.
+  out.turn = place < 1 ? TURN * place : LEAN * Math.sin(Math.PI * (place % 1));
 }
 
 /** Distance from the first ball in the tray to the ball `steps` places after it: there is as much room around each for its size. */

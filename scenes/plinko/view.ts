@@ -30,6 +30,8 @@ const STIR_PACE = 0.045;
 /** Height in rows, about that of the last pegs, from which the signs under a ball light up; and their light after a landing. */
 const LIGHTS_UP = 0.8;
 const LIT_LANDED = 0.8;
+/** The slot whose result is still told beside the board. */
+const LIT_LAST = 0.7;
 /** From here on, in hundredths, a win is carried to the middle of the board, between these milliseconds after the landing. */
 export const CARRIED = 10_000;
 const CARRIED_FROM = 420;
@@ -75,6 +77,8 @@ export function frameAt(facts: PlinkoFacts, now: number, out: PlinkoFrame): Plin
     // A ball of another board is left out: the board was changed while the ball was in its slot.
     if (ball?.rows === facts.rows) place(ball, out);
   }
+  const { last } = facts;
+  if (last?.rows === facts.rows) out.lights[last.slot] = Math.max(out.lights[last.slot] ?? 0, LIT_LAST);
   if (out.best >= CARRIED) out.carried = out.reduced ? 1 : smooth(CARRIED_FROM, CARRIED_UNTIL, out.bestAge);
   if (balls.length === 0 && !out.reduced) wander(out);
   return out;

@@ -37,6 +37,8 @@ export interface PlinkoFacts {
   readonly balls: readonly FallingBall[];
   /** Number of balls that were requested and not answered yet. */
   readonly waiting: number;
+  /** The slot of the ball whose result is on show beside the board; null before the first one. */
+  readonly last: { readonly rows: Rows; readonly slot: number } | null;
 }
 
 /** Milliseconds that a landed ball without a number stays in its slot. */
@@ -59,6 +61,7 @@ export const boardFacts = (rows: Rows, risk: Risk): PlinkoFacts => ({
   odds: paytable(rows, risk),
   balls: [],
   waiting: 0,
+  last: null,
 });
 
 export interface Landed {

@@ -60,6 +60,8 @@ test('the card tells what the ball gained, is sized by it, and opens that ball',
           stake: parseMoney('10.00'),
           multiplier: parseMultiplier(multiplier),
           payout: parseMoney(payout),
+          rows: 12,
+          slot: 3,
         };
       }),
     );

@@ -7,6 +7,7 @@ import {
   ballFrom,
   boardFacts,
   type FallingBall,
+  type PlinkoFacts,
 } from '../../../src/games/plinko/facts';
 import { tenseAge } from '../../../src/games/plinko/facts/descent';
 import { ROWS, type Rows } from '../../../src/games/plinko/paytables';
@@ -377,6 +378,17 @@ test('a landed ball is gone after its number, and a ball of another board is not
     frameAt({ ...boardFacts(8, 'low'), balls: [ball] }, ball.landsAt + NUMBER_LINGER, frame).ballCount,
   ).toBe(0);
   expect(frameAt({ ...boardFacts(9, 'low'), balls: [ball] }, T0 + 300, frame).ballCount).toBe(0);
+});
+
+test('the slot whose result is still told stays lit, on its own board only', () => {
+  const lightsOf = (rows: Rows, last: PlinkoFacts['last']): number[] => [
+    ...frameAt({ ...boardFacts(rows, 'low'), last }, T0, newFrame()).lights,
+  ];
+  const lit = lightsOf(8, { rows: 8, slot: 3 });
+  expect(lit[3]).toBeGreaterThan(0.5);
+  expect(lit.filter((light) => light > 0)).toHaveLength(1);
+  expect(lightsOf(9, { rows: 8, slot: 3 }).every((light) => light === 0)).toBe(true);
+  expect(lightsOf(8, null).every((light) => light === 0)).toBe(true);
 });
 
 test('hundreds of balls are drawn into the same frame, and nothing of it is replaced', () => {

@@ -2,10 +2,14 @@
 import type { ReactNode, Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import bulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg';
+import wheel from '../../../../assets/packs/fairground-night/hud/ferris-wheel.svg';
+import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
 import { BalancePill } from '../../hud/BalancePill';
 import { PencilIcon } from '../../hud/icons/lines';
 import { CogIcon } from '../../hud/icons/places';
 import breakpoints from '../../hud/breakpoints.json';
+import { Picture, type PackPicture } from '../../hud/pack/Picture';
 import { useMedia } from '../../hud/useMedia';
 import { useText } from '../../i18n/useText';
 import { SINGLE_GAME_USER } from '../../../protocol/launch';
@@ -22,6 +26,10 @@ const HOME = '/pc/home';
 /** The desktop's own pages of entry, with one poster each: there the text about the house explains the site. */
 const AT_THE_GATE: ReadonlySet<string> = new Set(['/pc/enter', '/pc/expired']);
 
+const BULBS: PackPicture = { name: 'bulb-string', own: bulbs };
+const TENT: PackPicture = { name: 'tent', own: tent };
+const WHEEL: PackPicture = { name: 'ferris-wheel', own: wheel };
+
 export function DesktopFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const atTheGate = AT_THE_GATE.has(useLocation().pathname);
@@ -30,6 +38,12 @@ export function DesktopFrame({ children }: { readonly children: ReactNode }) {
       <SkipLink name={t('screens:pc.skip')} to=".desk > main" />
       <Header />
       {children}
+      <div className="desk__fair" aria-hidden="true">
+        <Picture of={BULBS} />
+        <Picture of={BULBS} />
+        <Picture of={TENT} />
+        <Picture of={WHEEL} />
+      </div>
       {atTheGate && <About />}
       <footer className="desk__footer">{t('screens:pc.copyright', { year: COPYRIGHT })}</footer>
     </div>

@@ -8,6 +8,7 @@ import { formatTrimmed } from '../../../client/hud/formatTrimmed';
 import type { GameServices, Message } from '../../../client/stores/services';
 import type { OwnBall } from './air';
 import { PLINKO_GAME_TYPE } from '../messages';
+import type { Rows } from '../paytables';
 import { isLimited } from './recent';
 
 /** From this multiplier on a win has a pop-up. */
@@ -19,6 +20,8 @@ export interface LastLanding {
   readonly multiplier: Multiplier;
   readonly stake: Money;
   readonly payout: Money;
+  readonly rows: Rows;
+  readonly slot: number;
 }
 
 export class Landings {
@@ -32,7 +35,8 @@ export class Landings {
   tell(balls: readonly OwnBall[]): void {
     const best = balls.reduce((top, one) => (one.ball.multiplier > top.ball.multiplier ? one : top));
     const { betId, multiplier, payout } = best.ball;
-    this.last = { betId, multiplier, payout, stake: best.stake };
+    const { rows, slot } = best.falling;
+    this.last = { betId, multiplier, payout, stake: best.stake, rows, slot };
     this.unsaid.push(...balls);
     this.services.notices.announceWhenQuiet(this.compose);
     this.celebrate(balls.filter(({ ball, falling }) => falling.won && ball.multiplier >= BIG));

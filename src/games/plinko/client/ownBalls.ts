@@ -80,7 +80,13 @@ export class OwnBalls {
     this.facts = this.empty();
     this.unwatch = autorun(() => {
       const balls = this.air.shown.map(({ falling }) => falling);
-      this.facts = { ...this.empty(), balls, waiting: this.drops.waiting };
+      const { last } = this.landings;
+      this.facts = {
+        ...this.empty(),
+        balls,
+        waiting: this.drops.waiting,
+        last: last && { rows: last.rows, slot: last.slot },
+      };
     });
   }
 
