@@ -4,12 +4,13 @@ import { memo, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
-import { CloseIcon, HeartIcon } from '../../../../client/hud/icons/lines';
+import { HeartIcon } from '../../../../client/hud/icons/lines';
 import { useText } from '../../../../client/i18n/useText';
 import { isLimited } from '../../rules';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { costOf, prizeOf } from '../ticketBoard';
+import { BinIcon } from './BinIcon';
 import { TicketGrid } from './TicketGrid';
 import { useTakeBack } from './useTakeBack';
 
@@ -94,7 +95,7 @@ const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
           unavailable={store.purchases.pending}
           onClick={() => void takeBack([betId])}
         >
-          <CloseIcon />
+          <BinIcon />
         </Button>
       )}
     </span>
