@@ -4,7 +4,7 @@ import { REVEAL } from '../../../src/games/hilo/facts';
 import { GuessButtons } from '../../../src/games/hilo/client/hud/GuessButtons';
 import { HILO_CALLS } from '../../../src/games/hilo/messages';
 import { payoutOf } from '../../../src/games/hilo/rules';
-import { formatMoney, parseMoney, subtract, ZERO } from '../../../src/core/money';
+import { formatMoney, parseMoney, ZERO } from '../../../src/core/money';
 import { startTexts } from '../../../src/client/i18n';
 import { settle } from '../support/fakeServices';
 import { ClientTable } from './table';
@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const SEED = 'ab'.repeat(32);
 
-test('each guess says what a cash-out after it would gain over the stake, by the rules of the platform', async () => {
+test('each guess says what a cash-out after it would pay, by the rules of the platform', async () => {
   const table = new ClientTable(SEED);
   const store = await table.enter();
   render(<GuessButtons store={store} withKeys={false} />);
@@ -29,13 +29,13 @@ test('each guess says what a cash-out after it would gain over the stake, by the
   expect(shown.choices.length).toBeGreaterThan(1);
   const terms = { profitLimit: config.profitLimit, skipCost: ZERO, platformBonus: 0 };
   for (const { guess, multiplier } of shown.choices) {
-    const gain = subtract(payoutOf(shown.amount, multiplier, { treasure: 0, skips: 0 }, terms), shown.amount);
+    const payout = payoutOf(shown.amount, multiplier, { treasure: 0, skips: 0 }, terms);
     const button = screen.getByRole('button', { name: new RegExp(`^${guess}`, 'i') });
-    expect(button.textContent).toContain(`Profit at cash-out: +${formatMoney(gain, 'en')}`);
+    expect(button.textContent).toContain(`Payout at cash-out: ${formatMoney(payout, 'en')}`);
   }
 });
 
-test('a gain ends at the profit limit', async () => {
+test('a payout ends at the profit limit', async () => {
   const table = new ClientTable(SEED);
   const store = await table.enter();
   const { config } = store.terms;
@@ -49,9 +49,9 @@ test('a gain ends at the profit limit', async () => {
   await act(async () => {
     await store.bet();
   });
-  const gains = screen.getAllByRole('button').map((one) => /\+(\S+)/.exec(one.textContent ?? '')?.[1]);
-  expect(gains.length).toBeGreaterThan(1);
-  expect(new Set(gains)).toEqual(new Set(['0.50']));
+  const payouts = screen.getAllByRole('button').map((one) => /out: (\S+)/.exec(one.textContent ?? '')?.[1]);
+  expect(payouts.length).toBeGreaterThan(1);
+  expect(new Set(payouts)).toEqual(new Set(['10.50']));
 });
 
 test('instant: a guess is seen at once, its card lies already; otherwise it is turned first', async () => {

@@ -1,6 +1,6 @@
 // The HUD of bingo: the machine, the player's tickets, the order, and the sheets behind the bar. Where there is room the
 // tickets are beside the scene; elsewhere they share a place with the order.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Awning } from '../../../client/hud/Awning';
 import { ForwardIcon } from '../../../client/hud/icons/lines';
@@ -184,18 +184,31 @@ interface PlayProps {
 /** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player. */
 const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   const { t } = useText();
-  const isDrawing = store.draw.phase !== 'countdown' && store.board.live.length > 0;
+  const { live, orders } = store.board;
+  const count = live.length + orders.length;
+  const isDrawing = store.draw.phase !== 'countdown' && live.length > 0;
   const [tab, setTab] = useState<'buy' | 'mine'>(isDrawing ? 'mine' : 'buy');
   useEffect(() => {
     setTab(isDrawing ? 'mine' : 'buy');
   }, [isDrawing]);
+  /** The ticket under the scene tells the number to screen readers. */
+  const mine = (): ReactNode => (
+    <>
+      {t('bingo:mine.title')}
+      {count > 0 && (
+        <b className="bingo__count" aria-hidden="true">
+          {count}
+        </b>
+      )}
+    </>
+  );
   return (
     <div className="bingo__tabs">
       <Tabs
         label={t('bingo:tabs.label')}
         tabs={[
           { key: 'buy', name: t('bingo:tabs.buy') },
-          { key: 'mine', name: t('bingo:mine.title') },
+          { key: 'mine', name: mine() },
         ]}
         chosen={tab}
         onChoose={setTab}

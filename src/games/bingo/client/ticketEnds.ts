@@ -133,7 +133,7 @@ export class TicketEnds {
       gameType: BINGO_GAME_TYPE,
       gameTypeDesc: 'Bingo',
       odd: hundredths((payout * 100n) / cost),
-      combo: mine.length,
+      combo: 1,
       limited: mine.some(isLimited),
     });
   }

@@ -1,16 +1,18 @@
 // Order confirmation: every ticket once more, the period, the sum. Only its button buys.
 import { useRef, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { formatMoney, times } from '../../../../core/money';
+import { hundredths } from '../../../../core/multiplier';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
-import { CloseIcon, PencilIcon } from '../../../../client/hud/icons/lines';
+import { PencilIcon } from '../../../../client/hud/icons/lines';
 import { Tabs } from '../../../../client/hud/Tabs';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
 import type { CartTicket } from '../cart';
 import type { BingoStore } from '../store';
 import type { OpenSheet } from './openSheet';
+import { BinIcon } from './BinIcon';
 import { ExtraRule } from './ExtraRule';
 import { TicketGrid } from './TicketGrid';
 import { HeartButton } from './TicketRow';
@@ -25,9 +27,9 @@ interface Props {
 }
 
 export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { ordering } = store;
-  const { cart } = ordering;
+  const { cart, stake } = ordering;
   const periods = [
     ...(store.openRound === null ? [] : [{ key: 'this', name: t('bingo:order.this') } as const]),
     { key: 'next', name: t('bingo:order.next') } as const,
@@ -69,13 +71,14 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
           <p className="bingo-sheet__text">{periodNote()}</p>
           {cart.count < ordering.room && (
             <Button
-              look="chip"
+              look="plain"
               className="bingo-sheet__fill"
               onClick={() => {
                 ordering.addRandom(ordering.room - cart.count);
               }}
             >
               {t('bingo:buy.addRandom', { count: ordering.room - cart.count })}
+              {fillPrice()}
             </Button>
           )}
         </div>
@@ -92,6 +95,14 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
     );
   }
 
+  /** What those further tickets cost. */
+  function fillPrice(): string {
+    const { value } = stake.reading;
+    if (value === null) return '';
+    const count = hundredths((ordering.room - cart.count) * 100);
+    return ` · ${formatMoney(times(value, count), locale)}`;
+  }
+
   function periodNote(): string {
     if (!ordering.next && store.openRound !== null)
       return t('bingo:state.drawIn', { seconds: store.secondsLeft ?? 0 });
@@ -106,15 +117,11 @@ interface RowProps {
 }
 
 const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
-  const { t, locale } = useText();
-  const { cart, stake } = store.ordering;
-  const { value } = stake.reading;
+  const { t } = useText();
+  const { cart } = store.ordering;
   return (
     <div className="bingo-ticket">
       <TicketGrid numbers={ticket.numbers} />
-      <span className="bingo-ticket__words">
-        {value !== null && <b className="bingo-ticket__stake">{formatMoney(value, locale)}</b>}
-      </span>
       <span className="bingo-ticket__tools">
         <HeartButton store={store} numbers={ticket.numbers} />
         <Button
@@ -133,7 +140,7 @@ const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
             cart.remove(ticket.id);
           }}
         >
-          <CloseIcon />
+          <BinIcon />
         </Button>
       </span>
     </div>

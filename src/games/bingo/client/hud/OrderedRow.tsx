@@ -2,10 +2,10 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
-import { CloseIcon } from '../../../../client/hud/icons/lines';
 import { useText } from '../../../../client/i18n/useText';
 import type { BingoTicket } from '../../messages';
 import type { BingoStore } from '../store';
+import { BinIcon } from './BinIcon';
 import { TicketGrid } from './TicketGrid';
 import { useTakeBack } from './useTakeBack';
 
@@ -31,7 +31,7 @@ export const OrderedRow = observer(({ store, ticket }: Props) => {
           unavailable={store.purchases.pending}
           onClick={() => void takeBack([ticket.betId])}
         >
-          <CloseIcon />
+          <BinIcon />
         </Button>
       </span>
     </div>

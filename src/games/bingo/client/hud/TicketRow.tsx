@@ -4,12 +4,13 @@ import { memo, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
-import { CloseIcon, HeartIcon } from '../../../../client/hud/icons/lines';
+import { HeartIcon } from '../../../../client/hud/icons/lines';
 import { useText } from '../../../../client/i18n/useText';
 import { isLimited } from '../../rules';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { costOf, prizeOf } from '../ticketBoard';
+import { BinIcon } from './BinIcon';
 import { TicketGrid } from './TicketGrid';
 import { useTakeBack } from './useTakeBack';
 
@@ -39,7 +40,7 @@ const Standing = observer(({ store, progress }: Props) => {
   const line = (): ReactNode => {
     if (status === 'refunded') return <b>{t('bingo:ticket.refunded')}</b>;
     if (status === 'lost') return <span>{t('bingo:ticket.none')}</span>;
-    if (!best) return <b className="bingo-ticket__stake">{formatMoney(ticket.amount, locale)}</b>;
+    if (!best) return null;
     const sum = payout ?? prizeOf(ticket, best, store.limits?.profitLimit ?? null);
     return (
       <>
@@ -94,7 +95,7 @@ const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
           unavailable={store.purchases.pending}
           onClick={() => void takeBack([betId])}
         >
-          <CloseIcon />
+          <BinIcon />
         </Button>
       )}
     </span>

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../client/hud/Button';
 import { formatMultiplier } from '../../../../client/hud/formatMultiplier';
 import { useText } from '../../../../client/i18n/useText';
+import { formatMoney } from '../../../../core/money';
 import type { Multiplier } from '../../../../core/multiplier';
-import { formatNet } from '../../../../client/hud/formatNet';
 import type { HiloRound } from '../../messages';
 import { GUESSES, type Guess } from '../../rules';
 import type { HiloStore } from '../store';
-import { guessName, percentOf, profitAt } from './cardName';
+import { guessName, payoutAt, percentOf } from './cardName';
 import './GuessButtons.css';
 
 const SIGNS: Readonly<Record<Guess, string>> = {
@@ -58,9 +58,16 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
               </svg>
               {guessName(guess, t)}
             </span>{' '}
-            <b className="guess__odds">{choice ? `${formatMultiplier(choice.multiplier, locale)}×` : '—'}</b>{' '}
-            <span className="guess__chance">{choice ? percentOf(choice.chance, locale) : ''}</span>
-            {choice && shown && <Profit store={store} round={shown} multiplier={choice.multiplier} />}
+            {choice && shown ? (
+              <>
+                <Payout store={store} round={shown} multiplier={choice.multiplier} />{' '}
+                <span className="guess__odds">
+                  {formatMultiplier(choice.multiplier, locale)}× · {percentOf(choice.chance, locale)}
+                </span>
+              </>
+            ) : (
+              <b className="guess__payout">—</b>
+            )}
           </Button>
         );
       })}
@@ -68,25 +75,21 @@ export const GuessButtons = observer(({ store, withKeys }: Props) => {
   );
 });
 
-interface ProfitProps {
+interface PayoutProps {
   readonly store: HiloStore;
   readonly round: HiloRound;
   readonly multiplier: Multiplier;
 }
 
-/** The gain over the stake of a cash-out after this guess. */
-const Profit = observer(({ store, round, multiplier }: ProfitProps) => {
+/** The payout of a cash-out after this guess, counted as on the button that cashes out. */
+const Payout = observer(({ store, round, multiplier }: PayoutProps) => {
   const { t, locale } = useText();
   const { config } = store.terms;
   if (!config) return null;
-  const net = profitAt(round, multiplier, config.profitLimit);
   return (
     <>
-      {' '}
-      <span className="guess__profit">
-        <span className="only-read">{t('hilo:guess.profit')} </span>
-        {formatNet(net, locale)}
-      </span>
+      <span className="only-read">{t('hilo:guess.payout')} </span>
+      <b className="guess__payout">{formatMoney(payoutAt(round, multiplier, config.profitLimit), locale)}</b>
     </>
   );
 });

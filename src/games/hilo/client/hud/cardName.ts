@@ -1,6 +1,6 @@
 // Names of cards and guesses as text keys, and the format of odds.
 import { percent } from '../../../../core/percent';
-import { subtract, type Money } from '../../../../core/money';
+import type { Money } from '../../../../core/money';
 import type { Multiplier } from '../../../../core/multiplier';
 import type { HiloRound } from '../../messages';
 import {
@@ -43,20 +43,17 @@ export const percentOf = (thirteenths: number, locale: string): string =>
 export const bonusOf = (basisPoints: number, locale: string): string =>
   percent(basisPoints / 10_000, locale, 2);
 
-/** The gain over the stake of a cash-out at this multiplier, in the round's current state. */
-export const profitAt = (
+/** The payout of a cash-out at this multiplier, in the round's current state. */
+export const payoutAt = (
   { amount, treasure, skipsLeft, skipCost, platformBonus }: HiloRound,
   multiplier: Multiplier,
   profitLimit: Money,
 ): Money =>
-  subtract(
-    payoutOf(
-      amount,
-      multiplier,
-      { treasure: treasure.basisPoints, skips: FREE_SKIPS - skipsLeft },
-      { profitLimit, skipCost, platformBonus: basisPoints(platformBonus) },
-    ),
+  payoutOf(
     amount,
+    multiplier,
+    { treasure: treasure.basisPoints, skips: FREE_SKIPS - skipsLeft },
+    { profitLimit, skipCost, platformBonus: basisPoints(platformBonus) },
   );
 
 /** The part of a cashed round's payout that its open treasure added; null when there was none. */

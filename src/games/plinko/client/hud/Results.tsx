@@ -1,5 +1,5 @@
 // Over the free corners of the table: on the left, or on a ticket under it, the ball that landed last, and a tap opens it in
-// full; on the right the labels of the others, since several may land together: a tap on one opens its ball, one beside them,
+// full; on the right the labels of the last ones, since several may land together: a tap on one opens its ball, one beside them,
 // or a key, the history.
 import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import { subtract } from '../../../../core/money';
 import { winTier } from '../../../../core/winTier';
 import { formatNet } from '../../../../client/hud/formatNet';
 import { Pill } from '../../../../client/hud/Pill';
+import { WitnessMark } from '../../../../client/hud/WitnessMark';
 import { useText, type Text } from '../../../../client/i18n/useText';
 import { RoundTicket } from '../../../../kits/ownRounds/client/hud/RoundTicket';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
@@ -37,6 +38,7 @@ export const ResultCard = observer(({ store, onPick }: LastProps) => {
   const { last } = store.balls.landings;
   if (!last) return null;
   const size = sizeOf(last);
+  const round = roundOf(store, last);
   return (
     <button
       type="button"
@@ -47,7 +49,10 @@ export const ResultCard = observer(({ store, onPick }: LastProps) => {
     >
       <span className="only-read">{t('plinko:last')} </span>
       <b className="pin-result__sum">{sumOf(last, t, locale)}</b>{' '}
-      <span className="pin-result__at">{formatTrimmed(last.multiplier, locale)}×</span>
+      <span className="pin-result__at">
+        {formatTrimmed(last.multiplier, locale)}×
+        {round !== undefined && <WitnessMark witness={store.services.witness} game="plinko" round={round} />}
+      </span>
       <span className="only-read"> {t('plinko:details.title')}</span>
     </button>
   );
@@ -56,7 +61,7 @@ export const ResultCard = observer(({ store, onPick }: LastProps) => {
 /** The same where there is room: a ticket under the table. */
 export const ResultTicket = observer(({ store, onPick }: LastProps) => {
   const { t, locale } = useText();
-  const { air, landings, recent } = store.balls;
+  const { air, landings } = store.balls;
   const { last } = landings;
   if (!last)
     return (
@@ -65,7 +70,7 @@ export const ResultTicket = observer(({ store, onPick }: LastProps) => {
       />
     );
   const size = sizeOf(last);
-  const round = recent.balls.find(({ betId }) => betId === last.betId)?.round;
+  const round = roundOf(store, last);
   return (
     <RoundTicket
       tone={size === 'loss' ? 'bad' : size === 'big' || size === 'huge' ? 'mine' : undefined}
@@ -87,6 +92,9 @@ export const ResultTicket = observer(({ store, onPick }: LastProps) => {
   );
 });
 
+const roundOf = ({ balls }: PlinkoStore, { betId }: LastLanding) =>
+  balls.recent.balls.find((ball) => ball.betId === betId)?.round;
+
 const sizeOf = ({ multiplier, stake, payout }: LastLanding) =>
   payout > stake ? SIZES[winTier(multiplier)] : payout < stake ? 'loss' : 'back';
 
@@ -101,12 +109,7 @@ function sumOf({ stake, payout }: LastLanding, t: Text['t'], locale: string): st
 
 export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   const { t, locale } = useText();
-  const { recent, landings } = store.balls;
-  const told = landings.last?.betId;
-  const balls = recent.balls
-    .slice(0, LABELS + 1)
-    .filter(({ betId }) => betId !== told)
-    .slice(0, LABELS);
+  const balls = store.balls.recent.balls.slice(0, LABELS);
   const open = ({ target }: MouseEvent): void => {
     const ball = target instanceof Element ? target.closest<HTMLElement>('[data-ball]') : null;
     if (ball?.dataset['ball'] === undefined) onOpen();

@@ -50,7 +50,14 @@ export const StateTicket = observer(({ store, standing, endPart, onVerify }: Tic
             <Multiplier round={shown} />
           </b>
         }
-        note={standing}
+        note={
+          <>
+            <span className="round-ticket__part">
+              {t('game:own.bet')} {formatMoney(shown.amount, locale)}
+            </span>
+            {standing}
+          </>
+        }
       />
     );
   const { tone, text } = told(store, t, locale);
