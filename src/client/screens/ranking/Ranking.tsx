@@ -52,6 +52,7 @@ export const Ranking = observer(() => {
               <button
                 key={span}
                 type="button"
+                ref={store.span === span ? intoSight : undefined}
                 aria-pressed={store.span === span}
                 onClick={() => store.setSpan(span)}
               >
@@ -79,3 +80,9 @@ export const Ranking = observer(() => {
     </Screen>
   );
 });
+
+/** Scrolls the row of spans to the chosen one. */
+function intoSight(button: HTMLButtonElement | null): void {
+  const row = button?.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+}
