@@ -81,8 +81,11 @@ export const Ranking = observer(() => {
   );
 });
 
-/** Scrolls the row of spans to the chosen one. */
+/** Number of CSS pixels of the next span that stay visible. */
+const NEXT = 48;
+
+/** Scrolls the row of spans no further than to the chosen one. */
 function intoSight(button: HTMLButtonElement | null): void {
   const row = button?.parentElement;
-  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+  if (row) row.scrollLeft = button.offsetLeft + button.offsetWidth + NEXT - row.clientWidth;
 }
