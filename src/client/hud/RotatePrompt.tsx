@@ -30,7 +30,7 @@ export const RotatePrompt = observer(({ above = false }: Props) => {
       <RotateIcon className="rotate-plate__sign" />
       <p className="rotate-plate__text">{t('hud:rotate.text')}</p>
       <Button look="chip" onClick={() => page.noteTurn(true)}>
-        {t('hud:rotate.acknowledge')}
+        {t(above ? 'hud:ok' : 'hud:rotate.acknowledge')}
       </Button>
     </aside>
   );

@@ -20,16 +20,6 @@ const NOTICES: readonly Notice[] = [
     jpContent: '遊園地へようこそ。ここではデモ残高で遊べます。',
     viContent: 'Chào mừng đến với hội chợ. Tại đây bạn chơi bằng số dư dùng thử.',
   },
-  {
-    id: 'fairness',
-    sort: 2,
-    cnContent: '决定每一局结果的内容都预先固定，您可以自行验证。',
-    enContent: 'What decides a round is fixed in advance. You can check every round yourself.',
-    krContent: '라운드 결과를 정하는 값은 미리 고정됩니다. 직접 확인해 보세요.',
-    hiContent: 'जिससे राउंड का नतीजा तय होता है, वह पहले से तय होता है। आप हर राउंड खुद जाँच सकते हैं।',
-    jpContent: 'ラウンドの結果を決めるものは事前に固定されています。ご自身で検証できます。',
-    viContent: 'Những gì quyết định mỗi ván đều được cố định trước. Bạn có thể tự kiểm tra từng ván.',
-  },
 ];
 
 const PROOF_BANNER: Banner = {

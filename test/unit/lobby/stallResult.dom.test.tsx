@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['mixed', '7a', 'Letter + number7A'],
-  ['mixed', '44', 'Same kind44'],
+  ['mixed', '7a', 'Letter + number'],
+  ['mixed', '44', 'Same kind'],
   ['parity', '7', 'Odd7'],
   ['size', '0', 'Small0'],
   ['duel', '2:7', 'Player2 : 7'],

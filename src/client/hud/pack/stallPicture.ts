@@ -12,6 +12,8 @@ export interface StallPicture {
   readonly signClass?: string;
   /** Draws one of the game's last results, when its plain text says little without the rules; `named`: with its outcome's name. */
   readonly Result?: ComponentType<{ readonly result: string; readonly named: boolean }>;
+  /** Key of the words before the last result, when "Last" does not say of what. */
+  readonly lastKey?: string;
   /** Palette colours of its awning and of the light behind the picture, when they differ from the game's accent. */
   readonly colours?: readonly [awning: string, light: string];
 }

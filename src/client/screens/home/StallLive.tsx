@@ -64,7 +64,7 @@ export function StallResults({ game, show, results }: Props & { readonly results
     <>
       {newest !== undefined && (
         <span className="only-read">
-          {t('screens:home.last')} <Result game={game} show={show} result={newest} named />
+          {t(show?.lastKey ?? 'screens:home.last')} <Result game={game} show={show} result={newest} named />
         </span>
       )}
       {earlier.length > 0 && <span className="booth__earlier">{t('screens:home.earlier')}</span>}
@@ -100,7 +100,7 @@ export const StallLive = observer(({ game, show }: Props) => {
     newest !== undefined && (
       <span ref={plate} className="booth__last" key={news}>
         <Result game={game} show={show} result={newest} named />
-        <span>{t('screens:home.last')}</span>
+        <span>{t(show?.lastKey ?? 'screens:home.last')}</span>
       </span>
     )
   );

@@ -81,8 +81,17 @@ export const BoardList = observer(({ store, onOwnSeen }: Props) => {
           </li>
         ))}
       </ol>
+      {!store.over && winners.length < FEW && (
+        <p className="ranking__more">
+          <CupIcon className="ranking__cup" />
+          {t('people:ranking.more')}
+        </p>
+      )}
     </ScrollRegion>
   );
 });
+/** With fewer rows the board says that it has room for more. */
+const FEW = 4;
+
 /** Share of a row that counts as all of it. */
 const WHOLE = 0.9;

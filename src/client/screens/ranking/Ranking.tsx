@@ -52,6 +52,7 @@ export const Ranking = observer(() => {
               <button
                 key={span}
                 type="button"
+                ref={store.span === span ? intoSight : undefined}
                 aria-pressed={store.span === span}
                 onClick={() => store.setSpan(span)}
               >
@@ -79,3 +80,12 @@ export const Ranking = observer(() => {
     </Screen>
   );
 });
+
+/** Number of CSS pixels of the next span that stay visible. */
+const NEXT = 48;
+
+/** Scrolls the row of spans no further than to the chosen one. */
+function intoSight(button: HTMLButtonElement | null): void {
+  const row = button?.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft + button.offsetWidth + NEXT - row.clientWidth;
+}

@@ -8,6 +8,9 @@ import type { Board, Winner } from '../../../protocol/people';
 import { Place } from './Place';
 import './winnerRow.css';
 
+/** The level that everyone begins with: it is not shown. */
+const LOWEST = 5;
+
 interface Props {
   readonly winner: Winner;
   readonly board: Board;
@@ -21,7 +24,7 @@ export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
   const { t, locale } = useText();
   const { rank, nickName, level, streak, amount, message } = winner;
   const row = t('screens:winner.inARow', { count: streak, streak: formatCount(streak, locale) });
-  const sum = formatMoney(amount, locale);
+  const sum = t('screens:winner.wonSum', { sum: formatMoney(amount, locale) });
   return (
     <div className="winner" data-me={isMe || undefined}>
       <Place rank={rank} />
@@ -32,14 +35,14 @@ export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
         </span>
         <span className="winner__line">
           <span className="winner__tags">
-            <span className="winner__level" data-level={level}>
-              {t('screens:winner.level', { level })}
-            </span>
+            {level < LOWEST && (
+              <span className="winner__level" data-level={level}>
+                {t('screens:winner.level', { level })}
+              </span>
+            )}
             {isMe && <span className="winner__me">{t('screens:winner.me')}</span>}
           </span>
-          <span className="winner__second">
-            {board === 'streak' ? t('screens:winner.wonSum', { sum }) : row}
-          </span>
+          <span className="winner__second">{board === 'streak' ? sum : row}</span>
         </span>
         {message !== null && (
           <q className="winner__message" dir="auto">

@@ -25,4 +25,5 @@ export const stall: StallPicture = {
   Picture: BingoPicture,
   sign: BALL,
   Result: DrawnBall,
+  lastKey: 'screens:home.lastBall',
 };

@@ -60,7 +60,7 @@ export function StallResult({ reads, win, result, named }: Props) {
         of={sign}
       />
       {named && <span>{t(NAMES[outcome])}</span>}
-      <span>{result.replace(':', ' : ').toUpperCase()}</span>
+      {!(named && reads === 'mixed') && <span>{result.replace(':', ' : ').toUpperCase()}</span>}
     </span>
   );
 }
