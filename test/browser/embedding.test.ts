@@ -171,7 +171,7 @@ test('ways out, bad launch parameters, strangers and nonsense', async () => {
     ['Account history', 'history'],
     ['Back to the casino', 'exit'],
   ] as const) {
-    await tap(client, 'Casino menu');
+    await tap(client, 'Menu');
     await tap(client, name);
     if (type !== 'exit') await hears(page, type);
     // The casino opens its cashier over the table.

@@ -68,14 +68,14 @@ test('a visit to one game reaches rules and limits, my bets, settings and langua
   const rocket = new RocketPage(page);
   await rocket.settled();
   for (const [name, path, said] of [
-    ['Rules and limits', '/h5/help/gameplay/7', /The minimum bet is 1\.00, the maximum is 1,000\.00/],
+    ['Rules and limits', '/h5/help/gameplay/7', /Bet 1\.00 to 1,000\.00/],
     ['My bets', '/h5/records', /My bets/],
     ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
   ] as const) {
-    await rocket.tap('Casino menu');
+    await rocket.tap('Menu');
     // One tap shows the details, without another page.
     await rocket.says(
-      /The minimum bet is 1\.00[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
+      /Bet 1\.00 to[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
     );
     await rocket.tap(name, 'link');
     await isAt(page, path);

@@ -46,8 +46,8 @@ test('a visit: the tour, ten stalls with pictures and news, the ranking, a name,
 
   await press(page, 'button', 'Ranking');
   await heading(page, 'Ranking');
-  await press(page, 'tab', 'Overall');
-  await press(page, 'button', 'Six months');
+  await press(page, 'tab', 'Total won');
+  await press(page, 'button', 'Last 6 months');
   await says(page, 'No users available');
   await press(page, 'button', 'My message');
   await page.type('[role="dialog"] input', 'hello');
@@ -251,7 +251,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   // From the foot of the page, its links lead back up.
   await page.evaluate(() => window.scrollTo(0, 10_000));
   await page.waitForFunction(() => scrollY > 300);
-  await press(page, 'link', 'All games');
+  await press(page, 'link', 'Rides & stalls');
   await page.waitForFunction(() => scrollY < 200);
   await press(page, 'link', 'Help centre');
   await heading(page, 'Rules of the games');
@@ -269,13 +269,13 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
       selector,
     );
   await press(page, 'link', 'About us');
-  await says(page, 'Nobody can choose the result of a game');
+  await says(page, 'Anyone can verify the result of a game');
   await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
   await press(page, 'link', 'Edit your nickname');
   await heading(page, 'Nickname');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await press(page, 'link', 'All games');
+  await press(page, 'link', 'Rides & stalls');
   await inSight('.pc__games');
   // The header stays in a game, and both together are as high as the window.
   await page.evaluate(() => (location.hash = '/h5/hilo'));

@@ -97,7 +97,7 @@ test('on a phone on its side the ticket comes once the advice to turn it is read
   await page.waitForSelector('.rotate-plate', { visible: true });
   await page.waitForSelector('.scene-view__failed');
   expect(await page.$('.primer')).toBeNull();
-  await press(page, 'Play on');
+  await press(page, 'Stay like this');
   await page.waitForSelector('.primer', { visible: true });
   expect(await page.$('.rotate-plate')).toBeNull();
 });

@@ -33,7 +33,7 @@ test('rules of play: no auto bet, time between rounds, what is shown, demo witho
     );
     expect(shown).toEqual(['demo', 'time', 'session', 'net', 'rtp']);
   });
-  await tap(client, 'Casino menu');
+  await tap(client, 'Menu');
   await client.waitForSelector('.host-menu');
   const offered = await client.$$eval('.host-menu button', (all) => all.map(({ innerText }) => innerText));
   expect(offered).toContain('Back to the casino');

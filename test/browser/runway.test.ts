@@ -43,7 +43,7 @@ test('a bet that nobody cashes out is lost when the walk ends', async () => {
   await site.takeOff(RUNWAY);
   await runway.button(1, /^Cash out/);
   site.endFlight(crash);
-  await runway.says(/The walk ended at/);
+  await runway.says(/The show ended at/);
   await eventually(async () => expect((await bets())[0]).toMatchObject({ state: 'settled', payout: '0.00' }));
   await runway.balanceIs((START - STAKE) as Money);
 });

@@ -25,7 +25,9 @@ function ruleBlock(game: ClassicGame, proof: BlockProof, blockHash: string): Rul
   const { outcome } = proof;
   const { result, duel, characters, sums } = read(game, blockHash);
   const said = (side: string, points: Pick<Duel, 'banker' | 'player'> | null): string =>
-    points ? `${side} ${points.banker} : ${points.player}` : side;
+    points
+      ? `${side} ${Math.max(points.banker, points.player)} : ${Math.min(points.banker, points.player)}`
+      : side;
   // A proof may name the side alone.
   const withPoints = outcome?.banker !== undefined && outcome.player !== undefined;
   const shownPoints = withPoints ? { banker: outcome.banker ?? 0, player: outcome.player ?? 0 } : null;

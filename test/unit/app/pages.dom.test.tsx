@@ -88,7 +88,7 @@ test('a game without a session leads to the entry page', async () => {
 
 test('each page names itself in the tab', async () => {
   show('/h5/expired');
-  await waitFor(() => expect(document.title).toBe('Session over · Fairground'));
+  await waitFor(() => expect(document.title).toBe('You are logged out · Fairground'));
 });
 
 const IDLE = 'Page idle for too long or logged in on another device';

@@ -54,7 +54,9 @@ test.each([
     const { store } = await openTable({ profitLimit });
     store.ordering.stake.setText('10.00');
     render(<BuyForm store={store} onOpen={nothing} />);
-    expect(screen.queryByText(/^Maximum payout: 29,999\.99 at 3,000\.00× · At most/) !== null).toBe(isCapped);
+    expect(screen.queryByText(/^This bet can pay up to 29,999\.99 \(3,000\.00×\) · Up to/) !== null).toBe(
+      isCapped,
+    );
   },
 );
 

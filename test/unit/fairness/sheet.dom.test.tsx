@@ -43,10 +43,10 @@ async function confirm({ witness, clock }: ReturnType<typeof fakeRoot>, proof: P
 }
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
 const paste = (text: string): void => {
-  fireEvent.change(screen.getByRole('textbox', { name: 'Hash result' }), { target: { value: text } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'SHA-256 result' }), { target: { value: text } });
 };
 const answer = (): string => {
-  const field = screen.getByRole('textbox', { name: 'Hash result' });
+  const field = screen.getByRole('textbox', { name: 'SHA-256 result' });
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 };
 
@@ -139,13 +139,13 @@ test('the description says of each commitment whether it was seen here', () => {
 test('a verified round says so, step by step', async () => {
   await confirm(open(finished), ROCKET);
   expect(screen.getByText('Verified')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
+  expect(screen.getByText('Result: 1.69×')).toBeTruthy();
   expect(screen.getAllByText('Matches')).toHaveLength(6);
   expect(screen.getByText(`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`)).toBeTruthy();
 });
 
 test.each([
-  [{ demoBlocks: true }, 'this is a demo that makes its own blocks'],
+  [{ demoBlocks: true }, 'This is a demo that makes its own blocks'],
   [{}, 'no public source has confirmed the block'],
   [{ blockSources: ['https://node.example'] }, 'no public source has confirmed the block'],
 ])('where only the hall has told of the block, a round adds up at best: %j', (blocks, why) => {
@@ -257,10 +257,12 @@ describe('the check with another tool', () => {
     for (const text of ['abc', 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(63)}-`, '<script>']) {
       paste(text);
       expect(answer()).toBe('please paste the SHA256 result');
-      expect(screen.getByRole('textbox', { name: 'Hash result' }).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('textbox', { name: 'SHA-256 result' }).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
     }
     paste('');
-    expect(screen.getByRole('textbox', { name: 'Hash result' }).getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'SHA-256 result' }).getAttribute('aria-invalid')).toBeNull();
   });
 
   test('shows success when all characters agree, in capitals and with blanks too', () => {
@@ -308,7 +310,7 @@ describe('the check with another tool', () => {
       target: { value: 'result-seed' },
     });
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Copy the text to hash' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the text' }));
       await Promise.resolve();
     });
     expect(copied).toEqual([`${SEEDS.serverSeed}:shared:${SEEDS.blockHash}:1`]);
@@ -342,7 +344,7 @@ describe('the check with another tool', () => {
     act(() => clock.wind(1));
     expect(notices.toasts).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hash result' }).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SHA-256 result' }).value).toBe('');
   });
 });
 
@@ -351,7 +353,7 @@ test('links to the world outside open in a new tab that learns nothing', () => {
   const tool = screen.getByRole('link', { name: /SHA-256 tool/ });
   expect(tool.getAttribute('href')).toBe('https://tool.example/sha256');
   fireEvent.click(tab('Description'));
-  const block = screen.getByRole('link', { name: /Look the block up/ });
+  const block = screen.getByRole('link', { name: /Find this block/ });
   expect(block.getAttribute('href')).toBe('https://explorer.example/#/block/0');
   for (const link of [tool, block]) {
     expect(link.getAttribute('target')).toBe('_blank');
@@ -362,7 +364,7 @@ test('links to the world outside open in a new tab that learns nothing', () => {
 test("without an explorer the block leads to the platform's own page", () => {
   open(finished);
   fireEvent.click(tab('Description'));
-  expect(screen.getByRole('link', { name: /Look the block up/ }).getAttribute('href')).toBe('block/0');
+  expect(screen.getByRole('link', { name: /Find this block/ }).getAttribute('href')).toBe('block/0');
 });
 
 test('the link of a proof replays it; the bet is in it only when the player wants that', async () => {

@@ -47,7 +47,7 @@ test('a link is checked at once, and nothing in it counts as witnessed', () => {
   const link = linkOf(ROCKET);
   open(link.ok ? link.value : '');
   expect(screen.getByRole('heading', { name: 'Rocket Ride · round 1' })).toBeTruthy();
-  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
+  expect(screen.getByText('Result: 1.69×')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server seed' }).value).toBe(SEEDS.serverSeed);
 });
@@ -119,7 +119,7 @@ test.each([
 
 test('missing fields give their messages, and the first one the focus', () => {
   open();
-  choose('What you have', 'seeds');
+  choose('Verify with', 'seeds');
   check();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     'Please enter server side seed',
@@ -127,7 +127,7 @@ test('missing fields give their messages, and the first one the focus', () => {
     'Please enter the round',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Server seed' }));
-  choose('What you have', 'gameHash');
+  choose('Verify with', 'gameHash');
   check();
   expect(screen.getByRole('alert').textContent).toBe('Please enter the game hash');
 });
@@ -136,13 +136,13 @@ test('a crash by its game hash alone', () => {
   open();
   type(/^Game hash/, ROCKET.resultSeed ?? '');
   check();
-  expect(screen.getByText('Result by the rules: 1.69×')).toBeTruthy();
+  expect(screen.getByText('Result: 1.69×')).toBeTruthy();
 });
 
 test('plinko by all its seeds, with the commitments that were noted', () => {
   open();
   choose('Game', 'plinko');
-  choose('What you have', 'seeds');
+  choose('Verify with', 'seeds');
   choose('Rows', '16');
   choose('Risk', 'high');
   type('Server seed', SEEDS.serverSeed);
@@ -154,7 +154,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   check();
   // This device did not receive the values: typed values can be consistent at best.
   expect(screen.getByText('Everything matches')).toBeTruthy();
-  expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy();
+  expect(screen.getByText('Result: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy();
 });
 
 test.each([
@@ -177,7 +177,7 @@ test('a block-hash game asks for a block id and nothing else', () => {
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   type('Block hash', SEEDS.blockHash);
   check();
-  expect(screen.getByText('Result by the rules: Same kind')).toBeTruthy();
+  expect(screen.getByText('Result: Same kind')).toBeTruthy();
 });
 
 describe('a file', () => {
@@ -185,7 +185,7 @@ describe('a file', () => {
     open();
     await give(printProof(PLINKO));
     await waitFor(() =>
-      expect(screen.getByText('Result by the rules: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy(),
+      expect(screen.getByText('Result: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy(),
     );
   });
 

@@ -104,5 +104,5 @@ test('before the bet the panel says what a round pays at most, and from which mu
   render(<Panel store={store} onSeeds={() => undefined} withKeys={false} />);
   const { config } = store.terms;
   expect(config).not.toBeNull();
-  expect(screen.getByText(/^Maximum payout: [\d,]+\.\d\d at [\d,.]+×$/)).toBeTruthy();
+  expect(screen.getByText(/^This bet can pay up to [\d,]+\.\d\d \([\d,.]+×\)$/)).toBeTruthy();
 });

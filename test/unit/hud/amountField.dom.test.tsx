@@ -74,12 +74,12 @@ test('chips halve, double, and go to the limits, and never past them', async () 
 test('the panel says from which multiplier on the profit limit cuts the payout', async () => {
   const { field, bet } = await openPanel();
   type(field, '500');
-  expect(bet.getByText('Maximum payout: 50,000.00 at 100.00×')).toBeTruthy();
+  expect(bet.getByText('This bet can pay up to 50,000.00 (100.00×)')).toBeTruthy();
   const height = bet.getByRole('textbox', { name: 'Auto-escape multiplier, bet 1' });
   type(height, '99.99');
-  expect(bet.queryByText(/Maximum payout/)).toBeNull();
+  expect(bet.queryByText(/This bet can pay up to/)).toBeNull();
   type(height, '100');
-  expect(bet.getByText(/Maximum payout/)).toBeTruthy();
+  expect(bet.getByText(/This bet can pay up to/)).toBeTruthy();
 });
 
 test('an escape height out of its bounds is told', async () => {

@@ -76,7 +76,7 @@ test.each([
   ['Settings and language', '/h5/settings'],
 ])('from a game’s menu %s have a page of their own, and lead back to it', (name, path) => {
   open(7);
-  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const link = screen.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe(path);
   fireEvent.click(link);
@@ -85,10 +85,8 @@ test.each([
 
 test('one tap shows between which limits I bet, sound and language, my last bets and the rules', async () => {
   open(7);
-  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
-  await screen.findByText(
-    'The minimum bet is 1.00, the maximum is 1,000.00. No bet pays more than 50,000.00.',
-  );
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByText('Bet 1.00 to 1,000.00. No bet pays more than 50,000.00.');
   await screen.findByText('How a ride goes');
   expect(screen.getByRole('slider', { name: 'Music' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(6);
@@ -102,7 +100,7 @@ test('outside a game, without ways of the operator, there is no menu', () => {
 
 test('the way back into the hash hall leads to the game of it that was on', () => {
   open(6, '/h5/bet?gameType=6');
-  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   fireEvent.click(screen.getByRole('link', { name: 'My bets' }));
   expect(screen.getByRole('link', { name: /Game/ }).getAttribute('href')).toBe('/h5/bet?gameType=6');
 });
@@ -118,7 +116,7 @@ test('a player of one game, whose operator gave ways of his own, finds both in o
       </MemoryRouter>
     </RootProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Casino menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Rules and limits',
     'My bets',

@@ -18,7 +18,7 @@ test('the list of live bets tells how many are in the game, and asks again while
   let count = 3;
   services.answer(CALLS.allUser, () => ({ ok: true, body: { count, users: [] } }));
   const here = (): string | null | undefined =>
-    screen.queryByText('Here now')?.nextElementSibling?.textContent;
+    screen.queryByText('Players here')?.nextElementSibling?.textContent;
   await act(async () => {
     render(inRocketSkin(store, <PlayersList store={store} />));
     await settle();

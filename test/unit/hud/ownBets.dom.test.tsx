@@ -67,7 +67,7 @@ test('the last twenty of this game are asked for, and a finished one is verified
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   // The open bet is no button, since it cannot be verified yet.
   fireEvent.click(
-    screen.getByRole('button', { name: /Win \+5\.00 Bet 10\.00.*1\.50× · paid 15\.00 Verify/ }),
+    screen.getByRole('button', { name: /Win \+5\.00 Bet 10\.00.*1\.50× · payout 15\.00 Verify/ }),
   );
   expect(services.shownFair.at(-1)?.()).toMatchObject({
     winStatus: 1,

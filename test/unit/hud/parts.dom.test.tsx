@@ -157,7 +157,7 @@ test('the win pop-up tells gain, payout, multiplier and combined bets', () => {
   expect(text).toContain('You won');
   // The positive sum is the payout minus the stake.
   expect(text).toContain('+10.00');
-  expect(text).toContain('2× · paid 20.00');
+  expect(text).toContain('2× · payout 20.00');
   expect(text).toContain('3 bets');
   act(() => store.win(won('1010.00', '10.00', '101.00')));
   expect(document.body.textContent).toContain('Top of the fair!');
@@ -225,8 +225,8 @@ test('a phone on its side is advised once, until it is turned again', () => {
   render(withRoot(root, <RotatePrompt />));
   expect(screen.queryByRole('status')).toBeNull();
   turn(true);
-  expect(screen.getByRole('status').textContent).toContain('Turn your phone');
-  fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
+  expect(screen.getByRole('status').textContent).toContain('turn your phone');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay like this' }));
   expect(screen.queryByRole('status')).toBeNull();
   cleanup();
   // Another page does not repeat the advice.
@@ -262,10 +262,10 @@ test('the advice is a plate, and nothing behind it is locked', () => {
   );
   turn(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('Turn your phone');
+  expect(screen.getByRole('status').textContent).toContain('turn your phone');
   expect(screen.getByRole('button', { name: 'Escape' }).closest('[inert], [aria-hidden]')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
-  expect(screen.queryByRole('button', { name: 'Play on' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay like this' }));
+  expect(screen.queryByRole('button', { name: 'Stay like this' })).toBeNull();
   turn(false);
 });
 

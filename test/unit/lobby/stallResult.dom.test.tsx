@@ -19,7 +19,7 @@ test.each([
   ['size', '5', 'first', '5'],
   ['size', '0', 'second', '0'],
   ['duel', '7:2', 'first', '7 : 2'],
-  ['duel', '2:7', 'second', '2 : 7'],
+  ['duel', '2:7', 'second', '7 : 2'],
   ['duel', '3:3', 'between', '3 : 3'],
   ['points', '10:9', 'first', '10 : 9'],
   // Not as this platform writes it.
@@ -48,7 +48,7 @@ test.each([
   ['mixed', '44', 'Same kind'],
   ['parity', '7', 'Odd7'],
   ['size', '0', 'Small0'],
-  ['duel', '2:7', 'Player2 : 7'],
+  ['duel', '2:7', 'Player7 : 2'],
   ['points', '10:9', 'Banker10 : 9'],
 ] as const)('%s: the newest result %s is named: “%s”', (reads, result, text) => {
   const win = reads === 'mixed' ? { name: 'sign-lucky' as const, own: 'own.svg' } : undefined;

@@ -32,7 +32,7 @@ test('bets, stakes, payouts and the net result are told in figures', () => {
   expect(screen.getByRole('region', { name: 'My last bets' })).toBeTruthy();
   expect(figure('Bets')).toBe('3');
   expect(figure('Total bet')).toBe('25.00');
-  expect(figure('Paid out')).toBe('28.50');
+  expect(figure('Payout')).toBe('28.50');
   expect(figure('Net result')).toBe('+3.50');
   expect(screen.getByText('+3.50').className).toBe('is-gain');
 });

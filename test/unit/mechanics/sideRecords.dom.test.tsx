@@ -53,7 +53,7 @@ test('the highest win, the streak and the winners of the week are told, and fetc
     await Promise.resolve();
   });
   expect(figure('Highest win')).toBe('+23.00');
-  expect(figure('In a row now')).toBe('2 lost');
+  expect(figure('Current streak')).toBe('2 lost');
   const rows = screen.getByRole('region', { name: 'Winners of the week' }).querySelectorAll('li');
   expect([...rows].map((row) => row.textContent)).toEqual(['1Linh480.00', '2Arjun36.90']);
   await act(async () => {
@@ -71,6 +71,6 @@ test.each([
     render(<SideRecords services={servicesWith(winners).services} bets={[]} />);
     await Promise.resolve();
   });
-  expect([figure('Highest win'), figure('In a row now')]).toEqual(['—', '—']);
+  expect([figure('Highest win'), figure('Current streak')]).toEqual(['—', '—']);
   expect(screen.queryByText('Winners of the week')).toBeNull();
 });

@@ -18,7 +18,7 @@ test('an empty board and an empty record say so', async () => {
 test('records of reversed dates are not asked for, and the rule is told', async () => {
   const fake = await show('/h5/records');
   await screen.findByText('No records available');
-  type(screen.getByLabelText('Days'), 'other');
+  type(screen.getByLabelText('Date'), 'other');
   const from = await screen.findByLabelText('From');
   type(from, '2026-11-20');
   await waitFor(() => expect(fake.sentTo('/historuBet/gameRecord')).toHaveLength(2));
@@ -181,7 +181,7 @@ test('the desktop has its header on every page that is no game', async () => {
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Lobby',
-    'All games',
+    'Rides & stalls',
     'Ranking',
     'Records',
     'Help centre',
@@ -197,7 +197,7 @@ test('the desktop has its header on every page that is no game', async () => {
 
 test.each([
   ['/pc/enter', 'Entrance'],
-  ['/pc/expired', 'Session over'],
+  ['/pc/expired', 'You are logged out'],
 ])(
   '%s of the desktop has its header, the poster with the way on, and what this house is',
   async (path, title) => {
@@ -210,9 +210,11 @@ test.each([
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(nav.getByRole('link', { name: 'All games' })).toBeTruthy();
+    expect(nav.getByRole('link', { name: 'Rides & stalls' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'To the lobby' })).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'About us' })).getByText(/SHA-256/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'About us' })).getByText(/For adults only/),
+    ).toBeTruthy();
   },
 );
 
@@ -221,7 +223,7 @@ test('a narrow window of a desktop shows its own pages as on a phone', async () 
   browser.wide = false;
   await show('/pc/home');
   expect(await screen.findByRole('button', { name: 'Lobby' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'All games' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Rides & stalls' })).toBeNull();
 });
 
 test('the header marks the help centre on each of its pages', async () => {
@@ -230,10 +232,10 @@ test('the header marks the help centre on each of its pages', async () => {
   await show('/h5/help/FAQ');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getByRole('link', { name: 'Help centre' }).getAttribute('aria-current')).toBe('true');
-  expect(nav.getByRole('link', { name: 'All games' }).getAttribute('aria-current')).toBeNull();
+  expect(nav.getByRole('link', { name: 'Rides & stalls' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('"All games" leads from another page to the games of the desktop’s front page', async () => {
+test('"Rides & stalls" leads from another page to the games of the desktop’s front page', async () => {
   browser.userAgent = DESKTOP;
   browser.wide = true;
   const shown: string[] = [];
@@ -242,7 +244,7 @@ test('"All games" leads from another page to the games of the desktop’s front 
   };
   await show('/h5/help/FAQ');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
-  fireEvent.click(nav.getByRole('link', { name: 'All games' }));
+  fireEvent.click(nav.getByRole('link', { name: 'Rides & stalls' }));
   await waitFor(() => expect(shown).toEqual(['pc__games']));
   expect(window.location.hash).toBe('#/pc/home');
 });

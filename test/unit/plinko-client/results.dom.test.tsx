@@ -42,7 +42,7 @@ test('the panel says before a drop what a ball pays at most', async () => {
     services.push({ code: SHARED_PUSHES.betLimitRefresh.code, data: {} });
     await settle();
   });
-  expect(screen.getByText(/ · Maximum payout: 300\.00 at 30\.00×$/)).toBeTruthy();
+  expect(screen.getByText(/ · This bet can pay up to 300\.00 \(30\.00×\)$/)).toBeTruthy();
   act(() => store.setRisk('low'));
   expect(screen.queryByText(/Maximum payout/)).toBeNull();
 });

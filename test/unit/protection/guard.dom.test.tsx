@@ -182,7 +182,7 @@ test('where a break is wanted the button counts down', () => {
 test('the player’s own limits: tighter at once, looser a day later, nonsense not at all', () => {
   const { guard, show } = client();
   show(<OwnLimits />);
-  const field = screen.getByRole('textbox', { name: 'Maximum loss a day' });
+  const field = screen.getByRole('textbox', { name: 'Most I can lose per day' });
   const set = screen.getByRole('button', { name: 'Set' });
   const enter = (text: string): void => {
     fireEvent.focus(field);
@@ -196,6 +196,8 @@ test('the player’s own limits: tighter at once, looser a day later, nonsense n
   enter('50');
   expect(guard.own.values.lossLimit).toBe(parseMoney('20.00'));
   expect(screen.getByRole('status').textContent).toMatch(/^50\.00 from 11\/22\/26/);
-  fireEvent.click(within(screen.getByRole('group', { name: 'Maximum time a day' })).getByText('60 minutes'));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Most time I can play per day' })).getByText('60 minutes'),
+  );
   expect(guard.own.values.timeLimit).toBe(60);
 });

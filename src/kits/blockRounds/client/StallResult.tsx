@@ -48,6 +48,12 @@ function outcomeOf(reads: Reading, result: string): Outcome | null {
   return player === undefined ? null : duelOf(Number(banker), Number(player)).outcome;
 }
 
+/** "7 : 2", the winner first, as in the game; of other games what decided. */
+const scoreOf = (result: string, outcome: Outcome): string => {
+  const sides = result.toUpperCase().split(':');
+  return (outcome === 'player' ? sides.reverse() : sides).join(' : ');
+};
+
 export function StallResult({ reads, win, result, named }: Props) {
   const { t } = useText();
   const outcome = outcomeOf(reads, result);
@@ -60,7 +66,7 @@ export function StallResult({ reads, win, result, named }: Props) {
         of={sign}
       />
       {named && <span>{t(NAMES[outcome])}</span>}
-      {!(named && reads === 'mixed') && <span>{result.replace(':', ' : ').toUpperCase()}</span>}
+      {!(named && reads === 'mixed') && <span>{scoreOf(result, outcome)}</span>}
     </span>
   );
 }

@@ -9,9 +9,9 @@ export const outcomeName = (outcome: Outcome, t: Text['t']): string => t(`classi
 export const playNames = (plays: readonly Play[], t: Text['t']): string =>
   plays.map((play) => outcomeName(play, t)).join(' + ');
 
-/** "7 : 3", banker first; empty for games without sides. */
+/** "7 : 3", the winner first; empty for games without sides. */
 export const pointsOf = ({ points }: Pick<Draw, 'points'>): string =>
-  points ? `${points.banker} : ${points.player}` : '';
+  points ? `${Math.max(points.banker, points.player)} : ${Math.min(points.banker, points.player)}` : '';
 
 /** The end of a block's id that decided: its last two characters in a game without sides, else its last digit. */
 export const decidedBy = ({ outcome }: Draw, hash: string): string =>
@@ -20,7 +20,7 @@ export const decidedBy = ({ outcome }: Draw, hash: string): string =>
 /** The outcomes of the game without sides: its last two characters say more than their names. */
 export const isMixed = (outcome: Outcome): boolean => outcome === 'win' || outcome === 'lose';
 
-/** What fell, in a list: "Even 6", "Player 0 : 4", "A6". */
+/** What fell, in a list: "Even 6", "Player 4 : 0", "A6". */
 export const fallen = (draw: Draw, hash: string, t: Text['t']): string =>
   [isMixed(draw.outcome) ? '' : outcomeName(draw.outcome, t), pointsOf(draw) || decidedBy(draw, hash)]
     .filter(Boolean)
