@@ -153,7 +153,7 @@ function Change({ name, change, onChange }: ChangeProps) {
   const id = useId();
   const isRaise = change.kind === 'raise';
   return (
-    <div role="group" className="plan__change" aria-labelledby={id}>
+    <div role="group" className={`plan__change ${isRaise ? 'plan__change--raise' : ''}`} aria-labelledby={id}>
       <h3 className="plan__heading" id={id}>
         {name}
       </h3>
@@ -175,16 +175,17 @@ function Change({ name, change, onChange }: ChangeProps) {
       >
         {t('game:auto.raise')}
       </Button>
-      <AmountField
-        label={t('game:auto.raisePercent')}
-        hideLabel
-        text={isRaise ? change.percent : ''}
-        shown={isRaise ? `${change.percent} %` : '—'}
-        readOnly={!isRaise}
-        onText={(percent) => {
-          onChange({ kind: 'raise', percent });
-        }}
-      />
+      {isRaise && (
+        <AmountField
+          label={t('game:auto.raisePercent')}
+          hideLabel
+          text={change.percent}
+          shown={`${change.percent} %`}
+          onText={(percent) => {
+            onChange({ kind: 'raise', percent });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -30,14 +30,12 @@ export const SideRecords = ({ services, bets }: Props) => {
               {best === null ? '—' : `+${formatMoney(best, locale)}`}
             </dd>
           </div>
-          <div>
-            <dt>{t('game:ownBets.inARow')}</dt>
-            <dd>
-              {streak === null
-                ? '—'
-                : t(streak.won ? 'game:ownBets.won' : 'game:ownBets.lost', { count: streak.count })}
-            </dd>
-          </div>
+          {streak !== null && (
+            <div>
+              <dt>{t('game:ownBets.inARow')}</dt>
+              <dd>{t(streak.won ? 'game:ownBets.won' : 'game:ownBets.lost', { count: streak.count })}</dd>
+            </div>
+          )}
         </dl>
       </section>
       <WeekWinners services={services} />

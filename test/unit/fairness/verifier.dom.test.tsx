@@ -63,7 +63,7 @@ test('what an answer leaves open is in its own box: a round from before register
   const old = answerTo(ROCKET);
   expect(old).toContain('Matches, but not proven');
   expect(old).toContain('nothing proves that its seed was fixed before its block');
-  expect(old).toContain('did not see every value before the round');
+  expect(old).not.toContain('did not see every value before the round');
   const { chain: _, ...unchained } = ROCKET;
   expect(answerTo(unchained)).toContain('Everything matches');
 });

@@ -44,7 +44,7 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
       opensAt={SHEET_HEIGHT}
       className="fair-sheet"
     >
-      {round && !other && <LastChecked game={round.proof.game} onShow={setOther} />}
+      {round && isBelow && <LastChecked game={round.proof.game} onShow={setOther} />}
       {isBelow ? (
         <Fold name={t('fairness:record.fixed', { what: nameOfRound(rules, round, t) })}>
           <RoundTabs round={round} short />
@@ -127,7 +127,7 @@ function RoundTabs({ round, short = false }: TabsProps) {
       }}
     >
       {round.preRound && (
-        <p className="fair-tip">{[t('fairness:preRound'), inChinese].filter(Boolean).join(' ')}</p>
+        <p className="fair-before">{[t('fairness:preRound'), inChinese].filter(Boolean).join(' ')}</p>
       )}
       {isOpen && (
         <p id={tipId} className={isAnswered ? 'only-read' : 'fair-tip'}>

@@ -33,11 +33,14 @@ export function Outcome({ outcome, rule, proof }: Props) {
         <span className="fair-outcome__name">{t('fairness:overall.byRules')}</span>
         {value !== null && <b className="fair-outcome__value">{value}</b>}
         {fall !== '' && (
-          <span className="fair-outcome__fall">
-            {arrowsOf(fall).map((side, row) => (
-              <i key={row}>{side}</i>
-            ))}
-          </span>
+          <>
+            <span className="fair-outcome__name">{t('fairness:overall.path')}</span>
+            <span className="fair-outcome__fall">
+              {arrowsOf(fall).map((side, row) => (
+                <i key={row}>{side}</i>
+              ))}
+            </span>
+          </>
         )}
         {ordinary === undefined ? (
           drawn.length > 0 && <Cards drawn={drawn} guesses={guessed?.guesses ?? []} />

@@ -58,6 +58,8 @@ export function Overall({
         ? 'pending'
         : overall;
   const advice = isAlone ? alone : finding !== null && ofSteps !== 'mismatch' ? 'finding' : own;
+  // One reason is enough: without a register in time nothing is proven, whatever this device saw.
+  const reason = isOnlyComputed && !isAlone ? 'beforeRegisters' : advice;
   return (
     <div className={`fair-overall fair-overall--${dress}`} role={overall === 'mismatch' ? 'alert' : 'status'}>
       <div className="fair-overall__head">
@@ -71,9 +73,9 @@ export function Overall({
           {t(`fairness:step.${step}`)}
         </p>
       ))}
+      <p>{t(`fairness:overall.${reason}Text`)}</p>
+      {isOld && overall === 'verified' && <p>{t('fairness:overall.beforeRegistersText')}</p>}
       {outcome}
-      <p>{t(`fairness:overall.${advice}Text`)}</p>
-      {isOld && overall !== 'mismatch' && <p>{t('fairness:overall.beforeRegistersText')}</p>}
     </div>
   );
 }

@@ -56,8 +56,8 @@ const CODE = 584;
 const BETWEEN = 40;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;
-/** Width of a stripe of the awning; HANGS is its length above the scallop. */
-const STRIPE = 90;
+/** Width of a stripe of the awning, so that both ends are red; HANGS is its length above the scallop. */
+const STRIPE = 72;
 const HANGS = 30;
 /** Longest address: in a longer code a camera cannot separate the fields. */
 const LONGEST = 1_400;
@@ -74,7 +74,13 @@ interface Look {
 export function lookOf(element: Element): Look {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  return { colour: of, display: of('font-display') || 'sans-serif', text: of('font-text') || 'sans-serif' };
+  // The name of the hall and the figures look the same in every language; a page in Hindi has none of these letters.
+  const face = of('face-display') || "'Sansita Swashed'";
+  return {
+    colour: of,
+    display: [face, of('font-display') || 'sans-serif'].join(),
+    text: of('font-text') || 'sans-serif',
+  };
 }
 
 /** The fields of the code, row by row, with its free rim; null when there is no code. */

@@ -41,12 +41,6 @@ export const BetList = observer(({ store, onPick }: Props) => {
           </ul>
         </Fold>
       )}
-      {store.bets.rows.length > 0 && (
-        <p className="records__heads" aria-hidden="true">
-          <span>{t('records:game')}</span>
-          <span>{t('records:slip.net')}</span>
-        </p>
-      )}
       <ListFrame label={t('records:bets')} pages={store.bets} rowHeight={ROW}>
         {row}
       </ListFrame>

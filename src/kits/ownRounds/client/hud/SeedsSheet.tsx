@@ -15,9 +15,6 @@ import { BlocksToGo } from '../BlocksToGo';
 import { Values, type NamedValue } from './Values';
 import './SeedsSheet.css';
 
-/** Number of values at the top: the round and the hash of its result. The others are last. */
-const FIRST = 2;
-
 interface Props<P extends Proof, W extends OwnWitness<P>> {
   readonly services: GameServices;
   readonly seeds: PlayerSeeds<P, W>;
@@ -50,10 +47,12 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
       ? t('game:bet.waitingForBlock')
       : t(open ? 'game:own.seeds.textOpen' : 'game:own.seeds.text');
   const values = open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed));
+  // At the top: the hash of the result, which names its round; the open round has a line of its own. The others are last.
+  const first = open ? 2 : 1;
   return (
     <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87} className="seeds">
       <p className="seeds__text">{text}</p>
-      <Values services={services} values={values.slice(0, FIRST)} />
+      <Values services={services} values={values.slice(0, first)} />
       {fair && (
         <Button
           look={fair.isOver ? 'brass' : 'chip'}
@@ -74,7 +73,7 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
           <BlocksToGo services={services} gameType={seeds.gameType} />
         </p>
       )}
-      <Values services={services} values={values.slice(FIRST)} />
+      <Values services={services} values={values.slice(first)} />
       {children}
     </BottomSheet>
   );
@@ -96,7 +95,6 @@ function nextValues(own: OwnSeeds | null, commitments: readonly Commitment[]): N
   const [next] = commitments;
   const current = own?.current;
   return [
-    { key: 'round', value: next ? String(next.index) : null },
     ...(next ? [] : [{ key: 'gameResultHash', value: null }]),
     ...commitments.map(({ index, gameResultHash }) => ({
       key: 'roundHash',
@@ -145,11 +143,9 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
         />
       </label>
       <p className="seeds__text">{t(isOpen ? 'game:own.seeds.afterRound' : 'game:own.seeds.ownText')}</p>
-      <div className="seeds__buttons">
-        <Button look="chip" unavailable={isBusy} onClick={() => void seeds.swap(text.trim())}>
-          {t('game:own.seeds.swap')}
-        </Button>
-      </div>
+      <Button look="chip" wide unavailable={isBusy} onClick={() => void seeds.swap(text.trim())}>
+        {t('game:own.seeds.swap')}
+      </Button>
     </section>
   );
 });
