@@ -23,7 +23,7 @@ async function poster(): Promise<(string | null)[]> {
   return [...words.querySelectorAll('p')].map(({ textContent }) => textContent);
 }
 
-const NOTE = 'Please open Fairground from your casino again. Bets you have placed are settled without you.';
+const NOTE = 'Please open Fairground from your casino again. Your open bets still count.';
 const IDLE = 'Page idle for too long or logged in on another device';
 const WAY_IN = 'Please open Fairground from your casino. Your balance and bets are safe.';
 
