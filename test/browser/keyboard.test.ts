@@ -140,7 +140,7 @@ const BETWEEN = [
   maybe(/^Betting is closed\. Block \d+ decides\.$/),
   maybe(/^No connection$/),
 ];
-const WON = /^You won [\d.,]+: [\d.,]+ paid at [\d.,]+×\.$/;
+const WON = /^You won [\d.,]+: payout [\d.,]+ at [\d.,]+×\.$/;
 
 /** A crash game: bet, flight, and escape with the same button. */
 const ride = (skin: CrashSkin, escape: RegExp, left: RegExp, escaped: RegExp): Part => ({
@@ -161,7 +161,7 @@ const ride = (skin: CrashSkin, escape: RegExp, left: RegExp, escaped: RegExp): P
     left,
     maybe(/^\d+ times$/),
     escaped,
-    /^(You won [\d.]+: 1\d\.\d\d paid at 1\.\d+×|10\.00 returned)\.$/,
+    /^(You won [\d.]+: payout 1\d\.\d\d at 1\.\d+×|10\.00 returned)\.$/,
   ],
 });
 
@@ -207,7 +207,7 @@ function block(gameType: ClassicGameType, wins: Outcome, told: string): Part {
   };
 }
 
-const PAID = /^(You won [\d.]+: [\d.]+ paid at [\d.]+×|Cashed out [\d.]+)\.$/;
+const PAID = /^(You won [\d.]+: payout [\d.]+ at [\d.]+×|Cashed out [\d.]+)\.$/;
 const CARD = '[A-Z][a-z]+ of [a-z]+';
 const ODDS = String.raw`(Higher|Lower|Equal|Same)[a-z ]*: [\d.]+%, [\d.]+ times\. ?`;
 const DEALT = new RegExp(`^ ?${CARD}\\. (${ODDS}){2,3}$`);
@@ -251,7 +251,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
     ride(
       RUNWAY,
       /^Cash out/,
-      /^The show is on\. Press Cash out before the walk ends\.$/,
+      /^The show is on\. Press Cash out before it ends\.$/,
       /^You cashed out in time\.$/,
     ),
   ],
@@ -260,7 +260,7 @@ const PARTS: readonly (readonly [stall: string, part: Part])[] = [
     {
       ready: /^Drop ball10\.00/,
       end: /^Landed on/,
-      script: () => [/^Landed on [\d.]+×, paid [\d.]+\.$/],
+      script: () => [/^Landed on [\d.]+×, payout [\d.]+\.$/],
     },
   ],
   [

@@ -4,13 +4,14 @@ import { useEffect, type RefObject } from 'react';
 import { afterFrame } from '../../client/hud/afterFrame';
 
 /**
- * Selectors of the elements that get the focus, in this order: the panel's main button, a choice, a main button that is
- * disabled for a moment, or any button or link. Never a field: on a phone that would open the keyboard.
+ * Selectors of the elements that get the focus, in this order: the panel's main button, a choice, a main button or a choice
+ * that is disabled for a moment, or any button or link. Never a field: on a phone that would open the keyboard.
  */
 const STOPS = [
   '.button--mint:not([aria-disabled])',
   '[role="group"] button:not([aria-disabled])',
   '.button--mint',
+  '[role="group"] button',
   'button:not([aria-disabled]), a[href]',
 ];
 

@@ -17,7 +17,7 @@ test('a round that takes bets is never told as closed, nor with the block of the
   const { store, blocksTo, openNext, bet } = await openHall();
   render(<StateTicket table={store.table} closed={null} />);
   expect(words()).toMatch(/^Place your bets Block #110 decides · \d+ blocks$/);
-  expect(document.querySelector('.hash-ticket .ticket__note')?.textContent).toMatch(/^Closes in \d+ s$/);
+  expect(document.querySelector('.hash-ticket .ticket__note')?.textContent).toMatch(/^Closes in \d+\ss$/);
   await act(() => blocksTo(109));
   expect(words()).toBe('Betting is closed Block #110 decides');
   await act(openNext);
