@@ -50,8 +50,7 @@ export const Panel = observer(({ store, onSeeds, withKeys, ticket }: Props) => {
     return t('game:own.limit', { limit: formatMoney(config.profitLimit, locale), from });
   }
 
-  function noteOn({ cards, skipsLeft, treasure }: HiloRound): string {
-    if (cards.length === 1) return t('hilo:order');
+  function noteOn({ skipsLeft, treasure }: HiloRound): string {
     if (skipsLeft === 0) return t('hilo:skip.none');
     const needed = treasure.needed + 1;
     return treasure.open
