@@ -244,7 +244,7 @@ test('notices are hung up and taken down, banners are exchanged: everybody hears
   expect((await socket.item(PEOPLE_PUSHES.notice.code)).data).toEqual(notice);
   expect(await player.call(PEOPLE_CALLS.getSysNotice, {})).toContainEqual(notice);
   expect(await control('notice', { withdraw: 'prizes' })).toEqual({ known: true });
-  expect((await socket.item(PEOPLE_PUSHES.notice.code, Array.isArray)).data).toHaveLength(2);
+  expect((await socket.item(PEOPLE_PUSHES.notice.code, Array.isArray)).data).toHaveLength(1);
   const banner = { id: 'ride', sort: 1, picture: 'rocket', textKey: 'screens:banner.cards', route: null };
   await control('banners', { banners: [banner] });
   await socket.item(PEOPLE_PUSHES.bannerRefresh.code);
