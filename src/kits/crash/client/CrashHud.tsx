@@ -18,7 +18,6 @@ import { useSheet, useShell } from '../../shell/useShell';
 import { CrashScene } from './CrashScene';
 import { Beat, BeatProvider, useOnBeat } from './hud/beat';
 import { BetPanels } from './hud/BetPanels';
-import { ownBetsOf } from './hud/ownBetsOf';
 import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
@@ -38,7 +37,7 @@ const sheets = onceFetched(() => import('./hud/sheets'));
 const autoSheet = async () => (await sheets()).AutoSheet;
 const resultsSheet = async () => (await sheets()).ResultsSheet;
 const roundSheet = async () => (await sheets()).RoundSheet;
-const sideBets = async () => (await sheets()).SideBets;
+const sideBets = async () => (await sheets()).OwnSideBets;
 const odds = async () => (await sheets()).Odds;
 
 export const CrashHud = observer(({ store, skin }: Props) => {
@@ -114,7 +113,7 @@ export const CrashHud = observer(({ store, skin }: Props) => {
                 <PlayersList store={store} />
                 {isWide && (
                   <Contained>
-                    <FetchedSheet fetch={sideBets} props={ownBetsOf(store)} />
+                    <FetchedSheet fetch={sideBets} props={{ store }} />
                   </Contained>
                 )}
               </>

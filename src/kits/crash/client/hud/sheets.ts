@@ -2,6 +2,6 @@
 // a wide stage.
 export { AutoSheet } from './AutoSheet';
 export { Odds } from './Odds';
+export { OwnSideBets } from './OwnSideBets';
 export { ResultsSheet } from './ResultsSheet';
 export { RoundSheet } from './RoundSheet';
-export { SideBets } from '../../../betting/SideBets';
