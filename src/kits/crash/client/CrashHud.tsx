@@ -18,7 +18,6 @@ import { useSheet, useShell } from '../../shell/useShell';
 import { CrashScene } from './CrashScene';
 import { Beat, BeatProvider, useOnBeat } from './hud/beat';
 import { BetPanels } from './hud/BetPanels';
-import { PastRounds } from './hud/PastRounds';
 import { PlayersList } from './hud/PlayersList';
 import { ResultLabels } from './hud/ResultLabels';
 import { showRound } from './hud/showFair';
@@ -39,6 +38,7 @@ const resultsSheet = async () => (await sheets()).ResultsSheet;
 const roundSheet = async () => (await sheets()).RoundSheet;
 const sideBets = async () => (await sheets()).OwnSideBets;
 const odds = async () => (await sheets()).Odds;
+const pastRounds = async () => (await sheets()).PastRounds;
 
 export const CrashHud = observer(({ store, skin }: Props) => {
   const { t } = useText();
@@ -170,7 +170,7 @@ const PastBelow = observer(({ store, onPick }: PastProps) => {
   }, [store, isNew]);
   return (
     <ScrollRegion className="crash__past" label={t('game:crash.results.title')}>
-      {!isNew && <PastRounds store={store} heading="h2" onPick={onPick} />}
+      {!isNew && <FetchedSheet fetch={pastRounds} props={{ store, heading: 'h2', onPick }} />}
       {store.records.history.length < FEW && <FetchedSheet fetch={odds} props={{ game: store.fair.game }} />}
     </ScrollRegion>
   );
