@@ -11,6 +11,8 @@ interface Props {
   readonly game: Parameters<Witness['markOf']>[0];
   /** Round id, or chain and index. */
   readonly round: string;
+  /** What it lies on: the panels are dark, tickets and notes are paper. */
+  readonly on?: 'paper';
 }
 
 const RIBBONS = 'M8 18v4.6l4-1.6 4 1.6V18';
@@ -28,14 +30,14 @@ const SIGNS = {
   pending: MINUS,
 } as const;
 
-export const WitnessMark = observer(({ witness, game, round }: Props) => {
+export const WitnessMark = observer(({ witness, game, round, on }: Props) => {
   const { t } = useText();
   const root = useMaybeRoot();
   const mark = witness.markOf(game, round) ?? 'unseen';
   const isDemo = mark === 'adds-up' && root?.config.demoBlocks === true;
   const words = t(`witness:mark.${isDemo ? 'demo' : mark}`);
   return (
-    <span className={`witness-mark witness-mark--${mark}`} title={words}>
+    <span className={`witness-mark witness-mark--${mark}${on ? ` witness-mark--${on}` : ''}`} title={words}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={RIBBONS} />
         <path className="witness-mark__rosette" d={ROSETTE} />

@@ -51,7 +51,9 @@ export const ResultCard = observer(({ store, onPick }: LastProps) => {
       <b className="pin-result__sum">{sumOf(last, t, locale)}</b>{' '}
       <span className="pin-result__at">
         {formatTrimmed(last.multiplier, locale)}×
-        {round !== undefined && <WitnessMark witness={store.services.witness} game="plinko" round={round} />}
+        {round !== undefined && (
+          <WitnessMark witness={store.services.witness} game="plinko" round={round} on="paper" />
+        )}
       </span>
       <span className="only-read"> {t('plinko:details.title')}</span>
     </button>

@@ -33,7 +33,7 @@ export function RoundTicket({ text, tone, note, ended }: Props) {
           ended ? (
             <button type="button" className="round-ticket__verify" onClick={ended.onVerify}>
               {t('game:ownBets.verify')}{' '}
-              <WitnessMark witness={ended.witness} game={ended.game} round={ended.round} />
+              <WitnessMark witness={ended.witness} game={ended.game} round={ended.round} on="paper" />
             </button>
           ) : (
             note
