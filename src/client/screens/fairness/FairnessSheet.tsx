@@ -56,9 +56,9 @@ export const FairnessSheet = observer(({ source, onClose }: Props) => {
       )}
       {round && <DeviceRecord game={round.proof.game} />}
       {isBelow && (
-        <div className="fair-how">
+        <Fold name={t('fairness:about.title')}>
           <How round={round} />
-        </div>
+        </Fold>
       )}
     </DragSheet>
   );
