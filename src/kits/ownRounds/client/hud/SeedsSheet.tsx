@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
 import { Button } from '../../../../client/hud/Button';
+import { Fold } from '../../../../client/hud/Fold';
 import { useText } from '../../../../client/i18n/useText';
 import type { Proof } from '../../../../protocol/proof';
 import type { FairSource } from '../../../../client/stores/fairness';
@@ -47,7 +48,7 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
       ? t('game:bet.waitingForBlock')
       : t(open ? 'game:own.seeds.textOpen' : 'game:own.seeds.text');
   const values = open ? openValues(open, witness) : nextValues(own, commitments.slice(0, listed));
-  // At the top: the hash of the result, which names its round; the open round has a line of its own. The others are last.
+  // At the top: the hash of the result, which names its round; the open round has a line of its own. The others are folded.
   const first = open ? 2 : 1;
   return (
     <BottomSheet title={t('game:own.seeds.title')} onClose={onClose} opensAt={0.87} className="seeds">
@@ -63,17 +64,28 @@ export const SeedsSheet = observer(function SeedsSheet<P extends Proof, W extend
           {fair.name}
         </Button>
       )}
-      <ClientSeed key={own?.clientSeed} seeds={seeds} isOpen={open !== null} held={held} />
-      {own?.coming && (
-        <p className="seeds__text" role="status">
-          {t(own.coming.bySwap ? 'game:own.seeds.coming' : 'game:own.seeds.comingLater', {
-            block: own.coming.historyBlockNum,
-            seed: own.coming.clientSeed,
-          })}
-          <BlocksToGo services={services} gameType={seeds.gameType} />
-        </p>
-      )}
-      <Values services={services} values={values.slice(first)} />
+      <section className="seeds__own">
+        <h3>{t('game:own.seeds.clientSeed')}</h3>
+        {own?.current && (
+          <Values
+            services={services}
+            values={[{ key: 'clientSeed', name: t('game:own.seeds.inUse'), value: own.current.clientSeed }]}
+          />
+        )}
+        <ClientSeed key={own?.clientSeed} seeds={seeds} isOpen={open !== null} held={held} />
+        {own?.coming && (
+          <p className="seeds__text" role="status">
+            {t(own.coming.bySwap ? 'game:own.seeds.coming' : 'game:own.seeds.comingLater', {
+              block: own.coming.historyBlockNum,
+              seed: own.coming.clientSeed,
+            })}
+            <BlocksToGo services={services} gameType={seeds.gameType} />
+          </p>
+        )}
+      </section>
+      <Fold name={t('game:own.seeds.others')}>
+        <Values services={services} values={values.slice(first)} />
+      </Fold>
       {children}
     </BottomSheet>
   );
@@ -106,7 +118,6 @@ function nextValues(own: OwnSeeds | null, commitments: readonly Commitment[]): N
     { key: 'blockHash', value: current?.historyBlockHash ?? null },
     { key: 'chainCommitment', value: current?.commitment ?? null },
     { key: 'nextChain', value: own?.next.commitment ?? null },
-    { key: 'clientSeed', value: current?.clientSeed ?? null },
   ];
 }
 
@@ -125,9 +136,9 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
   const [text, setText] = useState('');
   const isBusy = seeds.sending || isOpen || held || seeds.own === null;
   return (
-    <section className="seeds__own">
+    <>
       <label className="field">
-        <span className="field__label">{t('game:own.seeds.clientSeed')}</span>
+        <span className="field__label">{t('game:own.seeds.new')}</span>
         <input
           className="field__input seeds__input"
           type="text"
@@ -135,7 +146,6 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
           autoCapitalize="off"
           spellCheck={false}
           maxLength={55}
-          placeholder={seeds.own?.clientSeed ?? ''}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -146,6 +156,6 @@ const ClientSeed = observer(function ClientSeed<P extends Proof, W extends OwnWi
       <Button look="chip" wide unavailable={isBusy} onClick={() => void seeds.swap(text.trim())}>
         {t('game:own.seeds.swap')}
       </Button>
-    </section>
+    </>
   );
 });
