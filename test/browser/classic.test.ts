@@ -134,5 +134,5 @@ test('the tabs lead from game to game, the address names each, its bets stay whe
   await site.passBlock(5, blockNum);
   await hall.outcome(blockNum);
   // The demo makes its blocks itself, so no other node can confirm them.
-  expect(await hall.verdict()).toBe('Everything matches');
+  expect(await hall.verdict()).toBe('Matches, but not proven');
 });

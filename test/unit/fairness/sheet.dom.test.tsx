@@ -185,10 +185,10 @@ test('with sources named, a round is verified only when one of them has this ver
     answer: { verdict: 'silent', told: null },
   });
   await confirm(root, { ...proof, blockNumber: 2 });
-  expect(overall()).toContain('Everything matches');
+  expect(overall()).toContain('Matches, but not proven');
   expect(overall()).toContain('no public source has confirmed the block');
   await confirm(root, { ...proof, blockHash: SEEDS.blockHash });
-  expect(overall()).toContain('Everything matches');
+  expect(overall()).toContain('Matches, but not proven');
   await confirm(root, proof);
   expect(overall()).toContain('Verified');
   // The sheet and the mark beside the round agree.

@@ -47,9 +47,9 @@ export function Overall({
   const { t } = useText();
   const isAlone = finding === null && ofSteps === 'verified' && alone !== null;
   const overall = finding !== null ? 'mismatch' : isAlone ? 'consistent' : ofSteps;
-  const isOnlyComputed = overall === 'consistent' && isOld;
+  const isUnproven = overall === 'consistent' && (isOld || isAlone);
   // What proves no more than the calculation does not wear the colour and the seal of a proof.
-  const dress = isOnlyComputed ? 'computed' : overall;
+  const dress = isUnproven ? 'computed' : overall;
   const Sign = SIGNS[dress];
   const own =
     overall === 'computed' && isBlock
@@ -59,14 +59,14 @@ export function Overall({
         : overall;
   const advice = isAlone ? alone : finding !== null && ofSteps !== 'mismatch' ? 'finding' : own;
   // One reason is enough: without a register in time nothing is proven, whatever this device saw.
-  const reason = isOnlyComputed && !isAlone ? 'beforeRegisters' : advice;
+  const reason = isUnproven && !isAlone ? 'beforeRegisters' : advice;
   return (
     <div className={`fair-overall fair-overall--${dress}`} role={overall === 'mismatch' ? 'alert' : 'status'}>
       <div className="fair-overall__head">
         <span className="fair-overall__sign">
           <Sign />
         </span>
-        <b>{t(`fairness:overall.${isOnlyComputed ? 'old' : overall}`)}</b>
+        <b>{t(`fairness:overall.${isUnproven ? 'unproven' : overall}`)}</b>
       </div>
       {wrong.map((step) => (
         <p key={step} className="fair-overall__wrong">
