@@ -123,7 +123,7 @@ function Ticket({ game, primer, room, onLeave }: TicketProps) {
         {t(words)}
       </p>
       <div className="primer__ways">
-        <Button look="mint" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
+        <Button look="chip" onClick={() => (isLast ? leave.current() : setStep(step + 1))}>
           {t(isLast ? 'screens:guide.done' : 'screens:guide.next')}
         </Button>
         {!isLast && (
