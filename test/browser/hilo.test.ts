@@ -96,7 +96,7 @@ test('two taps at once count once, by keyboard as well', async () => {
 
 test('a skip says its price, turns a card, makes the treasure take one more, and three are all there are', async () => {
   const { hilo, cards } = await dealt();
-  await hilo.says('A skip adds one: the treasure then needs 6.');
+  await hilo.says('A skip adds one guess: the treasure then needs 6.');
   await hilo.guess(rightGuess(cards, 0));
   await hilo.says('1 of 5');
   await hilo.press('Skip');
