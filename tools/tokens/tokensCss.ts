@@ -58,6 +58,7 @@ export function tokensCss(): string {
     ...colors(),
     ...prefixed('r', tokens.radius, px),
     ...families(tokens.type.system['zh-CN']),
+    ['font-figures', 'var(--font-display)'],
     ...prefixed('type', tokens.type.scale, rem),
     ...prefixed('layer', tokens.layer, String),
     ['target', `max(${px(tokens.target.min)}, ${rem(tokens.target.min)})`],
@@ -73,9 +74,16 @@ export function tokensCss(): string {
   const scripts = Object.entries({ ja, ko }).map(([locale, system]) =>
     block(`[lang='${locale}']`, families(system)),
   );
-  // In Hindi the digits of titles are upright as the letters beside them, and the same as those of texts.
+  // In Hindi the digits of titles are upright as the letters beside them, and the same as those of texts. Figures and names that
+  // stand alone keep the fair's own face.
   const hindi = `var(--face-display, ${displayDeva.family}, ${text.family}), ${displayDeva.family}, sans-serif`;
-  scripts.push(block("[lang='hi']", [['font-display', hindi]]));
+  const figures = `var(--face-display, ${display.family}), ${displayDeva.family}, sans-serif`;
+  scripts.push(
+    block("[lang='hi']", [
+      ['font-display', hindi],
+      ['font-figures', figures],
+    ]),
+  );
   const still = block(
     '@media (prefers-reduced-motion: reduce) { :root',
     durations().map(([name]): Entry => [name, '0s']),
