@@ -102,7 +102,10 @@ function told(
   t: Text['t'],
   locale: string,
 ): Told {
-  if (!round) return { text: seeds.foreign ? t('game:own.seeds.elsewhere') : t('game:crash.state.place') };
+  if (!round) {
+    if (seeds.foreign) return { text: t('game:own.seeds.elsewhere') };
+    return { text: t(seeds.awaitedBlock === null ? 'game:crash.state.place' : 'game:bet.waitingForBlock') };
+  }
   const { status, amount, payout, multiplier, cashedBy } = round;
   const sum = formatNet(subtract(payout ?? ZERO, amount), locale);
   if (status === 'lost')
@@ -130,7 +133,7 @@ export const Committed = observer(({ store, onSeeds }: CommittedProps) => {
         <span>
           {awaitedBlock === null
             ? t('game:own.seeds.waiting')
-            : t('game:crash.round.block', { num: awaitedBlock })}
+            : t('game:own.seeds.awaits', { num: awaitedBlock })}
         </span>
       ) : (
         <>
