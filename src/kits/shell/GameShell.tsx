@@ -97,7 +97,7 @@ export const GameShell = observer((props: Props) => {
           <Contained>{play.children}</Contained>
           {isWide && keys.mayChoose && (
             <Switch className="shell__keys" on={keys.on} onChange={keys.choose}>
-              {keysHint}
+              {wholeKeys(keysHint)}
             </Switch>
           )}
           {isRoomy && <Contained>{below}</Contained>}
@@ -144,3 +144,6 @@ function Tools({ label, items, auto }: ToolsProps) {
   const first = auto && { key: 'auto', name: t('game:auto.title'), icon: <AutoIcon />, ...auto };
   return <NavBar label={label} items={first ? [first, ...items] : items} />;
 }
+
+/** With spaces that do not break, so that each key stays with what it does, and the dot after it too. */
+const wholeKeys = (hint: string): string => hint.replaceAll(' ', '\u00a0').replaceAll('·\u00a0', '· ');
