@@ -43,7 +43,7 @@ export const LookChoice = observer(() => {
   return (
     <fieldset className="settings__part languages" aria-busy={coming !== null}>
       <legend>{t('people:settings.look')}</legend>
-      <div className="languages__list">
+      <div className="languages__list languages__looks">
         {look.choices.map((pack) => (
           <label key={pack} className={pack === (coming ?? look.worn) ? 'languages__chosen' : undefined}>
             <input
