@@ -30,9 +30,11 @@ export type Span = (typeof SPANS)[number];
 /** Level tiers by amount bet, the lower bound inclusive: 1 is the highest. */
 export const LEVEL_FROM = { 1: 50_000, 2: 10_000, 3: 5_000, 4: 1_000, 5: 0 } as const;
 export type Level = keyof typeof LEVEL_FROM;
+/** The level that everyone begins with. */
+export const LOWEST_LEVEL: Level = 5;
 /** The level of an amount in cents. */
 export const levelOf = (cents: bigint): Level =>
-  ([1, 2, 3, 4] as const).find((level) => cents >= BigInt(LEVEL_FROM[level]) * 100n) ?? 5;
+  ([1, 2, 3, 4] as const).find((level) => cents >= BigInt(LEVEL_FROM[level]) * 100n) ?? LOWEST_LEVEL;
 
 const reviewed = v.object({
   /** The player's own text, whatever its status; empty before the first. */
@@ -44,7 +46,7 @@ const winner = v.object({
   userId: v.string(),
   rank: count,
   nickName: name,
-  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LOWEST_LEVEL)),
   /** Longest row of won bets in the span. */
   streak: count,
   /** Won in the span, stakes included. */

@@ -4,7 +4,6 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { ClientConfig } from '../../protocol/config';
 import type { FileHashes } from '../../core/fileHashes';
 import { DEFAULT_PACK, isRemotePack, readPackManifest, type PackManifest } from '../../protocol/pack';
-import type { Language } from '../../protocol/launch';
 import type { Memory } from './memory';
 
 const KEY = 'pack';
@@ -128,10 +127,9 @@ export class LookStore {
     if (this.wanted === pack) this.parts.memory.write(KEY, pack);
   }
 
-  /** The title in a pack's manifest. */
-  async titleOf(pack: string, language: Language | null): Promise<string> {
-    const { title, titles } = (await this.fetched(pack)).manifest;
-    return (language && titles[language]) ?? title;
+  /** A pack's title and colours. */
+  async manifestOf(pack: string): Promise<PackManifest> {
+    return (await this.fetched(pack)).manifest;
   }
 
   private async put(pack: string, begins = false): Promise<void> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory } from '../../../src/client/stores/memory';
 import { LookStore } from '../../../src/client/stores/look';
+import { titleIn } from '../../../src/client/screens/settings/LookChoice';
 import { variablesOf } from '../../../src/client/hud/pack/dress';
 import { LANGUAGES } from '../../../src/protocol/launch';
 import type { PackManifest } from '../../../src/protocol/pack';
@@ -148,10 +149,11 @@ test('a palette also gives the see-through colours that pages make of it', () =>
 
 test('a pack is called by its name in the player’s language, and by its own where it has none', async () => {
   const { look } = lookOf({}, { ...PAPER, titles: { kr: '종이', 'zh-CN': '剪纸' } });
-  expect(await look.titleOf('paper', 'kr')).toBe('종이');
-  expect(await look.titleOf('paper', 'zh-CN')).toBe('剪纸');
-  expect(await look.titleOf('paper', 'vn')).toBe('Paper');
-  expect(await look.titleOf('paper', null)).toBe('Paper');
+  const manifest = await look.manifestOf('paper');
+  expect(titleIn('kr', manifest)).toBe('종이');
+  expect(titleIn('zh-CN', manifest)).toBe('剪纸');
+  expect(titleIn('vn', manifest)).toBe('Paper');
+  expect(titleIn(null, manifest)).toBe('Paper');
 });
 
 test.each(['fairground-night', 'paper-daylight'])('the pack %s has a name in every language', (pack) => {

@@ -191,7 +191,7 @@ test('the desktop has its header on every page that is no game', async () => {
   expect(screen.getByRole('button', { name: 'Refresh the balance' })).toBeTruthy();
   expect(screen.getByText('Linh')).toBeTruthy();
   expect(screen.getByText(/© 2026 Fairground/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Edit your nickname' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Linh' }));
   await waitFor(() => expect(window.location.hash).toBe('#/h5/settings'));
 });
 

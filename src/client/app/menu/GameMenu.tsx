@@ -3,6 +3,8 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { GameMenuProps } from '../../hud/gameMenu';
+import { HelpIcon, TicketsIcon } from '../../hud/icons/painted';
+import { CogIcon } from '../../hud/icons/places';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { useProofRules } from '../../screens/fairness/proofRules';
@@ -51,13 +53,13 @@ function Pages({ gameType, onPick }: GameMenuProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
   const pages = [
-    ['rules', `/h5/help/gameplay/${gameType}`],
-    ['bets', '/h5/records'],
-    ['settings', '/h5/settings'],
+    ['rules', `/h5/help/gameplay/${gameType}`, HelpIcon],
+    ['bets', '/h5/records', TicketsIcon],
+    ['settings', '/h5/settings', CogIcon],
   ] as const;
   return (
     <ul className="game-menu__pages">
-      {pages.map(([name, path]) => (
+      {pages.map(([name, path, Icon]) => (
         <li key={name}>
           <Link
             className="button button--chip button--wide"
@@ -65,6 +67,7 @@ function Pages({ gameType, onPick }: GameMenuProps) {
             state={{ from: pathname + search }}
             onClick={onPick}
           >
+            <Icon />
             {t(`hud:menu.${name}`)}
           </Link>
         </li>

@@ -10,8 +10,8 @@ export interface StallPicture {
   readonly sign: PackPicture;
   /** Class of the sign, when it needs its own layout. */
   readonly signClass?: string;
-  /** Draws one of the game's last results, when its plain text says little without the rules; `named`: with its outcome's name. */
-  readonly Result?: ComponentType<{ readonly result: string; readonly named: boolean }>;
+  /** Draws the game's last result, when its plain text says little without the rules. */
+  readonly Result?: ComponentType<{ readonly result: string }>;
   /** Key of the words before the last result, when "Last" does not say of what. */
   readonly lastKey?: string;
   /** Palette colours of its awning and of the light behind the picture, when they differ from the game's accent. */

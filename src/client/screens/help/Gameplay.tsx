@@ -2,30 +2,25 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import { coloursOf } from '../../hud/pack/stallPicture';
 import { Skeleton } from '../../hud/Skeleton';
 import { useText } from '../../i18n/useText';
 import { Absent } from '../absent/Absent';
 import { linkTo, nameKeyOf, pathOf } from '../../../games/games';
-import { useStalls } from '../home/useStalls';
 import { useRoot } from '../../stores/root';
 import { useGameBefore } from '../gameBefore';
 import { HelpPage } from './HelpPage';
 import { HELPS } from './helps';
 import { PanelHelp } from './PanelHelp';
 import { LinkButton } from '../LinkButton';
-import '../GamePicture.css';
 
 export const Gameplay = observer(() => {
   const { t } = useText();
   const { page } = useRoot();
   const { index = '' } = useParams();
   const before = useGameBefore();
-  const stalls = useStalls();
   const entry = HELPS.get(index);
   if (!entry) return <Absent />;
   const { game, Pictures, Help } = entry;
-  const stall = stalls.get(game.gameType);
   // A player who came from the game goes back to it.
   const back =
     before !== null
@@ -35,13 +30,6 @@ export const Gameplay = observer(() => {
         : { to: '/h5/help/center', name: t('help:center.title') };
   return (
     <HelpPage title={t(nameKeyOf(game))} back={back}>
-      <div
-        className="help__picture game-picture"
-        style={coloursOf(game.page.accent, stall)}
-        aria-hidden="true"
-      >
-        {stall && <stall.Picture />}
-      </div>
       <Suspense fallback={<Skeleton shape="wide" />}>
         <Pictures />
         <Help />

@@ -9,7 +9,7 @@ import { takeStallNews } from './StallLive';
 import { WinnersBoard } from './WinnersBoard';
 
 export { Banners } from './Banners';
-export { StallLive, StallResults } from './StallLive';
+export { StallLive } from './StallLive';
 
 export function BelowGames({ places }: { readonly places: number }) {
   const { memory, live, halls } = useRoot();

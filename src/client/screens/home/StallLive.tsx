@@ -1,5 +1,5 @@
-// The live parts of a stall: the newest result on a strip, with a move of the picture whenever a round of its game has ended,
-// and the results before it. Between rounds nothing moves. They are loaded after the lobby, with the code for push 2016.
+// The newest result of a stall's game, with a move of the picture whenever a round has ended; between rounds nothing moves.
+// It is loaded after the lobby, with the code for push 2016.
 import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
@@ -38,70 +38,41 @@ interface Props {
   readonly show: StallPicture | undefined;
 }
 
-interface ResultProps extends Props {
-  readonly result: string;
-  /** With the name of its outcome, for which only the strip has room. */
-  readonly named?: boolean;
-}
-
 /** One result, drawn by its game if the plain text says little. */
-function Result({ game, show, result, named = false }: ResultProps) {
+function Result({ game, show, result }: Props & { readonly result: string }) {
   const { locale } = useText();
   const plain = <Pill tone={toneOf(game, result)} text={labelOf(game, result, locale)} />;
   if (!show?.Result) return plain;
   return (
     <Suspense fallback={plain}>
-      <show.Result result={result} named={named} />
+      <show.Result result={result} />
     </Suspense>
   );
 }
 
-export function StallResults({ game, show, results }: Props & { readonly results: readonly string[] }) {
-  const { t } = useText();
-  const [newest, ...earlier] = results.slice(0, SHOWN);
-  // The newest is on the picture, which is not read: its words are read here.
-  return (
-    <>
-      {newest !== undefined && (
-        <span className="only-read">
-          {t(show?.lastKey ?? 'screens:home.last')} <Result game={game} show={show} result={newest} named />
-        </span>
-      )}
-      {earlier.length > 0 && <span className="booth__earlier">{t('screens:home.earlier')}</span>}
-      {earlier.map((result, i) => (
-        <Result key={i} game={game} show={show} result={result} />
-      ))}
-    </>
-  );
-}
-const SHOWN = 6;
-
 export const StallLive = observer(({ game, show }: Props) => {
   const { t } = useText();
   const { halls } = useRoot();
-  const results = halls.news(game.gameType)?.lastResults ?? [];
-  const news = results.join(' ');
-  const plate = useRef<HTMLSpanElement>(null);
+  const results = halls.news(game.gameType)?.lastResults;
+  const news = results?.join(' ') ?? '';
+  const line = useRef<HTMLSpanElement>(null);
   const known = useRef('');
   useEffect(() => {
     const before = known.current;
     known.current = news;
-    const picture = plate.current?.parentElement;
-    if (!picture) return;
-    picture.dataset['last'] = '';
+    const picture = line.current?.closest('.booth')?.querySelector<HTMLElement>('.booth__picture');
     // The first result is not news.
-    if (before === '' || before === news) return;
+    if (!picture || before === '' || before === news) return;
     // An animation starts again only after a frame without it.
     delete picture.dataset['beat'];
     return afterFrame(() => (picture.dataset['beat'] = ''));
   }, [news]);
+  if (!results) return null;
   const [newest] = results;
   return (
-    newest !== undefined && (
-      <span ref={plate} className="booth__last" key={news}>
-        <Result game={game} show={show} result={newest} named />
-        <span>{t(show?.lastKey ?? 'screens:home.last')}</span>
-      </span>
-    )
+    <span ref={line} className="booth__newest" key={news}>
+      <span>{t(show?.lastKey ?? 'screens:home.last')}</span>
+      {newest === undefined ? '–' : <Result game={game} show={show} result={newest} />}
+    </span>
   );
 });

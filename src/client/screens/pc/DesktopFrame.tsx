@@ -6,7 +6,6 @@ import bulbs from '../../../../assets/packs/fairground-night/hud/bulb-string.svg
 import wheel from '../../../../assets/packs/fairground-night/hud/ferris-wheel.svg';
 import tent from '../../../../assets/packs/fairground-night/hud/tent.svg';
 import { BalancePill } from '../../hud/BalancePill';
-import { PencilIcon } from '../../hud/icons/lines';
 import { CogIcon } from '../../hud/icons/places';
 import breakpoints from '../../hud/breakpoints.json';
 import { Picture, type PackPicture } from '../../hud/pack/Picture';
@@ -131,9 +130,8 @@ const Player = observer(({ inGame }: { readonly inGame: boolean }) => {
   return (
     <div className="desk__player">
       {!inGame && <BalancePill wallet={wallet} />}
-      <bdi className="desk__name">{session.displayName}</bdi>
-      <Link className="desk__edit" to="/h5/settings" aria-label={t('screens:pc.editName')}>
-        <PencilIcon />
+      <Link className="desk__name" to="/h5/settings" title={t('screens:pc.editName')}>
+        <bdi>{session.displayName}</bdi>
       </Link>
     </div>
   );

@@ -4,12 +4,9 @@ import { formatMoney } from '../../../core/money';
 import { formatCount } from '../../hud/formatCount';
 import { HeartIcon } from '../../hud/icons/lines';
 import { useText } from '../../i18n/useText';
-import type { Board, Winner } from '../../../protocol/people';
+import { LOWEST_LEVEL, type Board, type Winner } from '../../../protocol/people';
 import { Place } from './Place';
 import './winnerRow.css';
-
-/** The level that everyone begins with: it is not shown. */
-const LOWEST = 5;
 
 interface Props {
   readonly winner: Winner;
@@ -35,7 +32,8 @@ export const WinnerRow = memo(({ winner, board, isMe, onPraise }: Props) => {
         </span>
         <span className="winner__line">
           <span className="winner__tags">
-            {level < LOWEST && (
+            {/* The level that everyone begins with is not shown. */}
+            {level < LOWEST_LEVEL && (
               <span className="winner__level" data-level={level}>
                 {t('screens:winner.level', { level })}
               </span>
@@ -59,12 +57,14 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
   const { t, locale } = useText();
   const { nickName, praised } = winner;
   const praises = formatCount(winner.praises, locale, 'compact');
+  // No praise yet is a heart without a number.
+  const shown = winner.praises > 0 && <span aria-hidden="true">{praises}</span>;
   if (isMe)
     return (
       <span className="winner__praise">
-        <HeartIcon solid={winner.praises > 0} />
+        {winner.praises > 0 && <HeartIcon solid />}
         <span className="only-read">{t('screens:winner.ownPraises', { praises })}</span>
-        <span aria-hidden="true">{praises}</span>
+        {shown}
       </span>
     );
   return (
@@ -80,7 +80,7 @@ function Praise({ winner, isMe, onPraise }: Required<Pick<Props, 'winner' | 'isM
       onClick={praised ? undefined : () => onPraise(winner)}
     >
       <HeartIcon solid={praised} />
-      <span aria-hidden="true">{praises}</span>
+      {shown}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { Fold } from '../../hud/Fold';
+import { formatMultiplier } from '../../hud/formatMultiplier';
 import { formatNet } from '../../hud/formatNet';
 import { useText } from '../../i18n/useText';
 import type { BetSlip } from '../../../protocol/records';
@@ -14,7 +15,7 @@ interface Props {
   readonly onPick: (slip: BetSlip) => void;
 }
 
-const ROW = 68;
+const ROW = 84;
 
 export const BetList = observer(({ store, onPick }: Props) => {
   const { t, locale } = useText();
@@ -50,6 +51,8 @@ export const BetList = observer(({ store, onPick }: Props) => {
 
 interface Words {
   readonly game: string;
+  /** The sum and its multiplier. */
+  readonly bet: string;
   readonly state: string;
   readonly sum: string;
   readonly time: string;
@@ -62,13 +65,16 @@ interface Language {
 }
 
 function wordsOf(
-  { net, amount, gameType, outcome, betTime, limited }: BetSlip,
+  { net, amount, odds, gameType, outcome, betTime, limited }: BetSlip,
   { word, locale, when }: Language,
 ): Words {
+  const bet = `${word('records:play.plain')} ${formatMoney(amount, locale)}`;
   return {
     game: word(`records:games.${gameType}`),
+    // A lost bet has no odds: 0 × 0 would look like a price.
+    bet: odds === null || odds === 0n ? bet : `${bet} · ${formatMultiplier(odds, locale)}×`,
     state: `${word(`records:outcome.${outcome}`)}${limited === true ? ` · ${word('hud:win.limited')}` : ''}`,
-    sum: net === null ? formatMoney(amount, locale) : formatNet(net, locale),
+    sum: net === null ? '' : formatNet(net, locale),
     time: when(betTime),
   };
 }
@@ -78,20 +84,21 @@ interface RowProps extends Words {
   readonly onPick: Props['onPick'];
 }
 
-const BetRow = ({ game, state, sum, time, slip, onPick }: RowProps) => (
+const BetRow = ({ game, bet, state, sum, time, slip, onPick }: RowProps) => (
   <button
     type="button"
     className="records__row"
     data-outcome={toneOf(slip)}
-    aria-label={[game, state, sum, time].join(', ')}
+    aria-label={[game, bet, state, sum, time].filter(Boolean).join(', ')}
     onClick={() => onPick(slip)}
   >
     <span className="records__what">
       <b>{game}</b>
+      <span className="records__bet">{bet}</span>
       <span className="records__when">{time}</span>
     </span>
     <span className="records__sums">
-      <b>{sum}</b>
+      {sum !== '' && <b>{sum}</b>}
       <span className="records__outcome">{state}</span>
     </span>
   </button>

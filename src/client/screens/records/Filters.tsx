@@ -2,9 +2,12 @@
 // fields are under our texts and arrows.
 import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import breakpoints from '../../hud/breakpoints.json';
+import { Fold } from '../../hud/Fold';
 import { ChevronIcon } from '../../hud/icons/lines';
+import { useMedia } from '../../hud/useMedia';
 import { useText } from '../../i18n/useText';
-import { GAMES, nameKeyOf } from '../../../games/games';
+import { GAMES, gameOfType, nameKeyOf } from '../../../games/games';
 import { BET_MODES, TRANSACTION_TYPES } from '../../../protocol/records';
 import { DAYS, dateInWords } from './dates';
 import type { RecordsStore } from './recordsStore';
@@ -12,6 +15,29 @@ import type { RecordsStore } from './recordsStore';
 interface Props {
   readonly store: RecordsStore;
 }
+
+/** The two lists of the records. */
+export type Listed = 'bets' | 'transactions';
+
+/** On a phone the filters are behind one row that names those in force, so that the list begins high. */
+export const Filters = observer(({ store, of }: Props & { readonly of: Listed }) => {
+  const { t } = useText();
+  const isFolded = useMedia(breakpoints['large-phone']);
+  const filters = (
+    <div className="records__filters">
+      {of === 'bets' ? <BetFilters store={store} /> : <TypeFilter store={store} />}
+      <DateFilter store={store} />
+    </div>
+  );
+  if (!isFolded) return filters;
+  const { mode, gameType, type, days } = store;
+  const game = gameType === null ? undefined : gameOfType(gameType);
+  const names =
+    of === 'bets'
+      ? [mode !== 'all' && t(`records:mode.${mode}`), t(game ? nameKeyOf(game) : 'records:allGames')]
+      : [t(`records:type.${type ?? 'all'}`)];
+  return <Fold name={[...names, t(`records:days.${days}`)].filter(Boolean).join(' · ')}>{filters}</Fold>;
+});
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -41,7 +67,7 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
-export const BetFilters = observer(({ store }: Props) => {
+const BetFilters = observer(({ store }: Props) => {
   const { t } = useText();
   return (
     <>
@@ -70,7 +96,7 @@ export const BetFilters = observer(({ store }: Props) => {
   );
 });
 
-export const TypeFilter = observer(({ store }: Props) => {
+const TypeFilter = observer(({ store }: Props) => {
   const { t } = useText();
   return (
     <Choice
@@ -85,7 +111,7 @@ export const TypeFilter = observer(({ store }: Props) => {
   );
 });
 
-export const DateFilter = observer(({ store }: Props) => {
+const DateFilter = observer(({ store }: Props) => {
   const { t, locale } = useText();
   const id = useId();
   const { days, dates, dateFault } = store;

@@ -8,19 +8,17 @@ import type { BetSlip } from '../../../protocol/records';
 import { SHARED_PUSHES } from '../../../protocol/push';
 import { useRoot } from '../../stores/root';
 import { BetList } from './BetList';
-import { BetFilters, DateFilter, TypeFilter } from './Filters';
+import { Filters, type Listed } from './Filters';
 import { RecordsStore } from './recordsStore';
 import { SlipSheet } from './SlipSheet';
 import { TransactionList } from './TransactionList';
 import './records.css';
 
-type Tab = 'bets' | 'transactions';
-
 export const RecordsBody = observer(() => {
   const { t } = useText();
   const { api, clock, live } = useRoot();
   const [store] = useState(() => new RecordsStore(api, clock));
-  const [tab, setTab] = useState<Tab>('bets');
+  const [tab, setTab] = useState<Listed>('bets');
   const [slip, setSlip] = useState<BetSlip | null>(null);
   useEffect(() => {
     void store.load();
@@ -45,10 +43,7 @@ export const RecordsBody = observer(() => {
         onChoose={setTab}
       >
         <div className="records__panel">
-          <div className="records__filters">
-            {tab === 'bets' ? <BetFilters store={store} /> : <TypeFilter store={store} />}
-            <DateFilter store={store} />
-          </div>
+          <Filters store={store} of={tab} />
           {tab === 'bets' ? <BetList store={store} onPick={setSlip} /> : <TransactionList store={store} />}
         </div>
       </Tabs>

@@ -1,7 +1,9 @@
-// The choice of look: the sprite packs that the operator offers, each under its own name, changed without a reload. An open
-// game uses it from its next entry.
+// The choice of look: the sprite packs that the operator offers, each with its own name and colours, changed without a reload.
+// An open game uses it from its next entry.
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { Language } from '../../../protocol/launch';
+import type { PackManifest } from '../../../protocol/pack';
 import { useText } from '../../i18n/useText';
 import { useLook } from '../../stores/lookContext';
 import { useRoot } from '../../stores/root';
@@ -12,13 +14,13 @@ export const LookChoice = observer(() => {
   const { notices, session } = useRoot();
   const { language } = session;
   const [coming, setComing] = useState<string | null>(null);
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  const [packs, setPacks] = useState<Readonly<Record<string, PackManifest>>>({});
   useEffect(() => {
     let left = false;
     for (const pack of look?.choices ?? [])
-      look?.titleOf(pack, language).then(
-        (title) => {
-          if (!left) setTitles((known) => ({ ...known, [pack]: title }));
+      look?.manifestOf(pack).then(
+        (manifest) => {
+          if (!left) setPacks((known) => ({ ...known, [pack]: manifest }));
         },
         // The placeholder of its name stays.
         () => undefined,
@@ -26,7 +28,7 @@ export const LookChoice = observer(() => {
     return () => {
       left = true;
     };
-  }, [look, language]);
+  }, [look]);
   if (!look || look.choices.length < 2) return null;
   const choose = async (pack: string): Promise<void> => {
     setComing(pack);
@@ -41,7 +43,7 @@ export const LookChoice = observer(() => {
   return (
     <fieldset className="settings__part languages" aria-busy={coming !== null}>
       <legend>{t('people:settings.look')}</legend>
-      <div className="languages__list">
+      <div className="languages__list languages__looks">
         {look.choices.map((pack) => (
           <label key={pack} className={pack === (coming ?? look.worn) ? 'languages__chosen' : undefined}>
             <input
@@ -50,10 +52,26 @@ export const LookChoice = observer(() => {
               checked={pack === (coming ?? look.worn)}
               onChange={() => void choose(pack)}
             />
-            <span>{titles[pack] ?? pack.replaceAll('-', ' ')}</span>
+            <span>{titleIn(language, packs[pack]) ?? pack.replaceAll('-', ' ')}</span>
+            <Swatch palette={packs[pack]?.palette} />
           </label>
         ))}
       </div>
     </fieldset>
   );
 });
+
+/** A pack's name in the player's language, or its own. */
+export const titleIn = (language: Language | null, pack?: PackManifest): string | undefined =>
+  (language && pack?.titles[language]) ?? pack?.title;
+
+/** The sky, the awning and the lamps of a pack. */
+const SWATCH = ['night-600', 'notice-high', 'brass-300'] as const;
+
+const Swatch = ({ palette }: { readonly palette: PackManifest['palette'] | undefined }) => (
+  <span className="languages__swatch" aria-hidden="true">
+    {SWATCH.map((colour) => (
+      <i key={colour} style={{ background: palette?.[colour] }} />
+    ))}
+  </span>
+);

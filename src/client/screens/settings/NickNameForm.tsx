@@ -61,14 +61,12 @@ export const NickNameForm = observer(() => {
         fault={trouble && t(told)}
         readOnly={locked}
       />
-      <Button
-        look={isChanged && !locked ? 'brass' : 'idle'}
-        wide
-        unavailable={!isChanged || locked || saving}
-        onClick={() => void save()}
-      >
-        {t(saving ? 'people:nickName.saving' : 'people:nickName.save')}
-      </Button>
+      {/* There is nothing to send before a change. */}
+      {isChanged && !locked && (
+        <Button look="brass" wide unavailable={saving} onClick={() => void save()}>
+          {t(saving ? 'people:nickName.saving' : 'people:nickName.save')}
+        </Button>
+      )}
     </section>
   );
 });

@@ -36,7 +36,6 @@ interface Props {
   /** As the platform writes it for the lobby: the digit, the points of both sides, or the last two characters. */
   readonly result: string;
   /** With the name of the outcome. */
-  readonly named: boolean;
 }
 
 /** Null when the result is not written that way: then it has no sign. */
@@ -54,7 +53,7 @@ const scoreOf = (result: string, outcome: Outcome): string => {
   return (outcome === 'player' ? sides.reverse() : sides).join(' : ');
 };
 
-export function StallResult({ reads, win, result, named }: Props) {
+export function StallResult({ reads, win, result }: Props) {
   const { t } = useText();
   const outcome = outcomeOf(reads, result);
   const sign = outcome && (win ?? SIGNS[toneOf(outcome)]);
@@ -65,8 +64,8 @@ export function StallResult({ reads, win, result, named }: Props) {
         className={`stall-result__sign ${outcome === 'lose' ? 'stall-result__sign--none' : ''}`}
         of={sign}
       />
-      {named && <span>{t(NAMES[outcome])}</span>}
-      {!(named && reads === 'mixed') && <span>{scoreOf(result, outcome)}</span>}
+      <span>{t(NAMES[outcome])}</span>
+      {reads !== 'mixed' && <span>{scoreOf(result, outcome)}</span>}
     </span>
   );
 }

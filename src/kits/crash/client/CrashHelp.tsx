@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../../core/money';
 import { formatMultiplier } from '../../../client/hud/formatMultiplier';
 import { useText } from '../../../client/i18n/useText';
-import type { BetLimits } from '../../../protocol/calls';
+import { LimitRows } from '../../betting/LimitsLine';
 import { useLimits } from '../../betting/useLimits';
 import { KeysHelp } from '../../shell/KeysHelp';
 import { Returns } from './Returns';
@@ -25,7 +25,6 @@ interface Props {
 export const CrashHelp = observer(({ gameType, texts }: Props) => {
   const { t, locale } = useText();
   const limits = useLimits(gameType);
-  const money = (amount: BetLimits['maxBet']): string => formatMoney(amount, locale);
   const values = {
     bets: BETS_PER_ROUND,
     minEscape: formatMultiplier(MIN_AUTO_ESCAPE, locale),
@@ -47,18 +46,13 @@ export const CrashHelp = observer(({ gameType, texts }: Props) => {
         <h2>{t('game:returns.title')}</h2>
         <p>{t('game:returns.text', { edge: HOUSE_EDGE_PERCENT, rtp: 100 - HOUSE_EDGE_PERCENT })}</p>
         <Returns at={`${texts}.at`} className="help__table" />
-        {limits && (
+        {limits && <LimitRows limits={limits} />}
+        {limits && capFrom !== null && (
           <p>
-            {t('game:returns.limits', {
-              min: money(limits.minBet),
-              max: money(limits.maxBet),
-              limit: money(limits.profitLimit),
-            })}{' '}
-            {capFrom !== null &&
-              t('game:returns.cap', {
-                max: money(limits.maxBet),
-                from: formatMultiplier(capFrom, locale),
-              })}
+            {t('game:returns.cap', {
+              max: formatMoney(limits.maxBet, locale),
+              from: formatMultiplier(capFrom, locale),
+            })}
           </p>
         )}
       </section>
