@@ -24,7 +24,7 @@ export class TicketBoard {
   /** Tickets of the running round, the most promising first as of the beginning of the draw's stage. */
   live: readonly TicketProgress[] = [];
   orders: readonly BingoTicket[] = [];
-  /** Tickets of the round before that won: the player has time to look at them. */
+  /** Tickets that won in the round before, if the player gained: there is time to look at them. */
   winners: readonly TicketProgress[] = [];
   best: BestPrize | null = null;
   hero: HeroTicket | null = null;
@@ -101,7 +101,8 @@ export class TicketBoard {
 
   /** A new round: removes tickets of other rounds; orders stay until the platform reports their outcome. */
   clearOthers(roundId: string): void {
-    this.winners = this.live.filter(({ ticket }) => ticket.roundId !== roundId && ticket.status === 'won');
+    const won = this.paid > this.cost;
+    this.winners = won ? this.live.filter(({ ticket: { status } }) => status === 'won') : [];
     for (const [betId, ticket] of this.tickets)
       if (ticket.status !== 'ordered' && ticket.roundId !== roundId) this.tickets.delete(betId);
   }
