@@ -24,7 +24,7 @@ export const PIP_SCALE = 0.52;
 export const LONE_PIP_SCALE = 0.8;
 
 /** Rank and suit in a corner of a card, and the large ones on a card of the row: places and scales. */
-export const CORNER = { x: -44, rankY: -66, suitY: -34, rank: 1.52, suit: 0.58 } as const;
+export const CORNER = { x: -43, rankY: -66, suitY: -34, rank: 1.52, suit: 0.58 } as const;
 export const LARGE = { rankY: -42, suitY: 42, rank: 2.8, suit: 1.75 } as const;
 /** Scales of an ace's sun, of its suit, and of a court figure. */
 export const PICTURE = { ace: 0.72, aceSuit: 0.8, court: 0.68 } as const;
