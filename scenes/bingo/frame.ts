@@ -61,7 +61,7 @@ export interface BingoFrame {
   seconds: number;
   /** 0 to 1: above 0 when the awaited block has come and the first ball is near. */
   decided: number;
-  /** The remaining share of the countdown's last seconds, or of the window, shown as lit bulbs around the lens: 0 to 1, or -1. */
+  /** The remaining share of the countdown's last minute, or of the window, shown as lit bulbs around the lens: 0 to 1, or -1. */
   gate: number;
   /** Strength of the air, 0 to 1. */
   air: number;

@@ -33,7 +33,7 @@ const CLOSEST = 2.2;
 const LAST_RADIUS = 14;
 const NEWEST = 1.5;
 /** Maximum number of whole balls in the tray: fewer and larger ones are better to read than many. */
-const MOST_BALLS = 5;
+const MOST_BALLS = 4;
 /** Width of the wood around the numbers. */
 export const FRAME = 9;
 const CELL = { width: 44, height: 29 } as const;

@@ -11,8 +11,8 @@ import { isOrnament, stageOf } from './stages';
 
 /** Milliseconds that a lamp takes to light up. */
 const LIGHT = 160;
-/** The bulbs around the lens count these last milliseconds. */
-const LAST = 12_000;
+/** The bulbs around the lens are a clock of one minute: the number in them is no ball. */
+const MINUTE = 60_000;
 /** The lens opens this many milliseconds before the first ball. */
 const DECIDING = 1_000;
 /** Celebrations by tier: the multiplier from which on, and the duration in milliseconds. */
@@ -65,7 +65,7 @@ function count({ drawsAt, firstBallAt, extraFrom, balls }: BingoFacts, now: numb
   out.decided = 0;
   if (out.stage === 'countdown' && drawsAt !== null) {
     out.seconds = Math.max(0, Math.ceil((drawsAt - now) / 1000));
-    out.gate = clamp((drawsAt - now) / LAST);
+    out.gate = clamp((drawsAt - now) / MINUTE);
   } else if (out.stage === 'turning') {
     out.decided = firstBallAt === null ? 0 : clamp(1 - (firstBallAt - now) / DECIDING);
   } else if (out.stage === 'window' && extraFrom !== null) {

@@ -45,10 +45,10 @@ export class CardLayer {
   private readonly panel: Sprite;
   private readonly ace: Sprite;
   private readonly courts: readonly Sprite[];
-  private readonly courtSuits: readonly Sprite[];
   private readonly pips: readonly Sprite[];
-  private readonly rank: Sprite;
-  private readonly suit: Sprite;
+  /** In the upper left corner, and once more, turned, in the lower right one. */
+  private readonly ranks: readonly Sprite[];
+  private readonly suits: readonly Sprite[];
   private readonly back: Sprite;
   /** The sign of the guess: on a rosette where it was right, on a cross where it was wrong. */
   private readonly under: Sprite;
@@ -63,10 +63,9 @@ export class CardLayer {
     this.panel = maker.make('panel');
     this.ace = maker.make('ace');
     this.courts = maker.row(some(2), 'court-k');
-    this.courtSuits = maker.row(some(2), 'suit-spade');
     this.pips = maker.row(some(MOST_PIPS), 'suit-spade');
-    this.rank = maker.make('rank-black-a');
-    this.suit = maker.make('suit-spade');
+    this.ranks = maker.row(1 + some(1), 'rank-black-a');
+    this.suits = maker.row(1 + some(1), 'suit-spade');
     this.back = maker.make('back');
     this.under = maker.make('rosette');
     this.over = maker.make('sign-higher');
@@ -75,10 +74,9 @@ export class CardLayer {
       this.panel,
       this.ace,
       ...this.courts,
-      ...this.courtSuits,
       ...this.pips,
-      this.rank,
-      this.suit,
+      ...this.ranks,
+      ...this.suits,
     ];
     for (const sprite of [...this.face, this.back]) sprite.plane = this.plane;
   }
@@ -150,9 +148,9 @@ export class CardLayer {
     if (rest < 0.01) return;
     const suitFrame = SUIT_FRAMES[suit] ?? '';
     if (rank === 0) {
-      this.ace.put(0, PICTURE.y, 1, 1, 0, rest);
-      this.pip(0, 0, 0, 0.98, suitFrame, rest);
-    } else if (rank >= JACK) this.court(rank, suitFrame, rest);
+      this.ace.put(0, 0, PICTURE.ace, PICTURE.ace, 0, rest);
+      this.pip(0, 0, 0, PICTURE.aceSuit, suitFrame, rest);
+    } else if (rank >= JACK) this.court(rank, rest);
     else {
       const places = PIPS[rank] ?? [];
       const scale = rank > THREE ? PIP_SCALE : LONE_PIP_SCALE;
@@ -164,30 +162,35 @@ export class CardLayer {
   private pip(index: number, x: number, y: number, scale: number, frame: string, alpha: number): void {
     const pip = this.pips[index];
     pip?.frame(frame);
-    pip?.put(x, PICTURE.y + y, scale, scale, y > 0 ? Math.PI : 0, alpha);
+    pip?.put(x, y, scale, scale, y > 0 ? Math.PI : 0, alpha);
   }
 
-  private court(rank: number, suitFrame: string, alpha: number): void {
-    const { y, court } = PICTURE;
-    this.panel.put(0, y, court, court, 0, alpha);
+  private court(rank: number, alpha: number): void {
+    const { court } = PICTURE;
+    this.panel.put(0, 0, court, court, 0, alpha);
     for (let i = 0; i < this.courts.length; i += 1) {
-      const side = i === 0 ? 1 : -1;
-      const around = i === 0 ? 0 : Math.PI;
       this.courts[i]?.frame(COURTS[rank - JACK] ?? '');
-      this.courts[i]?.put(0, y, court, court, around, alpha);
-      this.courtSuits[i]?.frame(suitFrame);
-      this.courtSuits[i]?.put(-23 * side, y - 47 * side, 0.36, 0.36, around, alpha);
+      this.courts[i]?.put(0, 0, court, court, i * Math.PI, alpha);
     }
   }
 
-  /** On the way to the row the rank grows, and the suit appears below it: before, the picture shows it. */
+  /** On the way to the row the index of the upper corner grows to the whole card. */
   private index(rank: number, suit: number, { mini, alpha }: CardPose): void {
     const scale = mix(CORNER.rank, LARGE.rank, mini);
+    const suitScale = mix(CORNER.suit, LARGE.suit, mini);
     // Ten has two digits in the place of one.
-    const wide = rank === TEN ? 0.74 : 1;
-    this.rank.frame(RANK_FRAMES[suit % 2]?.[rank] ?? '');
-    this.rank.put(mix(CORNER.x, 0, mini), mix(CORNER.y, LARGE.rankY, mini), scale * wide, scale, 0, alpha);
-    this.suit.frame(SUIT_FRAMES[suit] ?? '');
-    this.suit.put(0, LARGE.suitY, LARGE.suit, LARGE.suit, 0, alpha * mini);
+    const wide = scale * (rank === TEN ? mix(0.62, 0.74, mini) : 1);
+    const x = mix(CORNER.x, 0, mini);
+    const rankY = mix(CORNER.rankY, LARGE.rankY, mini);
+    const suitY = mix(CORNER.suitY, LARGE.suitY, mini);
+    for (let i = 0; i < this.ranks.length; i += 1) {
+      const side = i === 0 ? 1 : -1;
+      const around = i * Math.PI;
+      const shown = i === 0 ? alpha : alpha * (1 - mini);
+      this.ranks[i]?.frame(RANK_FRAMES[suit % 2]?.[rank] ?? '');
+      this.ranks[i]?.put(x * side, rankY * side, wide, scale, around, shown);
+      this.suits[i]?.frame(SUIT_FRAMES[suit] ?? '');
+      this.suits[i]?.put(x * side, suitY * side, suitScale, suitScale, around, shown);
+    }
   }
 }

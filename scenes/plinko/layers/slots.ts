@@ -29,7 +29,7 @@ const DARK: ReadonlySet<number> = new Set([0, 1]);
 const BESIDE = 0.96;
 const STAGGERED = 1.6;
 /** Width and height of a sign's number, in signs; and up to how many rows it has room for ×. */
-const NUMBER = { wide: 0.86, tall: 0.54, times: 12 } as const;
+const NUMBER = { wide: 0.76, tall: 0.5, times: 12 } as const;
 /** How far a sign rises for a ball over it, as a share of its height. */
 const RISES = 0.2;
 const RISES_LESS = 0.08;

@@ -1,4 +1,4 @@
-// The win pop-up: the gain over the stake, the payout, and the multiplier. The store accepts only wins above their stake,
+// The win pop-up: the gain over the stake, and the multiplier. The store accepts only wins above their stake,
 // and removes them after WIN_POPUP_DURATION. It is a tag in the middle of the stage's foot, on the line that tells the state of
 // the round. Coins fall over the stage for the greatest wins.
 import { useEffect } from 'react';
@@ -95,7 +95,6 @@ export const WinPopup = observer(({ notices, play }: Props) => {
               <span key={id} className="win__line">
                 <span>
                   <i>{formatMultiplier(info.odd, locale).replace(/\D00$/, '')}×</i>{' '}
-                  <i>· {t('hud:win.paid', { sum: formatMoney(info.payoutAmount, locale) })} </i>
                   {info.combo > 1 && <i>· {t('hud:win.combo', { count: info.combo })} </i>}
                   {info.treasure != null && (
                     <i>· {t('hud:win.treasure', { sum: formatMoney(info.treasure, locale) })} </i>

@@ -290,3 +290,19 @@ describe('words and tickets follow the ball that lies in the lens', () => {
     expect(seen(table)).toBe(1);
   });
 });
+
+test.each([70, 80])(
+  'winning tickets of %i stay on show in the next round, if together they paid more than they cost',
+  async (count) => {
+    const { store, buy, ball, settleRound, nextRound } = await openTable();
+    await buy(count);
+    for (let i = 0; i < 40; i++) await ball();
+    await settleRound();
+    const { payout = 0n, cost = 0n } = store.outcome ?? {};
+    const won = store.mine.filter(({ status }) => status === 'won');
+    expect(won).not.toEqual([]);
+    await nextRound();
+    expect(store.mine).toEqual([]);
+    expect(store.board.winners.map(({ ticket }) => ticket)).toEqual(payout > cost ? won : []);
+  },
+);

@@ -15,6 +15,13 @@ import { openTable } from './table';
 import '../support/noResizeObserver';
 
 beforeAll(async () => {
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
   await startTexts('en');
 });
 afterEach(cleanup);

@@ -27,7 +27,7 @@ describe('stages', () => {
     expect(frame.stage).toBe(stage);
   });
 
-  test('seconds count down to one, bulbs go out with the last twelve, and then the lens opens as the first ball is near', () => {
+  test('seconds count down to one, bulbs go out with the last sixty, and then the lens opens as the first ball is near', () => {
     const frame = newFrame();
     const facts = { ...NO_BINGO_FACTS, roundId: 'r1', drawsAt: at(20_000) };
     const seen = [0, 500, 8000, 14_000, 19_500, 21_000].map((ms) => {
@@ -35,11 +35,11 @@ describe('stages', () => {
       return [frame.seconds, frame.gate];
     });
     expect(seen).toEqual([
-      [20, 1],
-      [20, 1],
-      [12, 1],
-      [6, 0.5],
-      [1, 0.5 / 12],
+      [20, 20 / 60],
+      [20, 19.5 / 60],
+      [12, 12 / 60],
+      [6, 6 / 60],
+      [1, 0.5 / 60],
       [-1, -1],
     ]);
     frameAt(facts, START + 21_000, frame);

@@ -181,16 +181,18 @@ interface PlayProps {
   readonly onResult: (roundId: string) => void;
 }
 
-/** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player. */
+/** On a phone the order and the tickets share a place: the tickets are shown while balls are drawn for the player, and after a win. */
 const BuyOrTickets = observer(({ store, onOpen, onResult }: PlayProps) => {
   const { t } = useText();
-  const { live, orders } = store.board;
+  const { live, orders, winners } = store.board;
   const count = live.length + orders.length;
   const isDrawing = store.draw.phase !== 'countdown' && live.length > 0;
-  const [tab, setTab] = useState<'buy' | 'mine'>(isDrawing ? 'mine' : 'buy');
+  // Tickets that have won stay until the player goes on.
+  const isTold = isDrawing || (live.length === 0 && winners.length > 0);
+  const [tab, setTab] = useState<'buy' | 'mine'>(isTold ? 'mine' : 'buy');
   useEffect(() => {
-    setTab(isDrawing ? 'mine' : 'buy');
-  }, [isDrawing]);
+    setTab(isTold ? 'mine' : 'buy');
+  }, [isTold]);
   /** The ticket under the scene tells the number to screen readers. */
   const mine = (): ReactNode => (
     <>

@@ -24,6 +24,8 @@ export class TicketBoard {
   /** Tickets of the running round, the most promising first as of the beginning of the draw's stage. */
   live: readonly TicketProgress[] = [];
   orders: readonly BingoTicket[] = [];
+  /** Tickets that won in the round before, if the player gained: there is time to look at them. */
+  winners: readonly TicketProgress[] = [];
   best: BestPrize | null = null;
   hero: HeroTicket | null = null;
 
@@ -35,6 +37,7 @@ export class TicketBoard {
     makeObservable<TicketBoard, 'show'>(this, {
       live: observableRef,
       orders: observableRef,
+      winners: observableRef,
       best: observableRef,
       cost: computed,
       keysInRound: computed,
@@ -98,6 +101,8 @@ export class TicketBoard {
 
   /** A new round: removes tickets of other rounds; orders stay until the platform reports their outcome. */
   clearOthers(roundId: string): void {
+    const won = this.paid > this.cost;
+    this.winners = won ? this.live.filter(({ ticket: { status } }) => status === 'won') : [];
     for (const [betId, ticket] of this.tickets)
       if (ticket.status !== 'ordered' && ticket.roundId !== roundId) this.tickets.delete(betId);
   }

@@ -6,9 +6,11 @@ interface Props {
   readonly label: string;
   readonly numbers: readonly number[];
   readonly mine?: ReadonlySet<number>;
+  /** Others follow, which are not shown. */
+  readonly more?: boolean;
 }
 
-export const Balls = ({ label, numbers, mine }: Props) => {
+export const Balls = ({ label, numbers, mine, more = false }: Props) => {
   const { t } = useText();
   return (
     <ol className="bingo-balls" aria-label={label}>
@@ -24,6 +26,7 @@ export const Balls = ({ label, numbers, mine }: Props) => {
           </li>
         );
       })}
+      {more && <li className="bingo-balls__more">…</li>}
     </ol>
   );
 };

@@ -4,9 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney, times } from '../../../../core/money';
 import { hundredths } from '../../../../core/multiplier';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import breakpoints from '../../../../client/hud/breakpoints.json';
 import { Button } from '../../../../client/hud/Button';
 import { PencilIcon } from '../../../../client/hud/icons/lines';
 import { Tabs } from '../../../../client/hud/Tabs';
+import { useMedia } from '../../../../client/hud/useMedia';
 import { VirtualList } from '../../../../client/hud/VirtualList';
 import { useText } from '../../../../client/i18n/useText';
 import type { CartTicket } from '../cart';
@@ -30,6 +32,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
   const { t, locale } = useText();
   const { ordering } = store;
   const { cart, stake } = ordering;
+  const isFlat = useMedia(breakpoints['flatter-and-long']);
   const periods = [
     ...(store.openRound === null ? [] : [{ key: 'this', name: t('bingo:order.this') } as const]),
     { key: 'next', name: t('bingo:order.next') } as const,
@@ -86,8 +89,18 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
           <p className="bingo-sheet__none">{t('bingo:order.empty')}</p>
         ) : (
           <div className="bingo-sheet__list">
-            <VirtualList label={t('bingo:order.tickets')} items={cart.tickets} rowHeight={ROW_HEIGHT}>
-              {(ticket) => <CartRow store={store} ticket={ticket} onOpen={onOpen} />}
+            <VirtualList
+              label={t('bingo:order.tickets')}
+              items={inRows(cart.tickets, isFlat ? 2 : 1)}
+              rowHeight={ROW_HEIGHT}
+            >
+              {(row) => (
+                <div className="bingo-order__row">
+                  {row.map((ticket) => (
+                    <CartRow key={ticket.id} store={store} ticket={ticket} onOpen={onOpen} />
+                  ))}
+                </div>
+              )}
             </VirtualList>
           </div>
         )}
@@ -110,6 +123,12 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
   }
 });
 
+/** The tickets, so many beside each other. */
+const inRows = (tickets: readonly CartTicket[], wide: number): CartTicket[][] =>
+  Array.from({ length: Math.ceil(tickets.length / wide) }, (_, row) =>
+    tickets.slice(row * wide, (row + 1) * wide),
+  );
+
 interface RowProps {
   readonly store: BingoStore;
   readonly ticket: CartTicket;
@@ -127,6 +146,7 @@ const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
         <Button
           look="plain"
           aria-label={t('bingo:ticket.edit')}
+          title={t('bingo:ticket.edit')}
           onClick={() => {
             onOpen({ kind: 'picker', for: 'cart', of: ticket, back: 'order' });
           }}
@@ -136,6 +156,7 @@ const CartRow = observer(({ store, ticket, onOpen }: RowProps) => {
         <Button
           look="plain"
           aria-label={t('bingo:ticket.remove')}
+          title={t('bingo:ticket.remove')}
           onClick={() => {
             cart.remove(ticket.id);
           }}

@@ -21,13 +21,16 @@ export const OrderedRow = observer(({ store, ticket }: Props) => {
     <div className="bingo-ticket">
       <TicketGrid numbers={ticket.numbers} />
       <span className="bingo-ticket__words">
-        <b className="bingo-ticket__stake">{formatMoney(ticket.amount, locale)}</b>
+        <span>
+          {t('game:own.bet')} {formatMoney(ticket.amount, locale)}
+        </span>
         <span>{t('bingo:ticket.ordered')}</span>
       </span>
       <span className="bingo-ticket__tools">
         <Button
           look="plain"
           aria-label={t('bingo:order.takeBack')}
+          title={t('bingo:order.takeBack')}
           unavailable={store.purchases.pending}
           onClick={() => void takeBack([ticket.betId])}
         >

@@ -62,11 +62,15 @@ export const Periods = observer(({ store, onPeriod }: Props) => {
                 <b>{t('bingo:records.period', { id })}</b>{' '}
                 <span>
                   {tickets > 0 &&
-                    t('bingo:records.paid', { paid: formatMoney(paid, locale), count: tickets })}
+                    `${t('bingo:mine.tickets', { count: tickets })} · ${t('bingo:result.won')} ${formatMoney(paid, locale)}`}
                 </span>{' '}
                 <WitnessMark witness={store.services.witness} game="bingo" round={id} />
               </span>
-              <Balls label={t('bingo:period.balls')} numbers={balls.slice(0, SHOWN)} />
+              <Balls
+                label={t('bingo:period.balls')}
+                numbers={balls.slice(0, SHOWN)}
+                more={balls.length > SHOWN}
+              />
             </button>
           </li>
         ))}

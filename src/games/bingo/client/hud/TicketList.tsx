@@ -29,7 +29,7 @@ interface Props {
 
 export const TicketList = observer(({ store, onResult, pictures = false }: Props) => {
   const { t } = useText();
-  const { live, orders } = store.board;
+  const { live, orders, winners } = store.board;
   const row = useCallback(
     (item: TicketProgress): ReactElement => <TicketRow store={store} progress={item} />,
     [store],
@@ -38,7 +38,17 @@ export const TicketList = observer(({ store, onResult, pictures = false }: Props
   return (
     <div className="bingo-list">
       {isOver ? <ResultCard store={store} onOpen={onResult} /> : <Totals store={store} />}
-      {live.length === 0 && orders.length === 0 && (
+      {live.length === 0 && orders.length === 0 && winners[0] && (
+        <>
+          <h3 className="bingo-list__last">
+            {t('bingo:result.of', { id: winners[0].ticket.roundId ?? '' })}
+          </h3>
+          <VirtualList label={t('bingo:mine.list')} items={winners} rowHeight={ROW_HEIGHT}>
+            {row}
+          </VirtualList>
+        </>
+      )}
+      {live.length === 0 && orders.length === 0 && winners.length === 0 && (
         <div className="bingo-list__none">
           <NothingYet
             text={t(store.draw.phase === 'countdown' ? 'bingo:mine.none' : 'bingo:mine.noneDrawing')}

@@ -6,7 +6,9 @@ import { formatMoney } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { HeartIcon } from '../../../../client/hud/icons/lines';
 import { useText } from '../../../../client/i18n/useText';
+import type { BingoTicket } from '../../messages';
 import { isLimited } from '../../rules';
+import { TICKET_NUMBERS } from '../../rules/tickets';
 import type { TicketProgress } from '../progress';
 import type { BingoStore } from '../store';
 import { costOf, prizeOf } from '../ticketBoard';
@@ -27,12 +29,14 @@ export const TicketRow = memo(({ store, progress }: Props) => {
     <div className={`bingo-ticket ${best ? 'bingo-ticket--prize' : ''} ${isWin ? 'bingo-ticket--won' : ''}`}>
       <TicketGrid numbers={ticket.numbers} hits={hits} wanted={away?.numbers} />
       <Standing store={store} progress={progress} />
-      <RowTools store={store} betId={ticket.betId} numbers={ticket.numbers} />
+      <RowTools store={store} ticket={ticket} />
     </div>
   );
 });
 
-/** Words beside the numbers: the payout, and until then the prize that the ticket has reached. */
+const countOf = (hits: number): number => hits.toString(2).replaceAll('0', '').length;
+
+/** Words beside the numbers: the payout, and until then the prize that the ticket has reached, or its hits. */
 const Standing = observer(({ store, progress }: Props) => {
   const { t, locale } = useText();
   const { ticket, best, away, hits } = progress;
@@ -40,7 +44,8 @@ const Standing = observer(({ store, progress }: Props) => {
   const line = (): ReactNode => {
     if (status === 'refunded') return <b>{t('bingo:ticket.refunded')}</b>;
     if (status === 'lost') return <span>{t('bingo:ticket.none')}</span>;
-    if (!best) return null;
+    if (!best)
+      return hits > 0 && <span>{t('bingo:ticket.hits', { count: countOf(hits), of: TICKET_NUMBERS })}</span>;
     const sum = payout ?? prizeOf(ticket, best, store.limits?.profitLimit ?? null);
     return (
       <>
@@ -76,15 +81,14 @@ export const Away = ({ away }: { readonly away: NonNullable<TicketProgress['away
 
 interface ToolsProps {
   readonly store: BingoStore;
-  readonly betId: string;
-  readonly numbers: readonly number[];
+  readonly ticket: BingoTicket;
 }
 
 /** The heart, and while betting is open the button to take the ticket back. */
-const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
+const RowTools = observer(({ store, ticket: { betId, numbers, status } }: ToolsProps) => {
   const { t } = useText();
   const takeBack = useTakeBack(store);
-  const mayCancel = store.openRound !== null && !store.locked;
+  const mayCancel = status === 'placed' && store.openRound !== null && !store.locked;
   return (
     <span className="bingo-ticket__tools">
       <HeartButton store={store} numbers={numbers} />
@@ -92,6 +96,7 @@ const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
         <Button
           look="plain"
           aria-label={t('bingo:order.takeBack')}
+          title={t('bingo:order.takeBack')}
           unavailable={store.purchases.pending}
           onClick={() => void takeBack([betId])}
         >
@@ -102,8 +107,13 @@ const RowTools = observer(({ store, betId, numbers }: ToolsProps) => {
   );
 });
 
+interface HeartProps {
+  readonly store: BingoStore;
+  readonly numbers: readonly number[];
+}
+
 /** Whether the ticket is a favourite; a tap changes that. */
-export const HeartButton = observer(({ store, numbers }: Omit<ToolsProps, 'betId'>) => {
+export const HeartButton = observer(({ store, numbers }: HeartProps) => {
   const { t } = useText();
   const { collection } = store;
   const favourite = collection.find(numbers);
@@ -113,6 +123,7 @@ export const HeartButton = observer(({ store, numbers }: Omit<ToolsProps, 'betId
       className={favourite ? 'bingo-heart bingo-heart--on' : 'bingo-heart'}
       aria-pressed={favourite !== undefined}
       aria-label={t(favourite ? 'bingo:ticket.uncollect' : 'bingo:ticket.collect')}
+      title={t(favourite ? 'bingo:ticket.uncollect' : 'bingo:ticket.collect')}
       unavailable={collection.busy}
       onClick={() => void (favourite ? collection.remove(favourite.collectId) : collection.add(numbers))}
     >

@@ -123,7 +123,8 @@ const Moves = observer(({ store, noteId, withKeys }: RowProps) => {
   return (
     <div className="own-panel__moves shell__go">
       <Button
-        look="chip"
+        look="plain"
+        className="hilo-skip"
         aria-describedby={noteId}
         aria-keyshortcuts={withKeys ? 'S' : undefined}
         unavailable={store.busy || !store.table.isOpen || left === 0 || store.autoPlay.running}

@@ -122,7 +122,7 @@ const Note = observer(({ store, id }: { readonly store: PlinkoStore; readonly id
   const cap = value === null || limit === undefined ? '' : limitNote(value, limit, highest, text);
   return (
     <p id={id} className={`pin-panel__note ${shown ? 'pin-panel__note--fault' : ''}`}>
-      {shown ? say(shown) : [rtp, cap].filter(Boolean).join(' · ')}
+      {shown ? say(shown) : store.boardHeld ? t('plinko:boardHeld') : [rtp, cap].filter(Boolean).join(' · ')}
     </p>
   );
 });

@@ -119,7 +119,9 @@ export const ResultLabels = observer(({ store, onOpen, onPick }: Props) => {
   };
   return (
     <button type="button" className="pin-labels" title={t('game:crash.results.open')} onClick={open}>
-      <span className="only-read">{t(balls.length > 0 ? 'plinko:lastBalls' : 'plinko:noBalls')} </span>
+      <span className={balls.length > 0 ? 'pin-labels__name' : 'only-read'}>
+        {t(balls.length > 0 ? 'plinko:results.balls' : 'plinko:noBalls')}{' '}
+      </span>
       {/* By place: a landing then changes six texts, and no label is taken out or put in. */}
       {balls.map((ball, place) => (
         <span key={place} className="pin-labels__ball" data-ball={ball.betId}>

@@ -2,8 +2,9 @@
 import { plinkoProof } from '../../proof';
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../../../core/money';
+import { formatMoney, subtract } from '../../../../core/money';
 import { BottomSheet } from '../../../../client/hud/BottomSheet';
+import { formatNet } from '../../../../client/hud/formatNet';
 import { NothingYet } from '../../../../client/hud/NothingYet';
 import { Pill } from '../../../../client/hud/Pill';
 import { Tabs } from '../../../../client/hud/Tabs';
@@ -13,7 +14,7 @@ import { OwnFigures } from '../../../../kits/betting/OwnFigures';
 import { OwnBetsList } from '../../../../kits/betting/OwnBetsList';
 import { formatTrimmed } from '../../../../client/hud/formatTrimmed';
 import { PLINKO_GAME_TYPE } from '../../messages';
-import { isLimited, toneOf } from '../recent';
+import { isLimited, toneOf, type RecentBall } from '../recent';
 import type { PlinkoStore } from '../store';
 import { SlotTable } from './SlotTable';
 import { BallDetails } from './BallDetails';
@@ -75,6 +76,13 @@ const Session = observer(({ store }: { readonly store: PlinkoStore }) => {
   );
 });
 
+const Net = ({ ball: { stake, payout } }: { readonly ball: RecentBall }) => {
+  const { locale } = useText();
+  const net = subtract(payout, stake);
+  const tone = net < 0n ? 'is-loss' : net > 0n ? 'is-gain' : '';
+  return <b className={`pin-balls__net ${tone}`}>{formatNet(net, locale)}</b>;
+};
+
 interface PastProps {
   readonly store: PlinkoStore;
   readonly onPick: (betId: string) => void;
@@ -89,7 +97,7 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
       <p className="pin-balls__head" aria-hidden="true">
         <span>{t('plinko:details.multiplier')}</span>
         <span>{t('plinko:details.stake')}</span>
-        <span>{t('plinko:details.payout')}</span>
+        <span>{t('records:slip.net')}</span>
       </p>
       <ol className="pin-balls">
         {balls.map((ball) => (
@@ -110,11 +118,7 @@ export const PastBalls = observer(({ store, onPick }: PastProps) => {
                 </span>{' '}
                 <WitnessMark witness={store.services.witness} game="plinko" round={ball.round} />
               </span>{' '}
-              <span
-                className={`pin-balls__payout ${ball.payout > ball.stake ? 'pin-balls__payout--gain' : ''}`}
-              >
-                {formatMoney(ball.payout, locale)}
-              </span>
+              <Net ball={ball} />
             </button>
           </li>
         ))}

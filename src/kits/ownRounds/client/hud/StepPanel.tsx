@@ -68,7 +68,7 @@ export const StepPanel = observer((props: Props) => {
     store.moves.pending === 'bet' ||
     (table.revealing && table.round?.status === 'open');
   return (
-    <StallPanel className="own-panel">
+    <StallPanel className={isPlaying ? 'own-panel' : 'own-panel own-panel--bet'}>
       {ticket}
       {isPlaying ? (
         moves(noteId)
