@@ -32,7 +32,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
   const { t, locale } = useText();
   const { ordering } = store;
   const { cart, stake } = ordering;
-  const isFlat = useMedia(breakpoints['flatter-and-long']);
+  const hasTwo = useMedia(`${breakpoints.desktop}, ${breakpoints['flatter-and-long']}`);
   const periods = [
     ...(store.openRound === null ? [] : [{ key: 'this', name: t('bingo:order.this') } as const]),
     { key: 'next', name: t('bingo:order.next') } as const,
@@ -91,7 +91,7 @@ export const OrderSheet = observer(({ store, onOpen, onClose }: Props) => {
           <div className="bingo-sheet__list">
             <VirtualList
               label={t('bingo:order.tickets')}
-              items={inRows(cart.tickets, isFlat ? 2 : 1)}
+              items={inRows(cart.tickets, hasTwo ? 2 : 1)}
               rowHeight={ROW_HEIGHT}
             >
               {(row) => (
