@@ -272,7 +272,7 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await says(page, 'Anyone can verify the result of a game');
   await inSight('.pc__about h2');
   await says(page, '© 2026 Fairground');
-  await press(page, 'link', 'Edit your nickname');
+  await page.click('.desk__name');
   await heading(page, 'Nickname');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press(page, 'link', 'Rides & stalls');
