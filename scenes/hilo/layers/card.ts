@@ -178,8 +178,8 @@ export class CardLayer {
   private index(rank: number, suit: number, { mini, alpha }: CardPose): void {
     const scale = mix(CORNER.rank, LARGE.rank, mini);
     const suitScale = mix(CORNER.suit, LARGE.suit, mini);
-    // Ten has two digits in the place of one.
-    const wide = scale * (rank === TEN ? mix(0.62, 0.74, mini) : 1);
+    // In a corner letters are narrow, as on cards; ten has two digits in the place of one.
+    const wide = scale * (rank === TEN ? mix(0.62, 0.74, mini) : mix(0.86, 1, mini));
     const x = mix(CORNER.x, 0, mini);
     const rankY = mix(CORNER.rankY, LARGE.rankY, mini);
     const suitY = mix(CORNER.suitY, LARGE.suitY, mini);
