@@ -1,8 +1,10 @@
 // Proofs as links: /h5/help/verify?game=…&serverSeed=…, with one readable parameter per field, so that a recipient can see
-// the content. Reading is as strict as for files: unknown, doubled, oversized or malformed parameters are faults.
+// the content; or, for a camera, with all of them in one short code. Reading is as strict as for files: unknown, doubled,
+// oversized or malformed parameters are faults.
 import { fault, type Result } from '../core/result';
 import { encodeJson } from '../protocol/json';
 import { PROOF_FORMAT, type Proof } from '../protocol/proof';
+import { packed, unpacked } from './proofCode';
 import { checkProof, type ProofFault } from './proofFile';
 import { at } from './ruleParts';
 import type { Parameter, ParameterKind, ProofRule, ProofRules } from './rule';
@@ -10,6 +12,8 @@ import type { Parameter, ParameterKind, ProofRule, ProofRules } from './rule';
 /** Longest query that is read or made, in characters. Browsers, chats and servers pass this length on unharmed. */
 export const MAX_LINK_QUERY = 6_000;
 const VERIFY_PATH = '/h5/help/verify';
+/** The parameter of a short link: the values of all others. */
+const CODE = 'code';
 
 /** Parameters of every proof, in the order of a link; a game's own parameters follow. */
 const COMMON: readonly (readonly [string, Parameter])[] = [
@@ -33,15 +37,18 @@ const COMMON: readonly (readonly [string, Parameter])[] = [
 const parametersOf = (rule: ProofRule | undefined): ReadonlyMap<string, Parameter> =>
   new Map([...COMMON, ...(rule?.parameters ?? [])]);
 
-/** The path and query of a proof's link; a fault when the query would be too long. */
-export function linkOf(rules: ProofRules, proof: Proof): Result<string, ProofFault> {
+/** The path and query of a proof's link; a fault when the query would be too long. `isShort`: in a code, as for a camera. */
+export function linkOf(rules: ProofRules, proof: Proof, isShort = false): Result<string, ProofFault> {
   const json = JSON.parse(encodeJson(proof)) as Record<string, unknown>;
-  const query = new URLSearchParams();
-  for (const [name, { path, kind }] of parametersOf(rules.get(proof.game))) {
+  const parameters = parametersOf(rules.get(proof.game));
+  const values: Record<string, string> = {};
+  for (const [name, { path, kind }] of parameters) {
     const value = path.reduce<unknown>((node, key) => fieldOf(node, key), json);
-    if (value !== undefined) query.set(name, write(value, kind));
+    if (value !== undefined) values[name] = write(value, kind);
   }
-  const text = query.toString();
+  const text = new URLSearchParams(
+    isShort ? { [CODE]: packed([...parameters.keys()], values) } : values,
+  ).toString();
   return text.length > MAX_LINK_QUERY
     ? fault({ kind: 'too-long' })
     : { ok: true, value: `${VERIFY_PATH}?${text}` };
@@ -54,8 +61,14 @@ export function readLink(rules: ProofRules, query: string): Result<Proof, ProofF
   if (text.length > MAX_LINK_QUERY) return fault({ kind: 'too-long' });
   const json: Record<string, unknown> = { format: PROOF_FORMAT };
   const seen = new Set<string>();
-  const given = new URLSearchParams(text);
-  const parameters = parametersOf(rules.get(given.get('game') ?? ''));
+  const asked = [...new URLSearchParams(text)];
+  const [[first, code] = []] = asked;
+  const given =
+    asked.length === 1 && first === CODE
+      ? unpacked((game) => [...parametersOf(rules.get(game)).keys()], code ?? '')
+      : asked;
+  if (!given) return fault({ kind: 'not-a-proof', field: CODE });
+  const parameters = parametersOf(rules.get(given.find(([name]) => name === 'game')?.[1] ?? ''));
   for (const [name, value] of given) {
     const parameter = parameters.get(name);
     if (!parameter || seen.has(name)) return fault({ kind: 'not-a-proof', field: name.slice(0, 64) });

@@ -1,6 +1,7 @@
 // The interface between the verifier and a game: how its proofs look, what its rule computes from a seed or a block, which
 // offline requests it answers, and which fields its form has. Each game implements it in its folder's verifier.ts; the
 // engine names no game.
+import type { Multiplier } from '../core/multiplier';
 import type { Proof, ProofShape } from '../protocol/proof';
 import type { Ruled } from './steps/step';
 
@@ -68,6 +69,8 @@ export interface ProofRule<P extends Proof = Proof> {
   slots?(proof: P): readonly string[];
   /** The end of the proof's bet; without a bet, that of the round. */
   ended?(proof: P): EndSign;
+  /** Where the proof's bet left the ride in time; null when it did not. */
+  leftAt?(proof: P): Multiplier | null;
   /** Answers one request to the offline verifier. */
   answer(request: unknown): Answer;
   /** Other requests that the offline verifier answers by this rule, by their `game` value. */

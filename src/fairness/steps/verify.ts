@@ -91,7 +91,12 @@ export const isSeeded = (rules: ProofRules, { game }: Pick<Proof, 'game'>): bool
   rules.get(game)?.shape.kind !== 'block';
 
 /** The text whose hash is the result seed; null while a part of it is missing. */
-function seedText({ serverSeed, clientSeed, blockHash, round }: Proof): string | null {
+export function seedText({
+  serverSeed,
+  clientSeed,
+  blockHash,
+  round,
+}: Pick<Proof, 'serverSeed' | 'clientSeed' | 'blockHash' | 'round'>): string | null {
   const parts = [serverSeed, clientSeed, blockHash, round];
   return parts.includes(undefined) ? null : parts.join(':');
 }

@@ -87,6 +87,7 @@ export const crashRule = (
   title,
   rule: ruleCrash,
   ended: ({ bet }) => (bet && bet.payout > 0n ? out : end),
+  leftAt: ({ bet }) => (bet && bet.payout > 0n ? (bet.escapedAt ?? null) : null),
   answer: answering(v.object(SHARED_SEEDS), (request) => {
     const derived = derive(request);
     return { ...derived, multiplier: printMultiplier(crashPoint(derived.resultSeed)) };

@@ -38,7 +38,7 @@ export const verify = (proof: Proof, options?: steps.VerifyOptions) => steps.ver
 export const verifyLine = (line: string) => lines.verifyLine(RULES, line);
 export const checkProof = (value: unknown) => files.checkProof(RULES, value);
 export const readProof = (text: string) => files.readProof(RULES, text);
-export const linkOf = (proof: Proof) => links.linkOf(RULES, proof);
+export const linkOf = (proof: Proof, isShort = false) => links.linkOf(RULES, proof, isShort);
 export const readLink = (query: string) => links.readLink(RULES, query);
 export const examine = (one: Case) => examineWith(RULES, one);
 export const newNotebook = (): Notebook => new Notebook(witnessTermsOf);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { MAX_PROOF_TEXT, printProof, proofFileName } from '../../../src/fairness/proofFile';
 import { MAX_LINK_QUERY } from '../../../src/fairness/proofLink';
 import type { Proof } from '../../../src/protocol/proof';
-import { BINGO, BLOCK, HILO, PLINKO, ROCKET, proofOf } from './examples';
+import { BINGO, BLOCK, HILO, PLINKO, ROCKET, SEEDS, proofOf } from './examples';
 
 const BULL = proofOf({
   ...BLOCK,
@@ -25,6 +25,29 @@ test.each(ALL.map((proof) => [proof.game, proof] as const))(
     expect(readLink(link.value.slice(link.value.indexOf('?')))).toEqual({ ok: true, value: proof });
   },
 );
+
+test.each(ALL.map((proof) => [proof.game, proof] as const))(
+  '%s goes through a short link unchanged, with and without its bet, and with other hashes than its own',
+  (_game, proof) => {
+    const { bet: _, ...bare } = proof;
+    const bent = { ...proof, resultSeed: SEEDS.serverSeed };
+    for (const one of [proof, bare, ...(proof.resultSeed === undefined ? [] : [bent])]) {
+      const [short, long] = [linkOf(one, true), linkOf(one)];
+      if (!short.ok || !long.ok) throw new Error('no link');
+      expect(readLink(short.value.split('?')[1] ?? '')).toEqual({ ok: true, value: one });
+      expect(short.value.length).toBeLessThan(long.value.length);
+    }
+  },
+);
+
+test('a code of an old picture stays readable', () => {
+  const code = [
+    'AwZyb2NrZXQIIBmyWFbhwVDKg0z_yLWbI629DsA4nljrIrO2R2gJjQArFBsGc2hhcmVkICAAAAAAAAAAAB6_iFCKA4ZccdRS4l9N',
+    'URlBlqHSK2ZT3CkBADEBATxESwdjaGFpbi0xUQECWCDP6qlfOOYC34rXPadSyJl6j-UKMsQHt8LY3rBj5HxnAmMFMTAuMDBrBTE1',
+    'LjAwewQxLjY5gwQxLjUw',
+  ].join('');
+  expect(readLink(`code=${code}`)).toEqual({ ok: true, value: ROCKET });
+});
 
 test('a link says the same to a verifier as the proof it was made from', () => {
   for (const proof of ALL) {
@@ -83,6 +106,10 @@ test.each([
   ['a game made of plinko and hilo', `game=rocket&rows=8&risk=low`, 'not-a-proof'],
   ['an amount in exponents', `${base}&stake=1e9&payout=0.00`, 'not-a-proof'],
   ['a prototype', `${base}&__proto__=x`, 'not-a-proof'],
+  ['a code of other signs', 'code=a.b', 'not-a-proof'],
+  ['a code that is cut', 'code=AwZyb2Nr', 'not-a-proof'],
+  ['a code beside a parameter', 'code=AwZyb2NrZXQ&round=1', 'not-a-proof'],
+  ['a hash of nothing in its code', 'code=AwZyb2NrZXQU', 'not-a-proof'],
   ['broken escapes', `${base}&clientSeed=%E0%A4%A`, 'not-a-proof'],
 ])('a link with %s is refused', (_name, query, kind) => {
   expect(readLink(query)).toMatchObject({ ok: false, fault: { kind } });
@@ -123,6 +150,7 @@ test('no text and no query whatever makes a reader throw', () => {
     'stake',
     'extra',
     'ticket',
+    'code',
     '__proto__',
     'toString',
   );

@@ -18,7 +18,7 @@ export function CopyButton({ text, label, wide }: Props) {
   return (
     <Button
       look="chip"
-      className={wide ? 'fair-wide' : 'fair-copy'}
+      className={wide ? 'fair-wide fair-outlined' : 'fair-copy'}
       aria-label={wide ? undefined : label}
       onClick={() => {
         copy(text);

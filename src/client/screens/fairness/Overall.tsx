@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StepId } from '../../../fairness/steps/step';
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
-import { CloseIcon, ExclaimIcon, MinusIcon } from '../../hud/icons/lines';
+import { CloseIcon, ExclaimIcon } from '../../hud/icons/lines';
 import { SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import type { Defect, Doubt } from '../../../protocol/witness';
@@ -11,7 +11,7 @@ import type { Defect, Doubt } from '../../../protocol/witness';
 const SIGNS: Readonly<Record<OverallVerdict, ComponentType>> = {
   verified: SealIcon,
   consistent: SealIcon,
-  computed: MinusIcon,
+  computed: ExclaimIcon,
   mismatch: CloseIcon,
   incomplete: ExclaimIcon,
 };

@@ -8,33 +8,30 @@ import { Button } from '../../hud/Button';
 import { useAddressOf } from '../../hud/pack/Picture';
 import { coloursOf, type StallPicture } from '../../hud/pack/stallPicture';
 import { Switch } from '../../hud/Switch';
-import { formatMultiplier } from '../../hud/formatMultiplier';
 import { useText, type Text } from '../../i18n/useText';
 import { useRoot } from '../../stores/root';
 import { GAMES } from '../../../games/games';
 import { formatMoney } from '../../../core/money';
-import { hundredths, type Multiplier } from '../../../core/multiplier';
 import { winTier } from '../../../core/winTier';
 import type { Proof } from '../../../protocol/proof';
 import { CopyButton } from './CopyButton';
 import { OutsideLink } from './OutsideLink';
 import { nameOfGame, useProofRules } from './proofRules';
 import { saveFile } from './saveFile';
-import { fallOf, playIn, timesIn } from './sayOutcome';
-
-function withoutBet(proof: Proof): Proof {
-  const { bet: _, ...rest } = proof;
-  return rest;
-}
+import { fallOf, timesIn } from './sayOutcome';
+import { linesOf, resultOf, returnedOf, withoutBet } from './shareWords';
 
 interface Props {
   readonly proof: Proof;
   /** The result by the rules; null when the proof has too little data. */
   readonly outcome: string | null;
+  /** The page is the verifier's: it need not lead there. */
+  readonly isVerifier: boolean;
 }
 
-export function ProofTools({ proof, outcome }: Props) {
-  const { t, locale } = useText();
+export function ProofTools({ proof, outcome, isVerifier }: Props) {
+  const text = useText();
+  const { t, locale } = text;
   const { notices } = useRoot();
   const [withBet, setWithBet] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -49,7 +46,7 @@ export function ProofTools({ proof, outcome }: Props) {
   // The balls of a draw are no result without a ticket.
   const isShown = rule?.hits === undefined || taken.bet !== undefined;
   const link = linkOf(rules, taken);
-  const address = link.ok ? `${window.location.href.split(/[?#]/)[0] ?? ''}#${link.value}` : null;
+  const address = link.ok ? addressOfLink(link.value) : null;
   const share = async (): Promise<void> => {
     if (isDrawing) return;
     setDrawing(true);
@@ -62,37 +59,17 @@ export function ProofTools({ proof, outcome }: Props) {
       const facts = [...sums, ...roundOf(proof, t)];
       const drawn = (rule?.drawn?.(outcome ?? '') ?? []).slice(0, rule?.counting?.(taken));
       const hits = rule?.hits?.(taken, drawn) ?? [];
-      const { bet } = taken;
       const guessed = rule?.guessed?.(taken, outcome ?? '') ?? null;
       const isTicket = rule?.hits !== undefined;
-      // What my bet returned comes before how the round ended; balls alone do not tell it.
-      const end = headlineOf(outcome, t, locale) ?? (guessed && timesIn(guessed.multiplier, locale));
-      const mine =
-        bet && bet.payout > 0n
-          ? returnOf(proof, locale)
-          : bet && isTicket
-            ? t('fairness:proof.noPrize')
-            : null;
       const extra = Math.max(0, drawn.length - (rule?.ordinary ?? drawn.length));
-      const headline = mine ?? end;
+      const result = resultOf(taken, outcome, guessed, text, rule);
+      const { headline, isLow } = result;
       const sign = headline === null ? null : (rule?.ended?.(taken) ?? null);
-      const times = Number(guessed?.multiplier ?? timesOf(outcome) ?? 1);
-      const isLow = bet ? bet.payout < bet.stake : times < 1;
-      const isNothing = bet ? bet.payout === 0n : times === 0;
-      const right = guessed?.guesses.filter((one) => one && one.guess !== 'skip').length ?? 0;
-      const belowOf = (): string | null => {
-        if (isTicket) return t('fairness:proof.hits', { count: hits.length, balls: drawn.length });
-        if (mine !== null && end !== null && end !== mine)
-          return sign === 'parachute' || sign === 'tick'
-            ? t(`fairness:proof.endAt.${sign}`, { at: end })
-            : `${t('records:slip.result')} ${end}`;
-        if (sign === 'burst' || sign === 'cross') return t(`fairness:proof.end.${sign}`);
-        if (isNothing) return t('records:outcome.lose');
-        if (right > 0) return t('fairness:proof.right', { count: right });
-        return isLow ? t('fairness:proof.end.less') : pointsOf(outcome);
-      };
+      const counted = isTicket ? t('fairness:proof.hits', { count: hits.length, balls: drawn.length }) : null;
+      const lines = linesOf(result, sign, counted, guessed, text);
       const check = t('fairness:proof.check');
       const place = window.location.host;
+      const short = linkOf(rules, taken, true);
       flushSync(() => {
         // A ride that has exploded falls too.
         setLost(isLow || sign === 'burst');
@@ -105,7 +82,7 @@ export function ProofTools({ proof, outcome }: Props) {
         title,
         headline,
         sign,
-        below: belowOf(),
+        ...lines,
         isLow,
         tier,
         drawn,
@@ -118,7 +95,7 @@ export function ProofTools({ proof, outcome }: Props) {
         paid,
         facts,
         check,
-        address,
+        address: short.ok ? addressOfLink(short.value) : null,
         place,
         brand,
       };
@@ -141,21 +118,21 @@ export function ProofTools({ proof, outcome }: Props) {
         </Switch>
       )}
       <div className="fair-buttons">
-        <Button
-          look="chip"
-          className="fair-wide"
-          onClick={() => saveFile(proofFileName(taken), printProof(taken))}
-        >
-          {t('fairness:proof.file')}
-        </Button>
         {isShown && (
           <Button look="chip" className="fair-wide" unavailable={isDrawing} onClick={() => void share()}>
             {t('fairness:proof.share')}
           </Button>
         )}
         {address !== null && <CopyButton wide text={address} label={t('fairness:proof.link')} />}
-        {address !== null && (
-          <OutsideLink href={address} className="button button--chip fair-wide">
+        <Button
+          look="chip"
+          className="fair-wide fair-outlined"
+          onClick={() => saveFile(proofFileName(taken), printProof(taken))}
+        >
+          {t('fairness:proof.file')}
+        </Button>
+        {address !== null && !isVerifier && (
+          <OutsideLink href={address} className="button button--chip fair-wide fair-outlined">
             {t('fairness:proof.open')}
           </OutsideLink>
         )}
@@ -178,31 +155,12 @@ export function ProofTools({ proof, outcome }: Props) {
   );
 }
 
-/** The multiplier at the end of an outcome; null for outcomes without one. */
-const timesOf = (outcome: string | null): string | null => /\d+\.\d\d$/.exec(outcome ?? '')?.[0] ?? null;
-
-/** The points of both sides at the end of an outcome; null for outcomes without them. */
-const pointsOf = (outcome: string | null): string | null => /\d+ : \d+$/.exec(outcome ?? '')?.[0] ?? null;
-
-/** Null for balls and cards, which need more than a headline. */
-function headlineOf(outcome: string | null, t: Text['t'], locale: string): string | null {
-  const multiplier = timesOf(outcome);
-  return multiplier === null ? playIn(outcome ?? '', t) : timesIn(multiplier, locale);
-}
+const addressOfLink = (link: string): string => `${window.location.href.split(/[?#]/)[0] ?? ''}#${link}`;
 
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
 function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
   if (round !== undefined) return [[t('records:slip.round'), round]];
   return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), `#${blockNumber}`]];
-}
-
-/** What a bet returned, as a multiple of its stake. */
-const returnedOf = ({ bet }: Proof): Multiplier | null =>
-  bet && bet.stake > 0n ? hundredths((bet.payout * 100n) / bet.stake) : null;
-
-function returnOf(proof: Proof, locale: string): string | null {
-  const odds = returnedOf(proof);
-  return odds === null ? null : `${formatMultiplier(odds, locale)}×`;
 }
 
 /** The sums of a bet: its payout first, which interests others most. */

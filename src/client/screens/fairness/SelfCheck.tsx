@@ -65,7 +65,7 @@ export function SelfCheck({ steps }: { readonly steps: readonly Step[] }) {
       <div className="fair-buttons">
         <CopyButton wide text={choice.input} label={t('fairness:self.copyText')} />
         {config.links.sha256Tool !== undefined && (
-          <OutsideLink href={config.links.sha256Tool} className="button button--chip fair-wide">
+          <OutsideLink href={config.links.sha256Tool} className="button button--chip fair-wide fair-outlined">
             {t('fairness:self.tool')}
           </OutsideLink>
         )}

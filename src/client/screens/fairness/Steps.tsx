@@ -11,11 +11,9 @@ interface Props {
   readonly steps: readonly Step[];
   /** Number of steps in the round's chain. */
   readonly chainSteps: number;
-  /** Shown in the chain's step until the chain has been walked. */
-  readonly walk: ReactNode;
 }
 
-export function Steps({ steps, chainSteps, walk }: Props) {
+export function Steps({ steps, chainSteps }: Props) {
   const { t } = useText();
   return (
     <section className="fair-section">
@@ -31,7 +29,6 @@ export function Steps({ steps, chainSteps, walk }: Props) {
               <VerdictMark verdict={step.verdict} />
             </div>
             <Parts step={step} chainSteps={chainSteps} />
-            {step.verdict === 'pending' && walk}
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
-// Everything about one round: the result, the check with another tool, the steps, the arithmetic, and the proof to export.
+// Everything about one round: the result, the proof to export, and for experts the check with another tool, the steps and
+// the arithmetic.
 // The fairness sheet and the help verifier both show it.
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { isBeforeRegisters, isSeeded, verify } from '../../../fairness/steps/verify';
 import { Button } from '../../hud/Button';
+import { Fold } from '../../hud/Fold';
 import { formatCount } from '../../hud/formatCount';
 import { useSecond } from '../../hud/guard/useSecond';
 import { useText } from '../../i18n/useText';
@@ -29,7 +31,7 @@ interface Props {
   readonly contradicted?: ReadonlySet<Witnessed> | undefined;
   /** Name of the round in the witness's notes, when the proof does not contain it. */
   readonly round?: string | undefined;
-  /** Shown below the result. */
+  /** Shown below the result on the verifier's page. */
   readonly children?: ReactNode;
 }
 
@@ -65,24 +67,26 @@ export function Verification({ proof, witnessed, contradicted, round, children }
         finding={findingOn(witness, proof, round)}
         alone={config.demoBlocks ? 'demoBlocks' : witness.doubtOf(proof)}
       />
-      {children}
-      <SelfCheck steps={verification.steps} />
-      {proof.blockNumber !== undefined && (
-        <OutsideLink href={blockAddress(config, proof.blockNumber)} className="button button--chip fair-wide">
-          {t('fairness:about.explorer')}
-        </OutsideLink>
+      {verification.walk && (
+        <Walk walk={verification.walk} walked={walk?.walked ?? null} onStart={start} onStop={stop} />
       )}
-      <Steps
-        steps={verification.steps}
-        chainSteps={index}
-        walk={
-          verification.walk && (
-            <Walk walk={verification.walk} walked={walk?.walked ?? null} onStart={start} onStop={stop} />
-          )
-        }
-      />
-      <Work work={verification.work} />
-      <ProofTools proof={proof} outcome={verification.outcome} />
+      {children}
+      <ProofTools proof={proof} outcome={verification.outcome} isVerifier={children !== undefined} />
+      <div className="fair-experts">
+        <Fold name={t('fairness:experts')}>
+          <SelfCheck steps={verification.steps} />
+          {proof.blockNumber !== undefined && (
+            <OutsideLink
+              href={blockAddress(config, proof.blockNumber)}
+              className="button button--chip fair-wide fair-outlined"
+            >
+              {t('fairness:about.explorer')}
+            </OutsideLink>
+          )}
+          <Steps steps={verification.steps} chainSteps={index} />
+          <Work work={verification.work} />
+        </Fold>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { encode } from 'uqr';
 import type { WinTier } from '../../../core/winTier';
 import type { EndSign, Guessed } from '../../../fairness/rule';
+import { END_SIGNS } from './endSigns';
 import { GUESS_SIGNS } from './guessSigns';
 import type { Still } from './shareStill';
 
@@ -10,10 +11,11 @@ export interface Card {
   readonly title: string;
   /** The result in large letters: a multiplier, or the side that won; null when it needs more than a word. */
   readonly headline: string | null;
-  /** How the ride ended, beside the headline; null in other games. */
+  /** How the ride ended, over the headline; null in other games. */
   readonly sign: EndSign | null;
-  /** A smaller line below it; null for none. */
-  readonly below: string | null;
+  /** Smaller lines above and below it, empty for none: a sentence around the number in languages that have it in the middle. */
+  readonly above: string;
+  readonly below: string;
   /** The bet or the drop returned less than its stake: no gold, and hardly any light. */
   readonly isLow: boolean;
   /** The greater the win, the more light; the greatest are on gold. */
@@ -51,9 +53,11 @@ const SIZE = { width: 1080, height: 1920 } as const;
 /** Height of the scene, whose width is the card's; share of it from which on there are boards. */
 export const SCENE = { width: SIZE.width, height: 860, boards: 0.94 } as const;
 const MARGIN = 72;
-/** Side of the code's board, beside which the facts have room. It is the same in every game, as is the result's lower edge. */
-const CODE = 584;
+/** Side of the code, beside which the facts have room. It is the same in every game, as is the result's lower edge. */
+const CODE = 424;
 const BETWEEN = 40;
+/** Height of the ticket with the code, and from its edges to what is on it; radius of the bites in its ends. */
+const TICKET = { height: 452, edge: 40, bite: 26 } as const;
 /** Smallest side of a field that a camera separates. */
 const FIELD = 3;
 /** Width of a stripe of the awning, so that both ends are red; HANGS is its length above the scallop. */
@@ -107,6 +111,7 @@ export async function drawCard(card: Card, look: Look, pictures: Pictures): Prom
     card.title,
     card.headline,
     card.brand,
+    card.above,
     card.below,
     card.lastName,
     card.place,
@@ -136,7 +141,8 @@ function paintScene(
 ): void {
   const { colour } = look;
   const { width } = SCENE;
-  const ground = height - SCENE.height * (1 - SCENE.boards);
+  const foot = height - LIFT;
+  const ground = foot - SCENE.height * (1 - SCENE.boards);
   const sky = pen.createLinearGradient(0, 0, 0, ground);
   sky.addColorStop(0, colour('night-900'));
   sky.addColorStop(0.6, colour('night-600'));
@@ -147,7 +153,8 @@ function paintScene(
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.clip();
-  const light = isLow ? 0.05 : 0.1 + 0.15 * tier;
+  // A loss and an explosion have no light.
+  const light = isLow || sign === 'burst' || sign === 'cross' ? 0 : 0.1 + 0.15 * tier;
   // A ride has its own fair. Loose parts of a game are before a board, and cards and balls before the open sky.
   const isBoard = sign === null && drawn.length === 0;
   if (!isBoard) paintRays(pen, light, look);
@@ -167,8 +174,8 @@ function paintScene(
   }
   if (fall !== '') paintFall(pen, fall, slots, ground, { peg: first, ball }, isLow, look);
   // The drawing stands on the foot of the scene. In a low one, it is smaller.
-  const size = Math.min(1, (height - AWNING) / (SCENE.height - RISE - AWNING));
-  pen.translate((width * (1 - size)) / 2, height - SCENE.height * size);
+  const size = Math.min(1, (foot - AWNING) / (SCENE.height - RISE - AWNING));
+  pen.translate((width * (1 - size)) / 2, foot - SCENE.height * size);
   pen.scale(size, size);
   if (fall === '' && still) pen.drawImage(still, 0, 0);
   if (sign === 'burst') paintSmoke(pen, look);
@@ -184,6 +191,8 @@ function paintScene(
 const TENT = [770, 572, 270, 261] as const;
 /** Height of a board, of the awning with its sign, and what a scene loses before its drawing becomes smaller. */
 const BOARD = 26;
+/** From the edge of the scene to the foot of its drawing, which is clear of the game's name. */
+const LIFT = 66;
 const AWNING = 106;
 const RISE = 56;
 
@@ -250,9 +259,8 @@ function paintFall(
   { colour, text }: Look,
 ): void {
   const rows = fall.length;
-  const across = 880 / (rows + 2);
-  // The signs of the slots hang by turns in two rows, so that their numbers have room; the ball rests over them.
-  const top = ground - 2 * SLOT - 44;
+  const across = 930 / (rows + 1.8);
+  const top = ground - SLOT - 44;
   const wide = 76;
   const down = (top - wide - FALL_TOP) / (rows - 1);
   const size = Math.min(60, across * 0.68);
@@ -277,32 +285,26 @@ function paintFall(
       for (let place = -1; place <= row + 1; place++)
         pen.drawImage(peg, xOf(place, row) - size / 2, yOf(row) - size / 2, size, size);
   pen.textAlign = 'center';
-  /** The sign of a slot: the greater what it pays, the lighter. That of the ball's slot is lit, and larger. */
+  // All in one row, with figures of one size; where there are many the × is only on the plaque.
+  const room = across - 6;
+  const isNarrow = room < 76;
+  const letters = isNarrow ? 25 : 32;
+  /** The sign of a slot: the greater what it pays, the lighter. That of the ball's slot is lit, and higher. */
   const paintSlot = (place: number): void => {
     const isHit = place === slot;
     const share = Math.abs(place / rows - 0.5) * 2;
-    const grown = isHit ? 1.06 : 1;
+    const words = (slots[place] ?? '').replace(isNarrow ? '×' : '', '');
     pen.save();
-    // The ball's slot is in the upper row.
-    pen.translate(xOf(place, rows), top + SLOT / 2 + ((place - slot) % 2 === 0 ? 0 : SLOT + 8));
-    pen.scale(grown, grown);
-    const words = slots[place] ?? '';
-    const letters = isHit ? 36 : 30;
+    pen.translate(xOf(place, rows), top + SLOT / 2);
     pen.font = `700 ${letters}px ${text}`;
-    const least = Math.min(130, 2 * across - 8);
     // The outer ones pay most and have the longest figures; they grow to the side where none hangs.
     const isOuter = place === 0 || place === rows;
-    const broad = isOuter ? Math.max(least, pen.measureText(words).width + 10) : least;
-    pen.translate(((broad - least) / 2) * (place === 0 ? -1 : 1), 0);
+    const broad = isOuter ? Math.max(room, pen.measureText(words).width + 12) : room;
+    pen.translate(((broad - room) / 2) * (place === 0 ? -1 : 1), 0);
+    const grown = isHit ? 10 : 0;
     pen.beginPath();
-    roundRect(pen, -broad / 2, -SLOT / 2, broad, SLOT, 10);
-    strokeInked(
-      pen,
-      isHit ? 14 : 10,
-      isHit ? 8 : 4,
-      colour(isHit ? 'brass-300' : 'brass-500'),
-      colour('ink'),
-    );
+    roundRect(pen, -broad / 2, -SLOT / 2 - grown, broad, SLOT + 2 * grown, 10);
+    strokeInked(pen, 9, isHit ? 7 : 4, colour(isHit ? 'brass-300' : 'brass-500'), colour('ink'));
     pen.fillStyle = colour(isHit ? (isLow ? 'text-hi' : 'gold-hi') : 'accent-deep');
     pen.fill();
     if (!isHit) {
@@ -312,18 +314,18 @@ function paintFall(
       pen.globalAlpha = 1;
     }
     pen.fillStyle = colour(isHit || share > 0.5 ? 'ink' : 'text-hi');
-    const fits = Math.min(1, (broad - 10) / Math.max(1, pen.measureText(words).width));
+    const fits = Math.min(1, (broad - 4) / Math.max(1, pen.measureText(words).width));
     pen.font = `700 ${Math.floor(letters * fits)}px ${text}`;
     writeAt(pen, words, 0, 0);
     pen.restore();
   };
   for (let place = 0; place <= rows; place++) if (place !== slot) paintSlot(place);
   paintSlot(slot);
-  if (ball) pen.drawImage(ball, xOf(slot, rows) - wide / 2, top - wide - 4, wide, wide);
+  if (ball) pen.drawImage(ball, xOf(slot, rows) - wide / 2, top - wide - 14, wide, wide);
 }
 /** Height of the first row of pegs; of a slot's sign. */
 const FALL_TOP = 200;
-const SLOT = 46;
+const SLOT = 62;
 
 /** Smoke and fire at the tail of a ride that has exploded and falls. */
 function paintSmoke(pen: CanvasRenderingContext2D, look: Look): void {
@@ -345,7 +347,7 @@ function paintSmoke(pen: CanvasRenderingContext2D, look: Look): void {
     }
   }
   pen.scale(2.1, 2.1);
-  paintEnd(pen, 'burst', 0, 0, look);
+  paintEnd(pen, 'burst', 0, 0, 1, look);
   pen.restore();
 }
 /** Where the tail is on the drawing; places and sizes of the puffs. */
@@ -466,7 +468,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
   // Results end at the same height in every game; a higher one takes the foot of the scene.
-  const up = height - MARGIN - CODE;
+  const up = height - MARGIN - TICKET.height;
   const tall = Math.max(LEAST, tallOf(card));
   const top = up - BETWEEN - tall;
   paintScene(pen, pictures, look, card, top + FOOT);
@@ -484,70 +486,113 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
     pen.fill();
   }
   paintSign(pen, card.brand, -40, AWNING, look);
-  /** Writes one line in a column, as large as fits. Returns the top of the next one. */
-  const write = (words: string, top: number, size: number, face: string, ink: string, left = 0): number => {
-    const right = width - MARGIN;
-    const isMiddle = left === 0;
-    pen.fillStyle = colour(ink);
-    pen.textAlign = isMiddle ? 'center' : 'left';
-    pen.textBaseline = 'top';
-    pen.font = `${size}px ${face}`;
-    const fits = Math.min(1, (right - Math.max(left, MARGIN)) / Math.max(1, pen.measureText(words).width));
-    pen.font = `${Math.floor(size * fits)}px ${face}`;
-    pen.fillText(words, isMiddle ? width / 2 : left, top + (size * (1 - fits)) / 2);
-    return top + size * A_LINE;
-  };
+  const right = width - MARGIN - TICKET.edge;
   paintResult(pen, card, look, top, tall);
   // The name of the game hangs on the edge of its result.
   paintSign(pen, card.title, top - NAME / 2, top + NAME / 2, look);
   const code = codeOf(card.address);
+  paintTicket(pen, up, look);
   if (code) {
     // Whole pixels a field: a camera needs sharp edges.
     const field = Math.max(FIELD, Math.floor(CODE / code.length));
-    const rim = (CODE - field * code.length) >> 1;
-    pen.fillStyle = colour('cream');
-    pen.beginPath();
-    roundRect(pen, MARGIN, up, CODE, CODE, 16);
-    pen.fill();
+    const side = field * code.length;
+    const [left, above] = [MARGIN + ((TICKET.edge + CODE - side) >> 1), up + ((TICKET.height - side) >> 1)];
     pen.fillStyle = colour('ink');
     code.forEach((row, y) =>
-      row.forEach(
-        (isDark, x) => isDark && pen.fillRect(MARGIN + rim + x * field, up + rim + y * field, field, field),
-      ),
+      row.forEach((isDark, x) => isDark && pen.fillRect(left + x * field, above + y * field, field, field)),
     );
   }
   // The facts are beside the code, after the payout; without a code they are in the middle.
   const { paid } = card;
-  const column = code ? MARGIN + CODE + 36 : 0;
-  pen.font = `${CHECK}px ${text}`;
-  const check = code
-    ? linesOf(pen, card.check, width - MARGIN - column).map((part) => [part, CHECK, 'link'] as const)
-    : [];
-  const facts = card.facts.map(([name, value]) => [`${name} ${value}`, 40, 'text-mid'] as const);
-  const lines: readonly (readonly [words: string, size: number, ink: string, face?: string])[] = [
+  const column = MARGIN + TICKET.edge + (code ? CODE : 0);
+  const middle = (column + right) / 2;
+  pen.font = `700 ${CHECK}px ${text}`;
+  const check = code ? linesOf(pen, card.check, right - column) : [];
+  const lines: readonly Line[] = [
     ...(paid
-      ? [[paid[0], 40, 'text-mid'] as const, [paid[1], 100, 'text-hi', display] as const, ...facts, ...check]
-      : [...check, ...facts]),
-    [card.place, 36, 'text-mid'],
+      ? [
+          { words: paid[0], size: 36 },
+          { words: paid[1], size: 96, face: display, ink: card.isLow ? 'ticket-mid' : 'ticket-win' },
+        ]
+      : []),
+    ...card.facts.map(([name, value]) => ({ words: `${name} ${value}`, size: 36 })),
+    ...check.map((words) => ({ words, size: CHECK, weight: 700, ink: 'ticket-name' })),
+    { words: card.place, size: 32 },
   ];
-  const high = lines.reduce((sum, [, size]) => sum + size * A_LINE, 0);
-  let line = up + (CODE - high) / 2;
-  for (const [words, size, ink, face] of lines) line = write(words, line, size, face ?? text, ink, column);
+  const high = lines.reduce((sum, { size }) => sum + size * A_LINE, 0);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'top';
+  let line = up + (TICKET.height - high) / 2;
+  for (const { words, size, weight = 500, face = text, ink = 'ticket-mid' } of lines) {
+    pen.fillStyle = colour(ink);
+    pen.font = `${weight} ${size}px ${face}`;
+    const fits = Math.min(1, (right - column) / Math.max(1, pen.measureText(words).width));
+    pen.font = `${weight} ${Math.floor(size * fits)}px ${face}`;
+    pen.fillText(words, middle, line + (size * (1 - fits)) / 2);
+    line += size * A_LINE;
+  }
+}
+/** A line on the ticket, as large as fits. */
+interface Line {
+  readonly words: string;
+  readonly size: number;
+  readonly weight?: number;
+  readonly face?: string;
+  readonly ink?: string;
+}
+
+/** A paper ticket as on a game's counter: bitten ends and a stitched frame. */
+function paintTicket(pen: CanvasRenderingContext2D, top: number, { colour }: Look): void {
+  const { height, bite } = TICKET;
+  const [left, right, middle] = [MARGIN, SIZE.width - MARGIN, top + height / 2];
+  const outline = (inset: number, corner: number): void => {
+    const radius = bite + inset;
+    const half = Math.acos(inset / radius);
+    pen.beginPath();
+    pen.arc(left, middle, radius, half, -half, true);
+    pen.arcTo(left + inset, top + inset, right, top + inset, corner);
+    pen.arcTo(right - inset, top + inset, right - inset, middle, corner);
+    pen.arc(right, middle, radius, Math.PI + half, Math.PI - half, true);
+    pen.arcTo(right - inset, top + height - inset, left, top + height - inset, corner);
+    pen.arcTo(left + inset, top + height - inset, left + inset, middle, corner);
+    pen.closePath();
+  };
+  const paper = pen.createLinearGradient(0, top, 0, top + height);
+  paper.addColorStop(0, colour('ticket-hi'));
+  paper.addColorStop(1, colour('ticket-lo'));
+  pen.fillStyle = paper;
+  outline(0, 24);
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = colour('ticket-stitch');
+  pen.setLineDash([14, 10]);
+  outline(14, 16);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 /** Its ends are behind the awning; share: its height for its width. */
 const STRING = { top: 46, share: 130 / 400 } as const;
 /** Height of the purpose of the code. */
-const CHECK = 48;
-/** A text in lines that fit: cut at spaces, or anywhere in a script without them. */
+const CHECK = 38;
+/** A text in lines that fit, as even as they can be: cut at spaces, or anywhere in a script without them. */
 function linesOf(pen: CanvasRenderingContext2D, words: string, room: number): readonly string[] {
   const gap = words.includes(' ') ? ' ' : '';
-  return words.split(gap).reduce<string[]>((lines, part) => {
-    const longer = `${lines.at(-1) ?? ''}${gap}${part}`;
-    return lines.length > 0 && pen.measureText(longer).width <= room
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, part];
-  }, []);
+  const inRoom = (most: number): readonly string[] =>
+    words.split(gap).reduce<string[]>((lines, part) => {
+      const longer = `${lines.at(-1) ?? ''}${gap}${part}`;
+      return lines.length > 0 && pen.measureText(longer).width <= most
+        ? [...lines.slice(0, -1), longer]
+        : [...lines, part];
+    }, []);
+  let lines = inRoom(room);
+  for (let less = room - STEP; less > 0; less -= STEP) {
+    const narrower = inRoom(less);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
 }
+const STEP = 20;
 /** Width of a sign with a name; sets its font. */
 function signWidth(pen: CanvasRenderingContext2D, name: string, { display }: Look): number {
   pen.font = `64px ${display}`;
@@ -585,24 +630,27 @@ const NAME = 100;
 const FOOT = 16;
 
 /** Cards or balls in their lines, the size of one, and the heights of the parts of a result. */
-function partsOf({ headline, below, drawn, hits }: Card) {
+function partsOf({ headline, sign, above, below, drawn, hits }: Card) {
   const isCards = SUIT.test(drawn[0] ?? '');
   const lines = drawn.length > 0 ? rowsOf(drawn, hits, isCards) : [];
   const each = sizeOf(isCards, lines[0]?.length ?? 0);
-  const above = isCards && lines.length > 0 ? PIN : 0;
-  const large = headline === null ? 0 : lines.length > 0 ? 124 : 220;
-  const rows = lines.length * (each.height + GAP + above);
-  return { isCards, lines, each, above, large, rows, tall: large + (below === null ? 0 : BELOW) + rows };
+  const pins = isCards && lines.length > 0 ? PIN : 0;
+  // Balls are many.
+  const large = headline === null ? 0 : lines.length > 1 ? 130 : 200;
+  const rows = lines.length * (each.height + GAP + pins);
+  const over = above === '' && sign === null ? 0 : ABOVE;
+  const under = below === '' ? 0 : BELOW;
+  return { isCards, lines, each, pins, large, rows, over, under, tall: over + large + under + rows };
 }
 const tallOf = (card: Card): number => partsOf(card).tall + NAME / 2 + 2 * RIM;
 
 /** The result on a plaque that hangs over the foot of the scene. */
 function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top: number, tall: number): void {
   const { colour, display, text } = look;
-  const { headline, sign, below, isLow: isLoss, tier, drawn, extra, hits, guesses } = card;
+  const { headline, sign, isLow: isLoss, tier, drawn, extra, hits, guesses } = card;
   if (headline === null && drawn.length === 0) return;
   const { width } = SIZE;
-  const { isCards, lines, each, above, large, rows, tall: filled } = partsOf(card);
+  const { isCards, lines, each, pins, large, rows, over, under, tall: filled } = partsOf(card);
   const board = { left: MARGIN, wide: width - 2 * MARGIN, tall } as const;
   // In the middle between the name and the lower edge.
   const start = top + (tall + NAME / 2 - filled) / 2;
@@ -621,31 +669,39 @@ function paintResult(pen: CanvasRenderingContext2D, card: Card, look: Look, top:
   pen.stroke();
   if (!isLow) paintBulbs(pen, board, top, colour(isGold ? 'bulb-core' : 'notice-bulb'));
   pen.textAlign = 'center';
-  if (headline !== null) {
-    const size = lines.length > 0 ? 112 : 190;
+  const room = board.wide - 120;
+  /** As large as fits. */
+  const write = (words: string, size: number, face: string, ink: string, x: number, y: number): number => {
+    pen.font = `${size}px ${face}`;
+    const fits = Math.min(1, room / Math.max(1, pen.measureText(words).width));
+    pen.font = `${Math.floor(size * fits)}px ${face}`;
+    pen.fillStyle = colour(ink);
+    writeAt(pen, words, x, y);
+    return pen.measureText(words).width;
+  };
+  const quiet = isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-title';
+  if (over > 0) {
+    const y = start + over / 2;
     const beside = sign === null ? 0 : SIGN.room;
-    pen.font = `${size}px ${display}`;
-    const fits = Math.min(1, (board.wide - 120 - beside) / Math.max(1, pen.measureText(headline).width));
-    pen.font = `${Math.floor(size * fits)}px ${display}`;
-    pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-sum');
-    const middle = start + large / 2 + (lines.length > 0 || below === null ? 0 : 10);
-    writeAt(pen, headline, width / 2 + beside / 2, middle);
-    if (sign !== null) {
-      const half = pen.measureText(headline).width / 2;
-      paintEnd(pen, sign, width / 2 - half - beside / 2 + SIGN.half, middle, look);
-    }
+    const wide = write(card.above, 56, text, quiet, width / 2 + beside / 2, y);
+    if (sign !== null) paintEnd(pen, sign, (width - wide - beside) / 2 + SIGN.half, y, SIGN.size, look);
   }
-  if (below !== null) {
-    pen.font = `54px ${text}`;
-    pen.fillStyle = colour(isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-title');
-    writeAt(pen, below, width / 2, start + large + BELOW / 2 - (large > 0 ? 10 : 0));
-  }
+  if (headline !== null)
+    write(
+      headline,
+      large * 0.95,
+      display,
+      isLow ? 'text-mid' : isGold ? 'text-on-brass' : 'notice-sum',
+      width / 2,
+      start + over + large / 2,
+    );
+  if (under > 0) write(card.below, 56, text, quiet, width / 2, start + over + large + under / 2);
   const first = drawn.length - lines.flat().length;
   lines.forEach((line, row) => {
     const span = line.length * (each.width + GAP) - GAP;
     line.forEach((item, i) => {
       const left = (width - span) / 2 + i * (each.width + GAP);
-      const up = start + filled - rows + above + row * (each.height + GAP) + GAP / 2;
+      const up = start + filled - rows + pins + row * (each.height + GAP) + GAP / 2;
       pen.beginPath();
       roundRect(pen, left, up, each.width, each.height, isCards ? 12 : each.height / 2);
       // A hit is gold with a rim and a tick, the others are dark beside it.
@@ -732,14 +788,22 @@ function paintGuess(
   pen.fill(new Path2D(GUESS_SIGNS[guess]));
   pen.restore();
 }
-/** Half of a ride's sign, and its room before the headline. */
-const SIGN = { half: 64, room: 152 } as const;
+/** Size of a ride's sign for its drawing, half of its width, and its room before the words. */
+const SIGN = { size: 0.6, half: 40, room: 104 } as const;
 /** How the ride ended. */
-function paintEnd(pen: CanvasRenderingContext2D, sign: EndSign, x: number, y: number, look: Look): void {
+function paintEnd(
+  pen: CanvasRenderingContext2D,
+  sign: EndSign,
+  x: number,
+  y: number,
+  size: number,
+  look: Look,
+): void {
   const { colour } = look;
-  if (sign === 'tick') return paintTick(pen, x, y, 56, look);
+  if (sign === 'tick') return paintTick(pen, x, y, 56 * size, look);
   pen.save();
   pen.translate(x, y);
+  pen.scale(size, size);
   pen.lineJoin = 'round';
   for (const [path, ink] of END_SIGNS[sign]) {
     const shape = new Path2D(path);
@@ -751,24 +815,6 @@ function paintEnd(pen: CanvasRenderingContext2D, sign: EndSign, x: number, y: nu
   }
   pen.restore();
 }
-/** Paths and colours of the parts, from the back. */
-const END_SIGNS = {
-  parachute: [
-    ['M-54-6L-6 42H6L54-6L44-6L0 36L-44-6Z', 'cream'],
-    ['M-60-6C-58-42-32-62 0-62C32-62 58-42 60-6Q40-20 20-6Q0-20-20-6Q-40-20-60-6Z', 'cream'],
-    ['M-20-6C-20-28-12-50 0-62C12-50 20-28 20-6Q0-20-20-6Z', 'red-awning'],
-    ['M-14 38H14L11 62H-11Z', 'wood-300'],
-  ],
-  burst: [
-    [
-      'M8-64L12-30L36-52L26-20L58-28L32-6L66 2L32 10L56 34L24 24L34 56L10 30L4 66L-8 30L-28 58L-22 26L-54 40L-32 12L-66 8L-34-4L-58-26L-26-20L-40-52L-12-32Z',
-      'bulb-halo',
-    ],
-    ['M4-32L8-12L30-16L14 0L28 18L8 12L0 34L-8 13L-28 18L-14 0L-30-14L-8-12Z', 'brass-100'],
-  ],
-  cross: [['M-38-54L0-16L38-54L54-38L16 0L54 38L38 54L0 16L-38 54L-54 38L-16 0L-54-38Z', 'lose']],
-} as const;
-
 const SUIT = /[♠♥♦♣]/;
 /** A card or a ball of a row of `count`. */
 function sizeOf(isCards: boolean, count: number): { readonly width: number; readonly height: number } {
@@ -779,10 +825,11 @@ function sizeOf(isCards: boolean, count: number): { readonly width: number; read
 const ROW = SIZE.width - 2 * MARGIN - 2 * 38;
 const PIN = 32;
 const GAP = 10;
-/** Height of the line below the headline. */
+/** Heights of the lines above and below the headline. */
+const ABOVE = 84;
 const BELOW = 72;
 /** Space between the edge of the plaque and its content, for the bulbs. */
-const RIM = 32;
+const RIM = 42;
 /** Most cards or balls in a row, and rows: of a longer round, the hits and the last ones are shown. */
 const MOST = { cards: [10, 1], balls: [10, 4] } as const;
 

@@ -7,6 +7,7 @@ import { MAX_PROOF_TEXT, readProof, type ProofFault } from '../../../fairness/pr
 import { readLink } from '../../../fairness/proofLink';
 import { NOBODY_SAW, verify } from '../../../fairness/steps/verify';
 import { gameOfProof } from '../../../games/games';
+import { Fold } from '../../hud/Fold';
 import { coloursOf } from '../../hud/pack/stallPicture';
 import { useText } from '../../i18n/useText';
 import type { Proof } from '../../../protocol/proof';
@@ -113,6 +114,19 @@ function Verifier({ search }: { readonly search: string }) {
     </div>
   );
   const isProof = subject?.from === 'proof';
+  const form = (
+    <>
+      <p className="verify__hint">{t('fairness:page.hint')}</p>
+      <VerifyForm
+        first={isProof ? formOf(rules, subject.proof) : emptyForm(rules)}
+        onProof={(proof) => {
+          setFault(null);
+          setSubject({ proof, from: 'form' });
+          setAnswers((count) => count + 1);
+        }}
+      />
+    </>
+  );
   // After a link or file the result comes first; after typing, the form.
   return (
     <HelpPage title={t('fairness:page.title')} back={{ to: '/h5/help/center', name: t('help:center.title') }}>
@@ -125,18 +139,16 @@ function Verifier({ search }: { readonly search: string }) {
         </p>
       )}
       {isProof ? result : open}
-      <section className="help__chapter">
-        <h2>{t(isProof ? 'fairness:page.again' : 'fairness:page.enter')}</h2>
-        <p className="verify__hint">{t('fairness:page.hint')}</p>
-        <VerifyForm
-          first={isProof ? formOf(rules, subject.proof) : emptyForm(rules)}
-          onProof={(proof) => {
-            setFault(null);
-            setSubject({ proof, from: 'form' });
-            setAnswers((count) => count + 1);
-          }}
-        />
-      </section>
+      {isProof ? (
+        <div className="verify__again">
+          <Fold name={t('fairness:page.again')}>{form}</Fold>
+        </div>
+      ) : (
+        <section className="help__chapter">
+          <h2>{t('fairness:page.enter')}</h2>
+          {form}
+        </section>
+      )}
       {isProof ? open : result}
       <div className="verify__way">
         <p className="verify__lead">{t('fairness:page.offline')}</p>
