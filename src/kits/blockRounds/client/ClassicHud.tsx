@@ -86,7 +86,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         shell={shell}
         className={`hash hash--${store.gameType}`}
         accent="hash"
-        name={`${t('records:games.classic')}: ${gameName(store.gameType, t)}`}
+        name={gameName(store.gameType, t)}
         wallet={store.wallet}
         stage={{
           label: t('classic:stage'),
