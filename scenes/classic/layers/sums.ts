@@ -50,8 +50,12 @@ const SOLID = 8;
 const LONG = 18;
 /** Most digits of a block's number; the size of the number, and its distance below the hinges. */
 const NUMBER = 10;
-const NUMBER_SIZE = 1.3;
-const NUMBER_LINE = 65.6;
+const NUMBER_SIZE = 1.5;
+const NUMBER_LINE = 66.8;
+/** The sign # before a number: its width, the size of the signs = of which it is made, and how high their middle is. */
+const MARK = 13;
+const MARK_SIZE = 1.6;
+const MIDDLE = 3.25;
 /** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
@@ -98,14 +102,16 @@ export class SumsLayer implements Layer<ClassicFrame> {
   private name(block: number, { cabinet, hinge, scale }: ClassicFrame['layout']): void {
     const size = NUMBER_SIZE * scale;
     const digits = Math.min(NUMBER, Math.floor(Math.log10(block)) + 1);
-    const x = cabinet + (SIGN / 2) * size;
     const y = hinge + NUMBER_LINE * scale;
-    this.number.whole(block, x, y, size, 1, 'number');
+    this.number.whole(block, cabinet + (MARK / 2) * size, y, size, 1, 'number');
+    const x = cabinet - ((digits * SMALL_DIGITS.digit) / 2) * size;
+    const large = MARK_SIZE * size;
     for (let i = 0; i < this.bars.length; i += 1) {
       const bar = this.bars[i];
       bar?.tint('number');
-      const aside = (digits * SMALL_DIGITS.digit + SIGN) / 2;
-      bar?.put(x - aside * size, y - RAISED * size, size, undefined, (i * Math.PI) / 2);
+      // Turned about its foot, a sign is aside by as much as its middle was above it.
+      const aside = i === 0 ? 0 : MIDDLE * large;
+      bar?.put(x - aside, y - aside, large, undefined, i === 0 ? 0 : Math.PI / 2);
     }
   }
 
