@@ -71,27 +71,27 @@ interface RoadProps {
 }
 
 function Road({ columns, name, words, children }: RoadProps) {
-  const board = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current: element } = board;
-    const { current: road } = box;
-    if (!element || !road) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const cell = (road.firstElementChild?.clientHeight ?? 0) / ROAD_ROWS;
+    const fit = (): void => {
+      const { current: road } = box;
+      const cell = (road?.firstElementChild?.clientHeight ?? 0) / ROAD_ROWS;
+      if (!road || cell === 0) return;
       // Whole cells only, at both ends.
-      if (entry && cell > 0) road.style.width = `${Math.floor(entry.contentRect.width / cell) * cell}px`;
+      road.style.width = '';
+      road.style.width = `${Math.floor(road.clientWidth / cell) * cell}px`;
       // Scrolls to the newest end, which players look for; a short road is shown from its first bead.
       if (columns > LEAST_COLUMNS) road.scrollLeft = road.scrollWidth;
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
   }, [columns]);
   return (
     <section className="road">
       <h3 className="road__name">{name}</h3>
       <p className="only-read">{words}</p>
-      <div ref={board} className="road__board">
+      <div className="road__board">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1) */}
         <div ref={box} className="road__box" role="region" aria-label={name} tabIndex={0}>
           <div
