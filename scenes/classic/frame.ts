@@ -72,6 +72,8 @@ export interface ClassicFrame {
   readonly doors: DoorsPose;
   readonly rodeo: RodeoPose;
   readonly sums: Sums;
+  /** Number of the block that the counters show or wait for; 0 for none. */
+  block: number;
   /** Milliseconds since the machine has shown the result; -1 until then. */
   verdict: number;
   /** The tone of the outcome that the machine shows, or that it is a tie; without one, of none. */
@@ -145,6 +147,7 @@ export const newFrame = (width = 390, height = 320): ClassicFrame => ({
   doors: { rattle: 0, open: 0, behind: 0, prize: 0 },
   rodeo: { pitch: 0, heave: 0, banker: 0, player: 0, shown: 0, steam: -1 },
   sums: newSums(),
+  block: 0,
   verdict: -1,
   tone: 'none',
   beam: 0,

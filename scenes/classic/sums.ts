@@ -53,7 +53,7 @@ export const newSums = (): Sums => ({
     glyphs: new Uint8Array(MAX_GLYPHS),
     inks: new Uint8Array(MAX_GLYPHS),
   })),
-  early: 0,
+  early: Infinity,
   shown: 0,
 });
 

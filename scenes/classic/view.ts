@@ -77,8 +77,10 @@ interface Turning {
   isDraw: boolean;
   /** The block of the round that is awaited or shown: the train waits with it under the signal. */
   held: number;
+  /** Number of the block that the counters show or wait for; 0 for none. */
+  block: number;
 }
-const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false, held: 0 };
+const turning: Turning = { from: null, to: null, startsAt: 0, isDraw: false, held: 0, block: 0 };
 
 /** Fills `out` with the picture at `now`. The caller sets `out.width`, `out.height`, `out.reduced` and `out.rested`. */
 export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): ClassicFrame {
@@ -87,6 +89,7 @@ export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): Cl
   out.phase = facts.phase;
   layOut(out.width, out.height, out.layout);
   turningAt(facts, now, turning);
+  out.block = turning.block;
   placeCounters(facts, now, out);
   placeMachine(facts, now, out);
   placeTrain(facts, turning.held, now, since, out);
@@ -98,7 +101,7 @@ export function frameAt(facts: ClassicFacts, now: number, out: ClassicFrame): Cl
 function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
   const { blocks, blockNum, result, phase, closesAt } = facts;
   const head = blocks[0];
-  const endsAt = result ? result.shownAt + RESULT_SHOWN : -Infinity;
+  const endsAt = result ? endOf(result) : -Infinity;
   out.isDraw = false;
   out.held = Infinity;
   if (result && (phase === 'result' || now < endsAt)) {
@@ -106,7 +109,7 @@ function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
     out.to = result.hash;
     out.startsAt = result.shownAt;
     out.isDraw = true;
-    out.held = result.num;
+    out.held = out.block = result.num;
     return;
   }
   const isAwaited = phase === 'closed' || phase === 'confirming';
@@ -116,6 +119,7 @@ function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
     const last = blockNum === null ? undefined : blockOf(facts, blockNum - 1);
     out.from = before?.hash ?? null;
     out.to = null;
+    out.block = blockNum ?? 0;
     out.startsAt = Math.min(closesAt ?? Infinity, last ? last.at + HEARD_AFTER : Infinity);
     if (out.startsAt === Infinity) out.startsAt = -Infinity;
     return;
@@ -127,7 +131,12 @@ function turningAt(facts: ClassicFacts, now: number, out: Turning): void {
     out.from = result.hash;
     out.startsAt = endsAt;
   }
+  out.block = now < out.startsAt ? head.num - 1 : head.num;
 }
+
+/** When a result is no longer shown. */
+const endOf = ({ shownAt, leftAt }: NonNullable<ClassicFacts['result']>): number =>
+  leftAt ?? shownAt + RESULT_SHOWN;
 
 function blockOf({ blocks }: ClassicFacts, num: number): ClassicFacts['blocks'][number] | undefined {
   for (let i = 0; i < blocks.length; i += 1) if (blocks[i]?.num === num) return blocks[i];
@@ -177,7 +186,7 @@ function placeMachine(facts: ClassicFacts, now: number, out: ClassicFrame): void
   machine.outcome = null;
   sums.shown = 0;
   const shownFor = result ? now - result.shownAt : -1;
-  const gone = shownFor - RESULT_SHOWN;
+  const gone = result ? now - endOf(result) : -1;
   if (result && turning.isDraw)
     writeSums(gameType, result.hash, windowAt(gameType, result.hash, COUNTERS), sums);
   if (result && shownFor >= 0 && (turning.isDraw || (gone < motion.machine.back && !reduced))) {

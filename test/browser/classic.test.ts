@@ -125,7 +125,7 @@ test('the tabs lead from game to game, the address names each, its bets stay whe
   await hall.press('Odd–even', '.hash-tabs');
   await hall.page.waitForSelector('.play__mine');
   // Even the longest road keeps all parts of its sheet inside the screen.
-  await hall.press('Statistics');
+  await hall.press('Results', '.navbar');
   await hall.page.waitForSelector('.road__box');
   await hall.press('100', '[role="dialog"]');
   expect(await hall.page.evaluate(() => document.querySelector('[role="dialog"]')?.scrollWidth)).toBe(390);

@@ -1,4 +1,5 @@
-// The arithmetic on the plate under the counters.
+// The plate under the counters: the number of the block that they show, and once it has decided, its arithmetic.
+import { DigitRow, SMALL_DIGITS } from '../../stage/digits';
 import type { Layer } from '../../stage/scene';
 import { hideAll, type Sprite } from '../../stage/sprite';
 import type { SpriteMaker } from '../../stage/spriteMaker';
@@ -47,6 +48,14 @@ const RULE = 2;
 const SOLID = 8;
 /** Length of the bars that strike out a faint clover: a dark one, and a narrower one on it. */
 const LONG = 18;
+/** Most digits of a block's number; the size of the number, and its distance below the hinges. */
+const NUMBER = 10;
+const NUMBER_SIZE = 1.5;
+const NUMBER_LINE = 66.8;
+/** The sign # before a number: its width, the size of the signs = of which it is made, and how high their middle is. */
+const MARK = 13;
+const MARK_SIZE = 1.6;
+const MIDDLE = 3.25;
 /** Factor by which the signs of sides are larger in the pack. */
 const DRAWN = 2;
 
@@ -59,16 +68,26 @@ export class SumsLayer implements Layer<ClassicFrame> {
   /** Lower halves of letters: only the two characters of lucky hash have them. */
   private readonly lows: readonly Sprite[];
   private readonly rules: readonly Sprite[];
+  private readonly number: DigitRow;
+  /** The sign # before a number: two signs =, of which one is turned. */
+  private readonly bars: readonly Sprite[];
 
   constructor(maker: SpriteMaker) {
     this.lines = [0, 1].map(() => maker.row(MAX_GLYPHS, 'mark-0'));
     this.lows = maker.row(2, 'hex-a-low');
     this.rules = maker.row(2, 'solid');
+    this.number = new DigitRow(maker, SMALL_DIGITS, NUMBER);
+    this.bars = maker.row(2, 'sum-equals');
   }
 
-  draw({ sums, layout, settled }: ClassicFrame): void {
+  draw({ sums, layout, settled, block }: ClassicFrame): void {
     hideAll(this.lows);
     hideAll(this.rules);
+    if (block > 0 && sums.shown === 0 && settled < sums.early) this.name(block, layout);
+    else {
+      this.number.hide();
+      hideAll(this.bars);
+    }
     for (let i = 0; i < this.lines.length; i += 1) {
       const sprites = this.lines[i];
       const line = sums.line[i];
@@ -77,6 +96,22 @@ export class SumsLayer implements Layer<ClassicFrame> {
       const shown = i === 0 && settled >= sums.early ? 1 : sums.shown;
       if (shown > 0 && i < sums.lines) this.write(line, side, sprites, layout, shown);
       else hideAll(sprites);
+    }
+  }
+
+  private name(block: number, { cabinet, hinge, scale }: ClassicFrame['layout']): void {
+    const size = NUMBER_SIZE * scale;
+    const digits = Math.min(NUMBER, Math.floor(Math.log10(block)) + 1);
+    const y = hinge + NUMBER_LINE * scale;
+    this.number.whole(block, cabinet + (MARK / 2) * size, y, size, 1, 'number');
+    const x = cabinet - ((digits * SMALL_DIGITS.digit) / 2) * size;
+    const large = MARK_SIZE * size;
+    for (let i = 0; i < this.bars.length; i += 1) {
+      const bar = this.bars[i];
+      bar?.tint('number');
+      // Turned about its foot, a sign is aside by as much as its middle was above it.
+      const aside = i === 0 ? 0 : MIDDLE * large;
+      bar?.put(x - aside, y - aside, large, undefined, i === 0 ? 0 : Math.PI / 2);
     }
   }
 

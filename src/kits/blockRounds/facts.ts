@@ -31,8 +31,11 @@ export interface ClassicFacts {
   readonly interval: number;
   /** The last blocks of the chain, newest first, 12 at most. */
   readonly blocks: readonly SeenBlock[];
-  /** The round decided last, and when its flip counters began to turn; on show while the phase is `result`. */
-  readonly result: (SeenBlock & { readonly shownAt: ServerTime }) | null;
+  /**
+   * The round decided last, and when its flip counters began to turn; on show while the phase is `result`. `leftAt`: when it
+   * gave way to a bet on the next round, if it did.
+   */
+  readonly result: (SeenBlock & { readonly shownAt: ServerTime; readonly leftAt?: ServerTime }) | null;
   /** The player's bets on the round on show. */
   readonly mine: readonly Play[];
   /**

@@ -114,7 +114,8 @@ export class ClassicPage extends GamePage {
   }
 
   private async openNewestBet(): Promise<void> {
-    await this.press('My bets');
+    await this.press('Results', '.navbar');
+    await this.press('My bets', '[role="dialog"]');
     await press(this.page, '', '.own__row');
     await this.page.waitForSelector('.own__detail');
   }

@@ -60,7 +60,7 @@ export class HiloPage extends GamePage {
 
   /** Shows the details of the newest finished round. */
   async openLastRound(): Promise<void> {
-    await this.press('Rounds');
+    await this.press('Results');
     await press(this.page, '', '[role="dialog"] button[aria-expanded="false"]');
   }
 

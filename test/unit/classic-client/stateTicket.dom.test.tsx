@@ -24,7 +24,7 @@ test('a round that takes bets is never told as closed, nor with the block of the
   expect(words()).toContain('Place your bets Block #120 decides');
   expect(document.querySelector('.hash-ticket')?.getAttribute('data-open')).toBe('120');
   await act(bet);
-  expect(words()).toContain('Bet placed: 10.00 Block #120 decides');
+  expect(words()).toBe('10.00 on Banker pays 19.50 · block #120');
 });
 
 test('a bet that waits for its block, and its result, come before the round that takes bets', async () => {
@@ -36,10 +36,10 @@ test('a bet that waits for its block, and its result, come before the round that
     await blocksTo(109);
     await openNext();
   });
-  expect(words()).toBe('10.00 on Banker waits for block #110');
+  expect(words()).toBe('10.00 on Banker pays 19.50 · block #110');
   await act(bet);
   await act(() => blocksTo(110, '90a11'));
-  expect(words()).toBe('10.00 on Banker waits for block #110');
+  expect(words()).toBe('10.00 on Banker pays 19.50 · block #110');
   await act(() => wait(REVEAL));
   expect(sign()).toBe('Banker 9 : 2');
   expect(words()).toBe('Win: +9.50 Block #110');
@@ -58,7 +58,7 @@ test('a result without a bet of the player gives way to his stake on the next ro
   expect(sign()).toBe('Odd 7');
   expect(words()).toBe('Block #110 ');
   await act(bet);
-  expect(words()).toContain('Bet placed: 10.00');
+  expect(words()).toBe('10.00 on Odd pays 19.50 · block #120');
 });
 
 test.each([

@@ -405,7 +405,7 @@ test('a bet stays in sight until the counters have settled on its block, also wh
   await bet();
   expect(store.table.waiting).toBeNull();
   await blocksTo(109);
-  const pinned = { blockNum: 110, sums: [{ play: 'odd', amount: STAKE }] };
+  const pinned = { blockNum: 110, sums: [{ play: 'odd', amount: STAKE, pays: parseMoney('19.50') }] };
   expect(store.table.waiting).toEqual(pinned);
   await openNext();
   expect(store.table.openRound?.blockNum).toBe(120);

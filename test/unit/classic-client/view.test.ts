@@ -226,6 +226,27 @@ test('after a result the counters fall back to the newest block', () => {
   expect(end).toBe(block(5, head).hash.slice(-6));
 });
 
+test('a result that gave way to the next bet is gone from that moment on', () => {
+  const leftAt = T + REVEAL + 500;
+  const of = facts(5, DRAW, {
+    blockNum: DRAW + 10,
+    closesAt: serverTime(T + 9 * INTERVAL),
+    result: { ...block(5, DRAW - 1, 'a7b31'), shownAt: serverTime(T), leftAt: serverTime(leftAt) },
+  });
+  expect(written(look(of, leftAt - 1)).endsWith('a7b31')).toBe(true);
+  expect(written(look(of, leftAt + 1_000))).toBe(block(5, DRAW).hash.slice(-6));
+});
+
+test('the plate names the block that the counters show or wait for', () => {
+  const head = DRAW - 4;
+  const seenAt = block(5, head).at;
+  expect(look(facts(5, head), seenAt + 100).block).toBe(head - 1);
+  expect(look(facts(5, head), seenAt + 2_000).block).toBe(head);
+  expect(look(facts(5, DRAW - 1, { phase: 'closed' }), T - 1_000).block).toBe(DRAW);
+  expect(look(decided(5, '7'), T + REVEAL).block).toBe(DRAW);
+  expect(look(noClassicFacts(5), T).block).toBe(0);
+});
+
 test('with reduced motion everything is at its end at once', () => {
   const out = newFrame();
   out.reduced = true;

@@ -110,6 +110,8 @@ test('each picture and colour of an earlier version that is no more, or has anot
       (shown) =>
         `warning hud/flip-counter${shown}.svg: is of an earlier version and no longer asked for: the stalls of the hash games show the machines of their scene; take it out`,
     ),
+    expect.stringMatching(/^warning hud\/icon-chain\.svg: is of an earlier/),
+    expect.stringMatching(/^warning hud\/icon-road\.svg: is of an earlier/),
     expect.stringMatching(
       /^warning pack\.json: line 1, column \d+: games\.bingo\.coarse\.bingo\/cell-extra is of an earlier/,
     ),

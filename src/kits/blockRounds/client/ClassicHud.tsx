@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { onceFetched } from '../../../core/once';
 import { BottomSheet } from '../../../client/hud/BottomSheet';
 import breakpoints from '../../../client/hud/breakpoints.json';
-import { HelpIcon, TicketsIcon } from '../../../client/hud/icons/painted';
+import { SealIcon, TicketsIcon } from '../../../client/hud/icons/painted';
 import { BoardIcon } from '../../../client/hud/icons/play';
 import type { NavItem } from '../../../client/hud/NavBar';
 import { ScrollRegion } from '../../../client/hud/ScrollRegion';
@@ -14,7 +14,6 @@ import { SheetPlace } from '../../../client/hud/SheetPlace';
 import { Tabs } from '../../../client/hud/Tabs';
 import { useMedia } from '../../../client/hud/useMedia';
 import { useText } from '../../../client/i18n/useText';
-import { useRoot } from '../../../client/stores/root';
 import { FetchedSheet, useFetchedBehind } from '../../shell/FetchedSheet';
 import { GameScene } from '../../shell/GameScene';
 import { GameShell } from '../../shell/GameShell';
@@ -28,7 +27,6 @@ import { AutoSheet } from './hud/AutoSheet';
 import { BetPanel } from './hud/BetPanel';
 import { GameTabs } from './hud/GameTabs';
 import { HashEnding } from './hud/HashEnding';
-import { ChainIcon, RoadIcon } from './hud/icons';
 import { LiveList } from './hud/LiveList';
 import { OutcomeMark } from './hud/OutcomeMark';
 import { OverScene } from './hud/OverScene';
@@ -37,6 +35,7 @@ import { RecentBeads } from './hud/RecentBeads';
 import { StateTicket } from './hud/StateTicket';
 import { TrendPanel } from './hud/TrendPanel';
 import { useAnnouncements } from './hud/useAnnouncements';
+import { showRound } from './hud/showFair';
 import { gameName } from './hud/words';
 import type { ClassicStore } from './store';
 import './ClassicHud.css';
@@ -44,14 +43,13 @@ import { scene } from './scene';
 
 export const ClassicHud = observer(({ store }: { readonly store: ClassicStore }) => {
   const { t } = useText();
-  const { go } = useRoot();
   const shell = useShell(store.services);
   const { isWide } = shell;
   // Low and wide: the scene needs the height, and the column beside it has some to spare. A pop-out has a row for it.
   const isOnItsSide = useMedia(breakpoints['on-its-side']);
   const isPopOut = useMedia(breakpoints['pop-out']);
   const isLow = isOnItsSide && !isPopOut;
-  const sheet = useSheet<'live' | 'trend' | 'blocks' | 'own'>();
+  const sheet = useSheet<'live' | 'results'>();
   const { table } = store;
   const { closed } = store.access;
   useChosenGame(store);
@@ -65,17 +63,21 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
     if (play) desk.choose(play.id);
     else if (key === 'b' && desk.auto.state !== 'running') void desk.tapBet();
   });
+  // Where there is room, both lists are already beside the scene and below the panel.
   const lists: NavItem[] = [
-    { key: 'trend', name: t('classic:trend.title'), icon: <RoadIcon />, onPick: sheet.opens('trend') },
-    { key: 'blocks', name: t('classic:block.title'), icon: <ChainIcon />, onPick: sheet.opens('blocks') },
     { key: 'live', name: t('game:crash.players.title'), icon: <TicketsIcon />, onPick: sheet.opens('live') },
-    { key: 'own', name: t('classic:own.title'), icon: <BoardIcon />, onPick: sheet.opens('own') },
+    {
+      key: 'results',
+      name: t('game:crash.results.title'),
+      icon: <BoardIcon />,
+      onPick: sheet.opens('results'),
+    },
   ];
-  const help: NavItem = {
-    key: 'help',
-    name: t('classic:rules'),
-    icon: <HelpIcon />,
-    onPick: () => go(`/h5/help/gameplay/${store.gameType}`),
+  const fair: NavItem = {
+    key: 'fair',
+    name: t('game:crash.fair.short'),
+    icon: <SealIcon />,
+    onPick: () => showRound(store),
   };
   return (
     <>
@@ -84,7 +86,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
         shell={shell}
         className={`hash hash--${store.gameType}`}
         accent="hash"
-        name={`${t('records:games.classic')}: ${gameName(store.gameType, t)}`}
+        name={gameName(store.gameType, t)}
         wallet={store.wallet}
         stage={{
           label: t('classic:stage'),
@@ -99,7 +101,7 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
               >
                 <OverScene table={table} />
               </GameScene>
-              <RecentBeads table={table} onOpen={sheet.opens('trend')} />
+              <RecentBeads table={table} onOpen={sheet.opens('results')} />
               {!isLow && <StateTicket table={table} closed={closed} />}
             </>
           ),
@@ -125,20 +127,11 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
           lit: table.desk.auto.state !== 'off',
           sheet: (onClose) => <AutoSheet key={store.gameType} table={table} onClose={onClose} />,
         }}
-        tools={{ label: t('game:crash.tools'), items: isWide ? [help] : lists }}
+        tools={{ label: t('game:crash.tools'), items: [...(isWide ? [] : lists), fair] }}
         side={{ label: t('classic:lists'), heading: null, children: <Lists store={store} /> }}
       />
       <SheetPlace onClose={sheet.close}>
-        {sheet.open === 'trend' && (
-          <BottomSheet title={t('classic:trend.title')} onClose={sheet.close} opensAt={0.87}>
-            <TrendPanel table={table} />
-          </BottomSheet>
-        )}
-        {sheet.open === 'blocks' && (
-          <BottomSheet title={t('classic:block.title')} onClose={sheet.close} opensAt={0.87}>
-            <FetchedSheet fetch={blocksList} props={{ table }} />
-          </BottomSheet>
-        )}
+        {sheet.open === 'results' && <ResultsSheet store={store} onClose={sheet.close} />}
         {sheet.open === 'live' && (
           <BottomSheet
             title={t('game:crash.players.title')}
@@ -147,11 +140,6 @@ export const ClassicHud = observer(({ store }: { readonly store: ClassicStore })
             className="live-sheet"
           >
             <LiveList table={table} />
-          </BottomSheet>
-        )}
-        {sheet.open === 'own' && (
-          <BottomSheet title={t('classic:own.title')} onClose={sheet.close} opensAt={0.87}>
-            <OwnList store={store} />
           </BottomSheet>
         )}
       </SheetPlace>
@@ -179,6 +167,40 @@ const PlainBlock = observer(({ store }: { readonly store: ClassicStore }) => {
     </output>
   );
 });
+
+type ResultsTab = 'trend' | 'blocks' | 'own';
+
+/** The sheet of results: trend, blocks, and the player's own bets. */
+const ResultsSheet = observer(
+  ({ store, onClose }: { readonly store: ClassicStore; readonly onClose: () => void }) => {
+    const { t } = useText();
+    const [tab, setTab] = useState<ResultsTab>('trend');
+    const { table } = store;
+    return (
+      <BottomSheet
+        title={t('game:crash.results.title')}
+        onClose={onClose}
+        opensAt={0.87}
+        className="hash-results"
+      >
+        <Tabs
+          label={t('game:crash.results.title')}
+          tabs={[
+            { key: 'trend', name: t('classic:trend.title') },
+            { key: 'blocks', name: t('classic:block.title') },
+            { key: 'own', name: t('classic:own.title') },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        >
+          {tab === 'trend' && <TrendPanel table={table} />}
+          {tab === 'blocks' && <FetchedSheet fetch={blocksList} props={{ table }} />}
+          {tab === 'own' && <OwnList store={store} />}
+        </Tabs>
+      </BottomSheet>
+    );
+  },
+);
 
 type WideTab = 'trend' | 'blocks' | 'live';
 

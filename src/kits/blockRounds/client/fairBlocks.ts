@@ -1,11 +1,11 @@
 // Gives the rounds of a block-hash game to the witness: the block that was announced, blocks as they were first shown, and
 // the result of each round.
 import type { BlockInfo } from '../../../protocol/calls';
-import { PROOF_FORMAT, type ProofShape } from '../../../protocol/proof';
+import type { ProofShape } from '../../../protocol/proof';
 import { ended } from '../../../protocol/endedRound';
 import { NO_RESULT } from '../../../core/digestWords';
 import type { Witness } from '../../../client/stores/witness';
-import { proofOf } from './fairRound';
+import { proofOf, resultProofOf } from './fairRound';
 import { toldOtherwise } from './ownBets';
 import type { ClassicBet, ClassicEvent, ClassicResult, ClassicRound } from '../messages';
 import { CLASSIC_GAMES, type ClassicGameType } from '../plays';
@@ -126,14 +126,7 @@ export class FairBlocks {
     });
   }
 
-  private ended({ roundId: round, block, outcome, points }: ClassicResult): void {
-    const proof: BlockProof = {
-      format: PROOF_FORMAT,
-      game: this.game,
-      blockNumber: block.num,
-      blockHash: block.hash,
-      outcome: { result: outcome, ...points },
-    };
-    this.witness.tell(ended(this.shape, round, proof));
+  private ended(result: ClassicResult): void {
+    this.witness.tell(ended(this.shape, result.roundId, resultProofOf(result)));
   }
 }

@@ -3,7 +3,7 @@ import { PROOF_FORMAT, type Witnessed } from '../../../protocol/proof';
 import type { Sighting } from '../../../protocol/witness';
 import { UNFINISHED, type FairRound } from '../../../client/stores/fairness';
 import type { Witness } from '../../../client/stores/witness';
-import type { ClassicBet } from '../messages';
+import type { ClassicBet, ClassicResult } from '../messages';
 import { CLASSIC_GAMES } from '../plays';
 import type { BlockProof } from '../proof';
 
@@ -20,24 +20,45 @@ const WIN_STATUS: Readonly<Record<ClassicBet['status'], number>> = {
 const NOTHING: ReadonlySet<Witnessed> = new Set();
 const OUTCOME: ReadonlySet<Witnessed> = new Set(['outcome']);
 
-/** The data that this device saw of a bet's round: the number of its block, before that block existed. */
-export const sightOf = (witness: Pick<Witness, 'look'>, { gameType, roundId }: ClassicBet): Sighting =>
-  witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
+/** The data that this device saw of a round: the number of its block, before that block existed. */
+export const sightOf = (
+  witness: Pick<Witness, 'look'>,
+  { gameType, roundId }: Pick<ClassicBet, 'gameType' | 'roundId'>,
+): Sighting => witness.look(CLASSIC_GAMES[gameType].id, roundId, null);
 
-/** `sight`: whether this device knew the number of the deciding block before that block existed, and the number. */
-export function fairRoundOf(
-  bet: ClassicBet,
-  { promise, inTime }: Pick<Sighting, 'promise' | 'inTime'>,
-): FairRound {
-  const isOther = promise?.blockNumber != null && promise.blockNumber !== bet.blockNum;
-  return {
-    proof: proofOf(bet),
-    winStatus: WIN_STATUS[bet.status],
-    round: bet.roundId,
-    witnessed: inTime && !isOther ? OUTCOME : NOTHING,
-    contradicted: isOther ? OUTCOME : NOTHING,
-  };
+/** Whether this device knew the number of the deciding block before that block existed, and the number. */
+type BlockSighting = Pick<Sighting, 'promise' | 'inTime'>;
+
+export const fairRoundOf = (bet: ClassicBet, sight: BlockSighting): FairRound => ({
+  proof: proofOf(bet),
+  winStatus: WIN_STATUS[bet.status],
+  round: bet.roundId,
+  ...seenOf(bet.blockNum, sight),
+});
+
+/** A decided round without a bet of the player. */
+export const fairResultOf = (result: ClassicResult, sight: BlockSighting): FairRound => ({
+  proof: resultProofOf(result),
+  winStatus: WIN_STATUS.lost,
+  round: result.roundId,
+  ...seenOf(result.block.num, sight),
+});
+
+function seenOf(
+  blockNum: number,
+  { promise, inTime }: BlockSighting,
+): Pick<FairRound, 'witnessed' | 'contradicted'> {
+  const isOther = promise?.blockNumber != null && promise.blockNumber !== blockNum;
+  return { witnessed: inTime && !isOther ? OUTCOME : NOTHING, contradicted: isOther ? OUTCOME : NOTHING };
 }
+
+export const resultProofOf = ({ gameType, block, outcome, points }: ClassicResult): BlockProof => ({
+  format: PROOF_FORMAT,
+  game: CLASSIC_GAMES[gameType].id,
+  blockNumber: block.num,
+  blockHash: block.hash,
+  outcome: { result: outcome, ...points },
+});
 
 export function proofOf({
   gameType,

@@ -33,6 +33,7 @@ export class ResultOnShow {
       shown: observableRef,
       revealed: observable,
       show: action,
+      leave: action,
       reveal: action,
       unshow: action,
     });
@@ -60,6 +61,15 @@ export class ResultOnShow {
       services.clock.after(wait, () => this.reveal(mine)),
       services.clock.after(RESULT_SHOWN, () => this.unshow()),
     ];
+  }
+
+  /** Lets a result that can be read and did not concern the player give way to his next bet. */
+  leave(): void {
+    const { shown, revealed } = this;
+    if (!shown || !revealed || shown.mine !== null) return;
+    this.last = { ...shown, leftAt: this.parts.services.serverClock.now() };
+    this.dispose();
+    this.unshow();
   }
 
   dispose(): void {

@@ -2,7 +2,7 @@
 // way in: live pushes and snapshots are the same kind of event.
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Cancel } from '../../../core/clock';
-import { ZERO, type Money } from '../../../core/money';
+import { ZERO, add, type Money } from '../../../core/money';
 import type { BlockInfo } from '../../../protocol/calls';
 import type { GameServices, Message } from '../../../client/stores/services';
 import { OwnLimits } from '../../betting/ownLimits';
@@ -23,7 +23,7 @@ import {
   type ClassicSnapshot,
 } from '../messages';
 import { isBack, takingsOf, type OwnBets } from './ownBets';
-import { CLASSIC_GAMES, type ClassicGameType, type Play } from '../plays';
+import { CLASSIC_GAMES, settle, type ClassicGameType, type Play } from '../plays';
 import { ResultOnShow } from './resultOnShow';
 import { factsOf, isGap, openRoundOf, type TableState } from './tableFacts';
 import { ToldRounds } from './toldRounds';
@@ -34,6 +34,8 @@ const NOTHING: readonly Money[] = [ZERO, ZERO, ZERO, ZERO];
 export interface PlaySum {
   readonly play: Play;
   readonly amount: Money;
+  /** The payout if the play wins; without meaning in a game with a margin, which pays by points. */
+  readonly pays: Money;
 }
 
 /** The parts that all tables share. */
@@ -169,10 +171,27 @@ export class ClassicTable extends ToldRounds {
         ? this.rounds.find(({ roundId }) => roundId === bets.at(-1)?.roundId)?.blockNum
         : shown?.result.block.num;
     if (bets.length === 0 || blockNum === undefined) return null;
-    const amounts = this.hall.own.amountsOn(this.gameType, bets.at(-1)?.roundId);
-    const { plays } = CLASSIC_GAMES[this.gameType];
-    const sums = plays.map(({ id }, place) => ({ play: id, amount: amounts[place] ?? ZERO }));
-    return { blockNum, sums: sums.filter(({ amount }) => amount > ZERO) };
+    const roundId = bets.at(-1)?.roundId;
+    return { blockNum, sums: this.sumsOf(bets.filter((bet) => bet.roundId === roundId)) };
+  }
+
+  /** The player's stakes on each play of the round that takes bets. */
+  get placedSums(): readonly PlaySum[] {
+    return this.openRound ? this.sumsOf(this.mineOn(this.openRound.roundId)) : [];
+  }
+
+  private sumsOf(bets: readonly ClassicBet[]): readonly PlaySum[] {
+    const { gameType, profitLimit } = this;
+    return CLASSIC_GAMES[gameType].plays.flatMap(({ id: play }) => {
+      const on = bets.filter((bet) => bet.play === play && !isBack(bet));
+      const draw = { outcome: play, points: null };
+      const pays = on.reduce(
+        (sum, bet) =>
+          add(sum, settle(gameType, play, bet.amount, draw, bet.profitLimit ?? profitLimit).payout),
+        ZERO,
+      );
+      return on.length > 0 ? [{ play, amount: takingsOf(on).staked, pays }] : [];
+    });
   }
 
   /** The player's stake on the round that takes bets, while the result of an earlier round is on show; else zero. */
@@ -319,6 +338,7 @@ export class ClassicTable extends ToldRounds {
   placed(bet: ClassicBet): void {
     this.hall.own.add(bet);
     this.live.stale();
+    if (this.pending > ZERO) this.onShow.leave();
     this.update();
   }
 

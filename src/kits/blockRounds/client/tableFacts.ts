@@ -23,6 +23,8 @@ export interface TableState {
 export interface ShownResult {
   readonly result: ClassicResult;
   readonly shownAt: ServerTime;
+  /** When it gave way before its time. */
+  readonly leftAt?: ServerTime;
   readonly mine: ClassicFacts['mineResult'];
   readonly plays: readonly Play[];
 }
@@ -75,6 +77,7 @@ export function factsOf(state: TableState, now: ServerTime, mine: readonly Play[
   const result = last && {
     ...seen(last.result.block, last.result),
     shownAt: last.shownAt,
+    ...(last.leftAt !== undefined && { leftAt: last.leftAt }),
   };
   return {
     gameType,

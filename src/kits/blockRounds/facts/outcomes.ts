@@ -4,10 +4,13 @@ import { CLASSIC_GAMES, type ClassicGameType, type Outcome } from '../plays';
 
 export type OutcomeTone = 'first' | 'second' | 'between' | 'none';
 
-/** Outcomes in the order of the plays, followed by those that cannot be bet on. */
+const ORDER: readonly OutcomeTone[] = ['first', 'between', 'second', 'none'];
+
+/** Outcomes in one order in every game: a tie is between the two sides, also where it cannot be bet on. */
 export function outcomesOf(gameType: ClassicGameType): readonly Outcome[] {
   const { plays, besides } = CLASSIC_GAMES[gameType];
-  return [...plays.map(({ id }) => id), ...besides];
+  const place = (outcome: Outcome): number => ORDER.indexOf(toneOf(outcome));
+  return [...plays.map(({ id }) => id), ...besides].sort((one, other) => place(one) - place(other));
 }
 
 const TONES: Readonly<Record<Outcome, OutcomeTone>> = {

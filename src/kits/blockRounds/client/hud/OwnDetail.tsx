@@ -5,14 +5,13 @@ import { formatMoney, ZERO, type Money } from '../../../../core/money';
 import { Button } from '../../../../client/hud/Button';
 import { SealIcon } from '../../../../client/hud/icons/painted';
 import { useText } from '../../../../client/i18n/useText';
-import { fairRoundOf, sightOf } from '../fairRound';
-import type { FairRound } from '../../../../client/stores/fairness';
-import type { ClassicBet, PreviousRound } from '../../messages';
+import type { ClassicBet } from '../../messages';
 import { isLimited } from '../ownBets';
 import type { ClassicStore } from '../store';
 import { Arithmetic } from './Arithmetic';
 import { BlockLink } from './BlockLink';
 import { HashEnding } from './HashEnding';
+import { showBet } from './showFair';
 
 interface Props {
   readonly store: ClassicStore;
@@ -59,29 +58,10 @@ export const OwnDetail = observer(({ store, bet }: Props) => {
           <Arithmetic gameType={gameType} hash={blockHash} draw={{ outcome, points }} />
         </>
       )}
-      <Button
-        look="chip"
-        className="own__check"
-        onClick={() => {
-          const { own, services } = store;
-          services.fairness.show(() => ({
-            ...fairRoundOf(own.byId(bet.betId) ?? bet, sightOf(services.witness, bet)),
-            ...asPrevious(store.table.previous, bet),
-          }));
-        }}
-      >
+      <Button look="chip" className="own__check" onClick={() => showBet(store, bet)}>
         <SealIcon />
         {t('classic:own.check')}
       </Button>
     </div>
   );
 });
-
-/** The data that the round info adds if the bet was on the previous round. */
-const asPrevious = (
-  previous: PreviousRound | null,
-  { gameType, roundId }: ClassicBet,
-): Pick<FairRound, 'preRound' | 'cnDesc'> =>
-  previous?.gameType === gameType && previous.roundId === roundId
-    ? { preRound: previous.preRound, cnDesc: previous.cnDesc }
-    : {};

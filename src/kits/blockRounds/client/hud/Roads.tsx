@@ -72,25 +72,38 @@ interface RoadProps {
 
 function Road({ columns, name, words, children }: RoadProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Scrolls to the newest end, which players look for; a short road is shown from its first bead.
   useEffect(() => {
-    if (box.current && columns > LEAST_COLUMNS) box.current.scrollLeft = box.current.scrollWidth;
+    const fit = (): void => {
+      const { current: road } = box;
+      const cell = (road?.firstElementChild?.clientHeight ?? 0) / ROAD_ROWS;
+      if (!road || cell === 0) return;
+      // Whole cells only, at both ends.
+      road.style.width = '';
+      road.style.width = `${Math.floor(road.clientWidth / cell) * cell}px`;
+      // Scrolls to the newest end, which players look for; a short road is shown from its first bead.
+      if (columns > LEAST_COLUMNS) road.scrollLeft = road.scrollWidth;
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
   }, [columns]);
   return (
     <section className="road">
       <h3 className="road__name">{name}</h3>
       <p className="only-read">{words}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1) */}
-      <div ref={box} className="road__box" role="region" aria-label={name} tabIndex={0}>
-        <div
-          className="road__grid"
-          aria-hidden="true"
-          style={{
-            gridTemplateRows: `repeat(${ROAD_ROWS}, var(--cell))`,
-            width: `calc(${Math.max(columns, LEAST_COLUMNS)} * var(--cell))`,
-          }}
-        >
-          {children}
+      <div className="road__board">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable (WCAG 2.1.1) */}
+        <div ref={box} className="road__box" role="region" aria-label={name} tabIndex={0}>
+          <div
+            className="road__grid"
+            aria-hidden="true"
+            style={{
+              gridTemplateRows: `repeat(${ROAD_ROWS}, var(--cell))`,
+              width: `calc(${Math.max(columns, LEAST_COLUMNS)} * var(--cell))`,
+            }}
+          >
+            {children}
+          </div>
         </div>
       </div>
     </section>

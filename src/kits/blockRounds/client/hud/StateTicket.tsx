@@ -10,7 +10,7 @@ import { closedKey } from '../../../../client/stores/closure';
 import type { GameAccess } from '../../../access/gameAccess';
 import { CLASSIC_GAMES } from '../../plays';
 import { takingsOf } from '../ownBets';
-import type { ClassicTable } from '../table';
+import type { ClassicTable, PlaySum } from '../table';
 import type { ShownResult } from '../tableFacts';
 import { OutcomeMark } from './OutcomeMark';
 import { blockName, outcomeName } from './words';
@@ -23,8 +23,9 @@ interface Props {
 export const StateTicket = observer(
   ({ table, closed }: Props & { readonly closed: GameAccess['closed'] }) => {
     const { shown, revealed } = table.onShow;
-    // A result without a bet of the player gives way to his stake on the next round.
-    const result = revealed && (shown?.mine || table.pending === ZERO) ? shown : null;
+    // A result without a bet of the player gives way to his bets on other rounds.
+    const hasOther = table.pending > ZERO || table.waiting !== null;
+    const result = revealed && (shown?.mine || !hasOther) ? shown : null;
     return (
       <div
         className="hash-ticket"
@@ -38,7 +39,7 @@ export const StateTicket = observer(
 );
 
 const State = observer(({ table, closed }: Props & { readonly closed: GameAccess['closed'] }) => {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { facts, suspended, openRound, rounds, waiting, blocksLeft } = table;
   if (closed)
     return (
@@ -55,34 +56,24 @@ const State = observer(({ table, closed }: Props & { readonly closed: GameAccess
       />
     );
   const decides = (num: number): string => t('classic:state.decides', { block: blockName(num) });
-  const left = <Countdown table={table} />;
-  if (waiting) {
-    const { blockNum, sums } = waiting;
-    const hasOnePlay = CLASSIC_GAMES[table.gameType].plays.length === 1;
-    const bets = sums.map(({ play, amount: sum }) => {
-      const amount = formatMoney(sum, locale);
-      return hasOnePlay
-        ? t('game:bet.placed', { amount })
-        : t('classic:bet.on', { amount, play: outcomeName(play, t) });
-    });
-    const block = blockName(blockNum);
-    return (
-      <PaperTicket
-        text={<Words main={bets.join(' · ')} sub={t('classic:state.waits', { count: bets.length, block })} />}
-        note={left}
-      />
-    );
-  }
+  // The seconds are those of the round that takes bets, so they are not beside a bet on an earlier one.
+  if (waiting) return <PaperTicket text={<Placed table={table} {...waiting} />} />;
   if (openRound) {
-    const { staked } = takingsOf(table.mineOn(openRound.roundId));
-    const main =
-      staked === ZERO
-        ? t('classic:state.open')
-        : t('game:bet.placed', { amount: formatMoney(staked, locale) });
+    const { blockNum } = openRound;
     const blocks =
       blocksLeft === null ? '' : ` · ${blocksLeft} ${t('classic:countdown.blocks', { count: blocksLeft })}`;
+    const sums = table.placedSums;
     return (
-      <PaperTicket text={<Words main={main} sub={decides(openRound.blockNum) + blocks} />} note={left} />
+      <PaperTicket
+        text={
+          sums.length > 0 ? (
+            <Placed table={table} blockNum={blockNum} sums={sums} />
+          ) : (
+            <Words main={t('classic:state.open')} sub={decides(blockNum) + blocks} />
+          )
+        }
+        note={<Countdown table={table} />}
+      />
     );
   }
   const block = facts.blockNum === null ? '' : blockName(facts.blockNum);
@@ -94,6 +85,34 @@ const State = observer(({ table, closed }: Props & { readonly closed: GameAccess
   return (
     <PaperTicket text={<Words main={t('classic:state.closed')} sub={next ? decides(next.blockNum) : ''} />} />
   );
+});
+
+interface PlacedProps extends Props {
+  readonly blockNum: number;
+  readonly sums: readonly PlaySum[];
+}
+
+/** The player's bets on a round, what they pay if they win, and the block that decides. */
+const Placed = observer(({ table, blockNum, sums }: PlacedProps) => {
+  const { t, locale } = useText();
+  const { plays, margin } = CLASSIC_GAMES[table.gameType];
+  const bets = sums.map(({ play, amount: sum }) => {
+    const amount = formatMoney(sum, locale);
+    return plays.length === 1
+      ? t('game:bet.placed', { amount })
+      : t('classic:bet.on', { amount, play: outcomeName(play, t) });
+  });
+  const block = blockName(blockNum);
+  // With a margin, the points decide what a win pays.
+  const sub =
+    margin > ZERO
+      ? t('classic:state.waits', { count: sums.length, block })
+      : t('classic:state.pays', {
+          count: sums.length,
+          sum: sums.map(({ pays }) => formatMoney(pays, locale)).join(' / '),
+          block,
+        });
+  return <Words main={bets.join(' · ')} sub={sub} />;
 });
 
 const Result = observer(({ table, shown }: Props & { readonly shown: ShownResult }) => {
@@ -112,7 +131,7 @@ const Result = observer(({ table, shown }: Props & { readonly shown: ShownResult
   const num = t('game:crash.round.block', { num: block.num });
   return (
     <PaperTicket
-      sign={<OutcomeMark draw={result} hash={block.hash} />}
+      sign={<OutcomeMark draw={result} hash={block.hash} short />}
       text={mine === null ? <Words main={num} /> : <Words main={made} sub={num} />}
       note={<Countdown table={table} />}
       {...(tone && { tone })}

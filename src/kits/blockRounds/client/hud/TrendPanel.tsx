@@ -75,9 +75,9 @@ const Loaded = observer(({ table }: { readonly table: ClassicTable }) => {
         <StreakOf name={t('classic:trend.current')} streak={current} />
         <StreakOf name={t('classic:trend.longest')} streak={longest} />
       </dl>
-      <p className="trend__note">{t('classic:trend.chance')}</p>
       <BeadRoad beads={shown} />
       <BigRoad beads={shown} />
+      <p className="trend__note">{t('classic:trend.chance')}</p>
     </>
   );
 });
@@ -87,11 +87,7 @@ function StreakOf({ name, streak }: { readonly name: string; readonly streak: St
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {streak
-          ? t('classic:trend.streak', { count: streak.length, outcome: outcomeName(streak.outcome, t) })
-          : '—'}
-      </dd>
+      <dd>{streak ? `${streak.length} × ${outcomeName(streak.outcome, t)}` : '—'}</dd>
     </div>
   );
 }
