@@ -42,7 +42,7 @@ const GAMES: readonly (readonly [
       return bet;
     },
     'Place your bets',
-    'Bet placed: 10.00',
+    '10.00 on Banker pays 19.50',
   ],
   [
     'bingo',
