@@ -286,9 +286,9 @@ function paintFall(
         pen.drawImage(peg, xOf(place, row) - size / 2, yOf(row) - size / 2, size, size);
   pen.textAlign = 'center';
   // All in one row, with figures of one size; where there are many the × is only on the plaque.
-  const room = across - 6;
+  const room = across - 5;
   const isNarrow = room < 76;
-  const letters = isNarrow ? 25 : 32;
+  const letters = isNarrow ? 24 : 32;
   /** The sign of a slot: the greater what it pays, the lighter. That of the ball's slot is lit, and higher. */
   const paintSlot = (place: number): void => {
     const isHit = place === slot;
@@ -314,7 +314,7 @@ function paintFall(
       pen.globalAlpha = 1;
     }
     pen.fillStyle = colour(isHit || share > 0.5 ? 'ink' : 'text-hi');
-    const fits = Math.min(1, (broad - 4) / Math.max(1, pen.measureText(words).width));
+    const fits = Math.min(1, broad / Math.max(1, pen.measureText(words).width + 2));
     pen.font = `700 ${Math.floor(letters * fits)}px ${text}`;
     writeAt(pen, words, 0, 0);
     pen.restore();
@@ -506,8 +506,15 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
   const { paid } = card;
   const column = MARGIN + TICKET.edge + (code ? CODE : 0);
   const middle = (column + right) / 2;
-  pen.font = `700 ${CHECK}px ${text}`;
-  const check = code ? linesOf(pen, card.check, right - column) : [];
+  const size = paid ? CHECK : CHECK + 12;
+  pen.font = `700 ${size}px ${text}`;
+  const check = (code ? linesOf(pen, card.check, right - column) : []).map((words): Line => ({
+    words,
+    size,
+    weight: 700,
+    ink: 'ticket-name',
+  }));
+  const facts = card.facts.map(([name, value]): Line => ({ words: `${name} ${value}`, size: 36 }));
   const lines: readonly Line[] = [
     ...(paid
       ? [
@@ -515,8 +522,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
           { words: paid[1], size: 96, face: display, ink: card.isLow ? 'ticket-mid' : 'ticket-win' },
         ]
       : []),
-    ...card.facts.map(([name, value]) => ({ words: `${name} ${value}`, size: 36 })),
-    ...check.map((words) => ({ words, size: CHECK, weight: 700, ink: 'ticket-name' })),
+    ...(paid ? [...facts, ...check] : [...check, ...facts]),
     { words: card.place, size: 32 },
   ];
   const high = lines.reduce((sum, { size }) => sum + size * A_LINE, 0);
@@ -827,7 +833,7 @@ const PIN = 32;
 const GAP = 10;
 /** Heights of the lines above and below the headline. */
 const ABOVE = 84;
-const BELOW = 72;
+const BELOW = 88;
 /** Space between the edge of the plaque and its content, for the bulbs. */
 const RIM = 42;
 /** Most cards or balls in a row, and rows: of a longer round, the hits and the last ones are shown. */
