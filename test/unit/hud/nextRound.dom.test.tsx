@@ -80,6 +80,15 @@ test('the ticket of my escape tells what I gained; a return at the stake stands 
   expect(line()).toBe('Win: +15.00');
 });
 
+test('in flight the ticket tells my bet while nobody has escaped', async () => {
+  const { store, countdown, takeOff, panel } = await openPanel();
+  const { container } = render(inRocketSkin(store, <StateTicket store={store} />));
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  expect(container.textContent).toBe('Bet placed: 10.00No escapes yet');
+});
+
 test.each([
   [false, 'Your bet stays on. You will see how it ended', 'no connection'],
   [true, 'Your bet stays on, auto at 2.00×', 'decided by the platform'],
