@@ -102,7 +102,7 @@ test('in a frame: a round, a pause at the idle moment, sound, sheets, language, 
   expect(await token()).toBe('#0b1613');
 
   await tap(client, 'Auto bet');
-  await tap(client, 'Start auto bet');
+  await press(client, 'Start auto bet');
   await press(client, 'Start', '[role="alertdialog"] .button');
   await hears(page, 'autoplayStart');
   expect(await ask(page, 'stopAutoplay')).toMatchObject(DONE);

@@ -62,7 +62,7 @@ test('auto bet drops the five balls it was asked for', async () => {
   const plinko = await enter();
   await plinko.tap('Auto bet');
   await plinko.type('Number of bets', '5');
-  await plinko.tap('Start auto bet');
+  await press(plinko.page, 'Start auto bet');
   await plinko.answer('Start');
   await plinko.says(/Auto bet is done/);
   const bets = await betsOf(plinko);

@@ -141,7 +141,7 @@ test.each(['phone', 'desktop'] as const)('sheets that take a played round, on a 
   await show(page, '/h5/plinko');
   await game.tap('Auto bet');
   await game.type('Number of bets', '100');
-  await game.tap('Start auto bet');
+  await press(page, 'Start auto bet');
   await page.waitForSelector('[role="alertdialog"]');
   await look('Start?');
   await game.answer('Start');

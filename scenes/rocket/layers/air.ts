@@ -17,7 +17,7 @@ interface Cloud {
 const CLOUDS: readonly Cloud[] = [
   { frame: 'cloud-a', at: -150, across: 0.02, depth: 0.22, scale: 0.62, alpha: 0.75 },
   { frame: 'cloud-b', at: -20, across: 0.98, depth: 0.24, scale: 0.8, alpha: 0.7 },
-  { frame: 'cloud-b', at: 250, across: 0.06, depth: 0.7, scale: 1.15, alpha: 1 },
+  { frame: 'cloud-b', at: 430, across: 0.06, depth: 0.7, scale: 1.15, alpha: 1 },
   { frame: 'cloud-a', at: 380, across: 0.95, depth: 0.85, scale: 1.15, alpha: 1 },
   { frame: 'cloud-a', at: 560, across: 0.1, depth: 0.9, scale: 1.25, alpha: 1 },
   { frame: 'cloud-c', at: 790, across: 1.2, depth: 0.72, scale: 1.1, alpha: 1 },

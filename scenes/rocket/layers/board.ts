@@ -19,6 +19,8 @@ const UNIT = 0.52;
 /** Size of the flash beside an ended multiplier, and half its width. */
 const FLASH = 0.34;
 const HALF_FLASH = 24;
+/** Light of the ring's bulbs that are not bright. */
+const GLOWS = 0.6;
 
 /**
  * The middle of the number, from the top: the ring around it leaves room for the labels of past rounds, which overlay the
@@ -43,7 +45,7 @@ export class BoardLayer {
   constructor(maker: SpriteMaker, { ring }: RocketMotion) {
     this.scrim = maker.make('glow');
     this.shade = maker.make('glow');
-    this.bulbs = maker.row(ring.bulbs, 'bulb-off');
+    this.bulbs = maker.row(ring.bulbs, 'bulb-on');
     this.number = new DigitRow(maker, BIG_DIGITS, 12);
     this.halos = maker.row(ring.bulbs, 'halo', 'light');
     this.altitude = new DigitRow(maker, BIG_DIGITS, 12);
@@ -120,7 +122,7 @@ export class BoardLayer {
     return Math.min(1, (width - margin) / this.number.widthOf(number));
   }
 
-  /** The bulbs light up clockwise until take-off; without a countdown a few of them run around. */
+  /** All bulbs glow, and brighten clockwise until take-off; without a countdown a few bright ones run around. */
   private drawRing(frame: RocketFrame, x: number, y: number, effects: number): void {
     const shown =
       frame.stage === 'waiting' ||
@@ -143,7 +145,7 @@ export class BoardLayer {
       const angle = (i / bulbs) * 2 * Math.PI - Math.PI / 2;
       const chase =
         frame.stage === 'waiting' && !frame.reduced && (i + Math.floor(frame.now / pace)) % 8 === 0;
-      // While the block is awaited a dark gap runs around the full ring.
+      // While the block is awaited a fainter gap runs around the full ring.
       const gap =
         frame.stage === 'holding' &&
         frame.decided === 0 &&
@@ -153,8 +155,7 @@ export class BoardLayer {
       const fresh = on && !chase ? 1 + 0.5 * Math.exp(-(lit - i) * 2.5) : 1;
       const bx = x + Math.cos(angle) * radius;
       const by = y + Math.sin(angle) * radius;
-      bulb?.frame(on ? 'bulb-on' : 'bulb-off');
-      bulb?.put(bx, by, 0.74 * fresh, undefined, 0, alpha);
+      bulb?.put(bx, by, 0.74 * fresh, undefined, 0, (on ? 1 : GLOWS) * alpha);
       halo?.put(bx, by, 0.5 * fresh, 0.5 * fresh, 0, on && effects > 0.4 ? glow * alpha : 0);
     }
   }

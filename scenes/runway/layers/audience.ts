@@ -10,6 +10,9 @@ const GAP = 74;
 const SEATS = filling(GAP);
 /** How far the press goes down, in units. */
 const DUCKS = 44;
+/** How much higher than its place among the guests the press is, and how much lower the guests are. */
+const RAISED = 18;
+const SEATED = 12;
 const KINDS = ['guest-0', 'guest-1', 'guest-2', 'guest-3', 'guest-4'] as const;
 
 export class AudienceLayer {
@@ -46,9 +49,9 @@ export class AudienceLayer {
     const size = 1 + 0.16 * scatter(seat + 31);
     const jump =
       calm * frame.heat * frame.motion.guests.jump * Math.max(0, Math.sin(frame.now * 0.0052 + seat * 1.7));
-    // Her hat falls in front of the press, which takes its lamps down.
-    const down = isPress(seat) ? DUCKS * frame.lost : 0;
-    const y = frame.height - 29 + 10 * scatter(seat + 13) - jump + down;
+    // The press holds its lamps over the ticket, behind which the guests sit. Her hat falls in front of them, and they go down.
+    const sunk = isPress(seat) ? DUCKS * frame.lost - RAISED : SEATED;
+    const y = frame.height - 29 + 10 * scatter(seat + 13) - jump + sunk;
     guest?.put(x, y, size, size, lean);
     this.clap(frame, hands, seat, x, y, lean);
   }

@@ -91,7 +91,7 @@ export class FrontLights {
       const x = near
         ? pressX(frame, Math.floor(scatter(seed + 5) * count))
         : nth(frame, firstOf(frame, 40, ROW, 0) + Math.floor(scatter(seed + 5) * (width / 40)), 40, ROW);
-      const y = near ? frame.height - 82 : down(frame, FAR_EDGE) - 30 + (i ? 10 * scatter(seed + 3) : 0);
+      const y = near ? frame.height - 100 : down(frame, FAR_EDGE) - 30 + (i ? 10 * scatter(seed + 3) : 0);
       const shown = i === 0 || volley ? flash : 0;
       const size = near ? 1.3 : volley ? 1.1 : 0.9;
       const star = (near ? 0.85 : volley ? 0.8 : 0.6) * (0.6 + 0.4 * flash);

@@ -16,6 +16,8 @@ const PER_POST = 8;
 const ACROSS = 8;
 /** Scale of the fan that is painted behind the open curtain. */
 const FAN = 1.8;
+/** How far each half of it goes over its middle, so that no seam shines between them. */
+const LAP = 0.3;
 export const FRAME_BULBS = 2 * PER_POST + ACROSS;
 
 /** It stands on the far edge of the catwalk. */
@@ -62,7 +64,7 @@ export class ProsceniumLayer {
     // It shines through as soon as the curtain is parted.
     this.backlight.put(x, foot - 60, 4, 3, 0, 0.8 * smooth(0, 0.2, frame.curtain));
     for (let i = 0; i < 2; i += 1)
-      this.fan[i]?.put(x, foot - 16, i ? FAN : -FAN, FAN, 0, frame.curtain > 0 ? 1 : 0);
+      this.fan[i]?.put(i ? x - LAP : x + LAP, foot - 16, i ? FAN : -FAN, FAN, 0, frame.curtain > 0 ? 1 : 0);
     this.drawDrapes(frame, x, top);
     this.pelmet.put(x, top + 8, SIZE * 0.96, SIZE * 0.8);
     this.posts[0]?.put(x - HALF - 6, foot, SIZE, SIZE * SHORT);

@@ -12,6 +12,8 @@ const STRIPE = 92;
 const STRIPES = filling(STRIPE);
 const FESTOON = 136;
 const FESTOONS = filling(FESTOON);
+/** How far the festoons begin above the wall. */
+const HANGS = 17;
 const BAY = 272;
 const BAYS = filling(BAY);
 const ROW_GAP = 122;
@@ -68,6 +70,8 @@ export class TentLayer {
     const first = firstOf(frame, BAY, WALL, BAY);
     for (let i = 0; i < BAYS; i += 1) {
       const x = nth(frame, first + i, BAY, WALL);
+      // The proscenium would cut the sunbursts on both sides of it.
+      const isClear = first + i !== 0 && first + i !== -1;
       for (let half = 0; half < 2; half += 1)
         this.bursts[2 * i + half]?.put(
           x + BAY / 2,
@@ -75,7 +79,7 @@ export class TentLayer {
           half ? 0.92 : -0.92,
           0.92,
           0,
-          x > width + BAY ? 0 : 1,
+          x > width + BAY || !isClear ? 0 : 1,
         );
       this.poles[i]?.put(x, foot, 0.9, 0.9, 0, x > width + 60 ? 0 : 1);
     }
@@ -87,7 +91,7 @@ export class TentLayer {
     }
     // Far objects are in the haze of their depth.
     this.dusk.gradient('tent-middle', 'tent-dusk');
-    this.dusk.put(0, eaves, width / 8 + 1, (foot - eaves) / 8, 0, frame.motion.tent.dusk);
+    this.dusk.put(0, eaves - HANGS, width / 8 + 1, (foot - eaves + HANGS) / 8, 0, frame.motion.tent.dusk);
     this.haze.tint('haze');
     this.haze.put(width / 2, foot - 6, width / 60, 1.5, 0, 0.2 + 0.16 * clamp(frame.grandeur / 5));
     this.drawChandeliers(frame, eaves);
@@ -104,7 +108,7 @@ export class TentLayer {
     for (let i = 0; i < PANELS; i += 1) {
       const panel = this.panels[i];
       panel?.tint(i % 2 ? 'panel-odd' : 'panel-even');
-      panel?.put(width / 2, -150, 0.72, 1.3, (i - (PANELS - 1) / 2) * 0.44, 0.42);
+      panel?.put(width / 2, -150, 0.72, 1.3, (i - (PANELS - 1) / 2) * 0.44, 0.8);
     }
   }
 

@@ -100,6 +100,7 @@ export function AutoPlanForm({ plan, onChange, mayBeEndless = false, cashOut }: 
           }}
         />
         <h3 className="plan__heading">{t('game:auto.limits')}</h3>
+        <p className="plan__hint">{t('game:auto.limitsHint')}</p>
         <div className="plan__stops">
           {STOPS.map(([field, key]) => (
             <AmountField
@@ -153,7 +154,7 @@ function Change({ name, change, onChange }: ChangeProps) {
   const id = useId();
   const isRaise = change.kind === 'raise';
   return (
-    <div role="group" className={`plan__change ${isRaise ? 'plan__change--raise' : ''}`} aria-labelledby={id}>
+    <div role="group" className="plan__change" aria-labelledby={id}>
       <h3 className="plan__heading" id={id}>
         {name}
       </h3>
@@ -178,7 +179,6 @@ function Change({ name, change, onChange }: ChangeProps) {
       {isRaise && (
         <AmountField
           label={t('game:auto.raisePercent')}
-          hideLabel
           text={change.percent}
           shown={`${change.percent} %`}
           onText={(percent) => {

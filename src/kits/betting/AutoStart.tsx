@@ -1,5 +1,5 @@
-// The foot of every auto-bet sheet: the cost of a round, the most that the whole run can cost, and the start button. A fault
-// that prevents the start replaces the sums.
+// The foot of every auto-bet sheet: the cost of a round, and the start button with the most that the whole run can cost. A
+// fault that prevents the start replaces the sums.
 import { observer } from 'mobx-react-lite';
 import { formatMoney, ZERO, type Money } from '../../core/money';
 import { Button } from '../../client/hud/Button';
@@ -29,6 +29,8 @@ export const AutoStart = observer(
     const { t, say, locale } = useText();
     const wrong = fault ?? auto.fault(plan);
     const most = auto.mostLost(plan, { times, besides });
+    const costs =
+      most === null ? t('game:auto.costsAll') : t('game:auto.costs', { amount: formatMoney(most, locale) });
     const begin = async (): Promise<void> => {
       await start();
       if (auto.state === 'running') onStarted();
@@ -36,18 +38,7 @@ export const AutoStart = observer(
     return (
       <>
         <p className={`auto-start__note ${wrong ? 'is-loss' : ''}`} role={wrong ? 'alert' : undefined}>
-          {wrong ? (
-            say(wrong)
-          ) : (
-            <>
-              <span>{each}</span>
-              <span>
-                {most === null
-                  ? t('game:auto.costsAll')
-                  : t('game:auto.costs', { amount: formatMoney(most, locale) })}
-              </span>
-            </>
-          )}
+          {wrong ? say(wrong) : each}
         </p>
         <Button
           look={wrong ? 'idle' : 'mint'}
@@ -57,6 +48,7 @@ export const AutoStart = observer(
           onClick={() => void begin()}
         >
           <b className="button__verb">{t('game:auto.start')}</b>
+          {!wrong && <span className="button__note">{costs}</span>}
         </Button>
       </>
     );

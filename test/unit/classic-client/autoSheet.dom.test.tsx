@@ -29,7 +29,7 @@ test('plays are chosen by taps; what a round and the whole run cost counts each 
   expect(document.body.textContent).toContain('Each round: 20.00');
   expect(document.body.textContent).toContain('costs 2,000.00 at most');
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Start auto bet' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Start auto bet/ }));
     await settle();
   });
   expect(onClose).toHaveBeenCalled();

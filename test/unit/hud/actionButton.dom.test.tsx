@@ -65,7 +65,7 @@ test('in flight without a bet: bet for the next round, and cancel that', async (
   expect(button().textContent).toBe('Cancel10.00 next round');
 });
 
-test('of two buttons that bet the first is the main one; once it is placed, the second', async () => {
+test('of two buttons that bet the first is the main one; once it is placed, neither', async () => {
   const { store, countdown, takeOff, settle } = await openTable();
   for (const panel of store.panels)
     render(inRocketSkin(store, <ActionButton store={store} panel={panel} shortcut={null} />));
@@ -77,7 +77,7 @@ test('of two buttons that bet the first is the main one; once it is placed, the 
     void store.panels[0].act();
     await settle();
   });
-  expect(looks()).toEqual(['plum', 'mint']);
+  expect(looks()).toEqual(['plum', 'chip']);
   act(() => takeOff('1'));
   expect(looks()).toEqual(['brass', 'chip']);
 });

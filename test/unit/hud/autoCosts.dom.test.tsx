@@ -12,7 +12,7 @@ beforeAll(async () => {
 test('the sheet says what the run costs at most, its cash-out point, and that it may go on until stopped', async () => {
   const { store } = await openTable();
   render(inRocketSkin(store, <AutoSheet store={store} onClose={() => undefined} />));
-  const note = (): string => document.querySelector('.auto-start__note')?.textContent ?? '';
+  const note = (): string => document.querySelector('.auto-start__go')?.textContent ?? '';
   const [panel] = store.panels;
   expect(panel.auto.plan.count).toBe(10);
   expect(note()).toContain('costs 100.00 at most');

@@ -45,10 +45,10 @@ test('in the countdown the panel offers the next round beside this one, and take
 test('while the platform is silent nothing offers the next round', async () => {
   const { countdown, services, panel, next } = await openPanel();
   act(() => countdown('1'));
-  expect(next()).not.toBeNull();
+  expect(next()?.getAttribute('aria-disabled')).toBeNull();
   act(() => services.goSilent());
   expect(panel.nextAction).toBeNull();
-  expect(next()).toBeNull();
+  expect(next()?.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('the ticket of my escape tells what I gained; a return at the stake stands without a sign', async () => {
@@ -80,6 +80,15 @@ test('the ticket of my escape tells what I gained; a return at the stake stands 
   expect(line()).toBe('Win: +15.00');
 });
 
+test('in flight the ticket tells my bet while nobody has escaped', async () => {
+  const { store, countdown, takeOff, panel } = await openPanel();
+  const { container } = render(inRocketSkin(store, <StateTicket store={store} />));
+  act(() => countdown('1'));
+  await act(() => panel.act());
+  act(() => takeOff('1'));
+  expect(container.textContent).toBe('Bet placed: 10.00No escapes yet');
+});
+
 test.each([
   [false, 'Your bet stays on. You will see how it ended', 'no connection'],
   [true, 'Your bet stays on, auto at 2.00×', 'decided by the platform'],
@@ -99,19 +108,20 @@ test.each([
   },
 );
 
-test('beside a bet that can escape, the other panel is quieter and the next round has a row of its own', async () => {
+test('while a bet is on, the other panel is quieter and the next round keeps its place', async () => {
   const { store, countdown, takeOff, panel, next } = await openPanel();
   const [, other] = store.panels;
   render(inRocketSkin(store, <BetPanel store={store} panel={other} shortcut={null} />));
-  const mint = (): number => document.querySelectorAll('[data-action="bet-next"].button--mint').length;
+  const mint = (): number => document.querySelectorAll('.action.button--mint').length;
   act(() => countdown('1'));
   expect(next()?.parentElement?.className).toBe('bet__act');
+  expect(mint()).toBe(1);
   await act(() => panel.act());
+  expect(mint()).toBe(0);
   act(() => takeOff('1'));
-  expect(next()?.parentElement?.className).toBe('bet');
+  expect(next()?.parentElement?.className).toBe('bet__act');
   expect(next()?.textContent).toBe('Next round 10.00');
-  expect(document.querySelector('[data-slot="1"] .chips')).toBeNull();
   expect(mint()).toBe(0);
   await act(() => panel.act());
-  expect(document.querySelector('[data-slot="1"] .chips')).toBeTruthy();
+  expect(mint()).toBe(1);
 });

@@ -145,10 +145,14 @@ export const CrashHud = observer(({ store, skin }: Props) => {
   );
 });
 
-/** A separate component, so that many bets redraw a number and not the whole bar. */
+/** Bets of the ride until it has ended. A separate component, so that many bets redraw a number and not the whole bar. */
 function BetCount({ store }: { readonly store: CrashStore }) {
   const { locale } = useText();
-  const { count } = useOnBeat(useCallback(() => ({ count: store.onShow.board.count }), [store]));
+  const read = useCallback(() => {
+    const { onShow, facts } = store;
+    return { count: facts.blast || facts.phase === 'ending' ? 0 : onShow.board.count };
+  }, [store]);
+  const { count } = useOnBeat(read);
   return count > 0 && <NavBadge text={formatCount(count, locale, 'compact')} />;
 }
 

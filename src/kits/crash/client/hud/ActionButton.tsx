@@ -10,6 +10,7 @@ import type { CrashPanel } from '../panel';
 import type { PanelAction } from '../panelAction';
 import { payoutOf } from '../../rules';
 import type { CrashStore } from '../store';
+import { heldBet } from './heldBet';
 import { LiveText } from './LiveText';
 import { RestBar } from '../../../betting/RestBar';
 import { useSkin } from './skin';
@@ -28,9 +29,13 @@ const LOOKS: Readonly<Record<PanelAction, ButtonLook>> = {
 
 const isOffer = ({ action }: CrashPanel): boolean => action === 'bet' || action === 'bet-next';
 
-/** One button is the main one: an escape, or else the first bet that can be placed. */
+/** One button is the main one: that of a bet that is on, or else the first bet that can be placed. */
 const isQuiet = (panel: CrashPanel, panels: CrashStore['panels']): boolean =>
-  isOffer(panel) && (panels.some(({ action }) => action === 'escape') || panels.find(isOffer) !== panel);
+  isOffer(panel) && (panels.some((one) => heldBet(one) !== null) || panels.find(isOffer) !== panel);
+
+/** The block decides now: a player with a bet on the table sees that, and not that it is too late to bet. */
+const isPlaced = ({ holding, silent }: CrashStore, { action, bet }: CrashPanel): boolean =>
+  action === 'locked' && holding && !silent && bet?.status === 'placed';
 
 interface Props {
   readonly store: CrashStore;
@@ -56,7 +61,7 @@ export const ActionButton = observer(({ store, panel, shortcut }: Props) => {
       look={isQuiet(panel, store.panels) ? 'chip' : LOOKS[action]}
       now={action === 'escape'}
       unavailable={action === 'pending' || action === 'locked'}
-      className={`action shell__go ${held.isHeld ? 'action--held' : ''}`}
+      className={`action shell__go ${held.isHeld ? 'action--held' : ''} ${isPlaced(store, panel) ? 'action--placed' : ''}`}
       data-action={action}
       data-round={store.openRound ?? undefined}
       title={shortcut === null ? undefined : t('game:crash.action.shortcut', { key: shortcut })}
@@ -106,9 +111,8 @@ const Words = observer(({ store, panel }: Omit<Props, 'shortcut'>): ReactNode =>
     case 'pending':
       return <TwoLines verb={t('game:crash.action.pending')} />;
     case 'locked':
-      // The block decides now: a player with a bet on the table sees that, and not that it is too late to bet.
-      if (store.holding && !store.silent && panel.bet?.status === 'placed')
-        return <TwoLines verb={t('game:crash.action.placed')} note={amount(panel.bet.amount)} />;
+      if (isPlaced(store, panel))
+        return <TwoLines verb={t('game:crash.action.placed')} note={amount(panel.bet?.amount)} />;
       return (
         <TwoLines
           verb={t('game:crash.action.locked')}

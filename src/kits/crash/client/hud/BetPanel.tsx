@@ -24,29 +24,28 @@ interface Props {
   readonly store: CrashStore;
   readonly panel: CrashPanel;
   readonly shortcut: string | null;
+  /** No other panel is on the screen, so this one needs no number. */
+  readonly isAlone?: boolean;
 }
 
-export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
+export const BetPanel = observer(({ store, panel, shortcut, isAlone = false }: Props) => {
   const { t } = useText();
   const noteId = useId();
   const held = heldBet(panel);
   const isFree = held === null && panel.auto.state === 'off';
-  // While a bet is out, the chips are of no use: the next round has their place, and the big button its own row.
-  const offersNext = held !== null && panel.auto.state === 'off' && panel.nextAction !== null;
+  const name = t('game:bet.label', { slot: panel.slot });
   return (
-    <section className="bet" aria-label={t('game:bet.label', { slot: panel.slot })} data-slot={panel.slot}>
+    <section className={`bet ${isFree ? '' : 'bet--fixed'}`} aria-label={name} data-slot={panel.slot}>
       <StakeInput
         className="bet__amount"
         stake={panel.stake}
-        label={t('game:bet.label', { slot: panel.slot })}
+        label={isAlone ? t('game:own.bet') : name}
         amount={held?.amount ?? panel.amount}
         isFree={isFree}
         faulty={isFree && panel.amountFault !== null}
         describedBy={noteId}
       />
-      {offersNext ? (
-        <NextButton store={store} panel={panel} />
-      ) : panel.auto.state === 'off' ? (
+      {panel.auto.state === 'off' ? (
         <AmountChips stake={panel.stake} unavailable={!isFree} />
       ) : (
         <AutoStrip auto={panel.auto} name={t('game:auto.state', { slot: panel.slot })} />
@@ -54,7 +53,7 @@ export const BetPanel = observer(({ store, panel, shortcut }: Props) => {
       <AutoEscape panel={panel} noteId={noteId} />
       <div className="bet__act">
         <ActionButton store={store} panel={panel} shortcut={shortcut} />
-        {!offersNext && <NextButton store={store} panel={panel} />}
+        <NextButton store={store} panel={panel} />
       </div>
       <Note store={store} panel={panel} id={noteId} isFree={isFree} />
     </section>

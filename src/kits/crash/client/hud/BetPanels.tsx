@@ -29,7 +29,7 @@ export const BetPanels = observer(({ store, withKeys }: Props) => {
     <div className={`stall ${isShort && showsSecond ? 'stall--tight' : ''}`}>
       <SpokenHeights store={store} />
       <Awning />
-      <BetPanel store={store} panel={first} shortcut={withKeys ? '1' : null} />
+      <BetPanel store={store} panel={first} shortcut={withKeys ? '1' : null} isAlone={!showsSecond} />
       {showsSecond && <BetPanel store={store} panel={second} shortcut={withKeys ? '2' : null} />}
       {!showsSecond && (
         <Button

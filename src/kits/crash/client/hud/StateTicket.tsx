@@ -164,8 +164,17 @@ const LastEscape = observer(({ store }: Props) => {
     [store],
   );
   const { escape, count } = useOnBeat(read);
-  if (!escape)
-    return <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />;
+  if (!escape) {
+    const placed = openStakes(store);
+    return placed === ZERO ? (
+      <PaperTicket text={t(words.feedNone)} note={t('game:crash.players.count', { count })} />
+    ) : (
+      <PaperTicket
+        text={t('game:bet.placed', { amount: formatMoney(placed, locale) })}
+        note={t(words.feedNone)}
+      />
+    );
+  }
   const at = formatMultiplier(escape.multiplier, locale);
   // The stakes of others are not sent with escapes, so the payout is shown without a sign.
   const gain = formatMoney(escape.payout, locale);

@@ -15,6 +15,6 @@ export function shortHeight(height: Multiplier, locale: string): string {
   return withSeparators(text.slice(0, text.length - cut), separatorsOf(locale));
 }
 
-/** For a label: no decimal places from 100 on, 1K from 1,000 on, so that six fit side by side on the smallest phone. */
+/** For a label: two places, but 1K from 1,000 on, so that six fit side by side on the smallest phone. */
 export const labelText = (height: Multiplier, locale: string): string =>
-  height >= HUNDRED ? shortHeight(height, locale) : formatMultiplier(height, locale);
+  height >= THOUSAND ? shortHeight(height, locale) : formatMultiplier(height, locale);
