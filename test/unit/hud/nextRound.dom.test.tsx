@@ -76,8 +76,8 @@ test('the ticket of my escape tells what I gained; a return at the stake stands 
   const line = (): string | null | undefined => document.querySelector('.bet__note')?.textContent;
   expect(line()).not.toContain('+15.00');
   act(() => stop('1', '3.00'));
-  expect(container.textContent).not.toContain('+15.00');
-  expect(line()).toBe('Win: +15.00');
+  expect(container.textContent).toContain('Exploded at 3.00×Win: +15.00');
+  expect(line()).not.toContain('+15.00');
 });
 
 test('in flight the ticket tells my bet while nobody has escaped', async () => {

@@ -71,13 +71,11 @@ const Note = observer(({ store, panel, id, isFree }: NoteProps) => {
   const { t, say, locale } = useText();
   // A loss is known only a second before the next round opens, so it is shown until the round after.
   const ended = outcomeOf(panel.bet ?? (panel.order ? null : panel.ended));
-  // In flight the ticket under the scene says a win, and after it a loss, unless it could be that of the other bet.
-  const { phase, blast, past } = useRoundState(store);
+  // Until the ride's end has been shown, the ticket under the scene says a win or a loss, unless it could be that of the other bet.
+  const { phase, past } = useRoundState(store);
   const end = useEnd(store);
-  const isFlying = phase === 'flying' && !blast;
-  const isTold =
-    (isFlying && ended?.tone === 'win' && !ended.isLimited) ||
-    (end && ended && ended.tone !== 'even' && !ended.isLimited);
+  const isRide = phase === 'flying' || phase === 'ending';
+  const isTold = (isRide || end) && ended && ended.tone !== 'even' && !ended.isLimited;
   const isOnTicket =
     isTold && store.panels.every((other) => other === panel || (end ? other.ended : other.bet) === null);
   const outcome = isOnTicket ? null : ended;

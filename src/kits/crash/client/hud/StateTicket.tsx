@@ -98,8 +98,7 @@ function EndTicket({ words, crash, bets, next }: EndProps) {
     (sum, { status, amount }) => (status === 'placed' || status === 'lost' ? add(sum, amount) : sum),
     ZERO,
   );
-  // While the ride's end is shown, the notice and the line of the bet tell a win.
-  const won = next === undefined ? ZERO : gainOf(bets);
+  const won = gainOf(bets);
   const told = (outcome: string, net: Money): string =>
     t('game:outcome.sum', { outcome: t(outcome), sum: formatNet(net, locale) });
   return (
