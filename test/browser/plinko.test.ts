@@ -27,6 +27,7 @@ test('a ball falls to its result, and the balance is exact when it has landed', 
 test('the details of a ball show the seed that its commitment was made of', async () => {
   const plinko = await enter();
   await plinko.tap('Fair play');
+  await press(plinko.page, '', '.seeds .fold > summary');
   await plinko.says('Round 5: game result hash');
   const shown = await plinko.codes(3);
   await plinko.tap('Close');
