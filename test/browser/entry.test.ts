@@ -62,20 +62,20 @@ test('a token that the platform does not know ends on the expired or the entry p
   await page.waitForFunction(() => /^#\/h5\/(expired|enter)$/.test(location.hash));
 });
 
-test('a visit to one game reaches rules and limits, my bets, settings and language by its menu, and each leads back', async () => {
+test('a visit to one game reaches rules and limits, my bets and settings by its menu, and each leads back', async () => {
   const page = await browser.calmPhone();
   await page.goto(`${site.platform.address}/demo/launch?type=1&gameType=7`);
   const rocket = new RocketPage(page);
   await rocket.settled();
   for (const [name, path, said] of [
-    ['Rules and limits', '/h5/help/gameplay/7', /Bet 1\.00 to 1,000\.00/],
+    ['Rules and limits', '/h5/help/gameplay/7', /Bet\s+1\.00 to 1,000\.00/],
     ['My bets', '/h5/records', /My bets/],
-    ['Settings and language', '/h5/settings', /Language[^]*Tiếng Việt/],
+    ['Settings', '/h5/settings', /Language[^]*Tiếng Việt/],
   ] as const) {
     await rocket.tap('Menu');
     // One tap shows the details, without another page.
     await rocket.says(
-      /Bet 1\.00 to[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
+      /Bet\s+1\.00 to[^]*Sound effects[^]*Language[^]*Tiếng Việt[^]*My last bets[^]*How a ride goes/,
     );
     await rocket.tap(name, 'link');
     await isAt(page, path);
