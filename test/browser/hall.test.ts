@@ -249,8 +249,10 @@ test('the desktop: a header that leads everywhere, and a game in the middle of t
   await page.goto(site.link('desktop'));
   await press(page, 'button', 'Refresh the balance');
   // From the foot of the page, its links lead back up.
-  await page.evaluate(() => window.scrollTo(0, 10_000));
-  await page.waitForFunction(() => scrollY > 300);
+  await page.waitForFunction(() => {
+    window.scrollTo(0, 10_000);
+    return scrollY > 300;
+  });
   await press(page, 'link', 'Rides & stalls');
   await page.waitForFunction(() => scrollY < 200);
   await press(page, 'link', 'Help centre');
