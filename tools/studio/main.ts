@@ -1,8 +1,9 @@
-// `npm run studio`: opens the studio, where packs are looked at and edited. `shots` takes pictures of whole games, `package`
-// writes the studio as a package that needs nothing of this tree; `package --try` also uses it in an empty folder.
+// `npm run studio`: opens the studio, where packs are looked at and edited. `shots` takes pictures of whole games, `pages` of
+// the other pages; `package` writes the studio as a package that needs nothing of this tree; `package --try` also uses it in an empty folder.
 import { openGallery } from '../pack/preview/open';
 import { makePackage } from './package';
 import { shots } from './shots';
+import { pages } from './pages';
 import { tryPackage } from './tryPackage';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
     console.log(`The studio: ${url}  (Ctrl+C ends it)`);
   },
   shots,
+  pages,
   package: async (words) => {
     const file = await makePackage();
     console.log(file);
