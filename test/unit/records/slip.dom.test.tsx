@@ -36,3 +36,20 @@ test('a slip without either names neither', () => {
   expect(facts.get('Payout')).toBe('50.00');
   expect([...facts.keys()]).not.toContain('of which treasure');
 });
+
+test('cards have their signs, a fall has arrows, and a net result has its sign', () => {
+  const cards = factsOf({
+    net: parseMoney('3.00'),
+    result: { key: 'result.cards', values: { cards: '33 5' } },
+  });
+  expect(cards.get('Result')).toBe('Cards 8♣ 6♠');
+  expect(cards.get('Net result')).toBe('+3.00');
+  cleanup();
+  const fall = factsOf({
+    gameType: 10,
+    net: parseMoney('-4.00'),
+    result: { key: 'result.slot', values: { slot: 2, path: 'RLRL' } },
+  });
+  expect(fall.get('Result')).toBe('Slot 2, path → ← → ←');
+  expect(fall.get('Net result')).toMatch(/^[-−]4\.00$/);
+});

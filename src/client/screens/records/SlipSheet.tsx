@@ -3,12 +3,14 @@ import { formatMoney, type Money } from '../../../core/money';
 import { BottomSheet } from '../../hud/BottomSheet';
 import { Button } from '../../hud/Button';
 import { formatMultiplier } from '../../hud/formatMultiplier';
+import { formatNet } from '../../hud/formatNet';
 import { useText } from '../../i18n/useText';
 import type { BetSlip, Said } from '../../../protocol/records';
 import { fairRoundOfSlip } from '../../stores/slipFair';
 import { useRoot } from '../../stores/root';
 import { gameOfType } from '../../../games/games';
 import { useProofRules } from '../fairness/proofRules';
+import { arrowsOf } from '../fairness/sayOutcome';
 import { useBlockTime } from './useBlockTime';
 import { useWhen } from './useWhen';
 
@@ -18,15 +20,19 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
   const rules = useProofRules();
   const when = useWhen();
   const money = (sum: Money | null): string => (sum === null ? '—' : formatMoney(sum, locale));
-  const words = ({ key, values }: Said): string =>
-    t(`records:${key}`, {
+  const rule = rules.get(gameOfType(slip.gameType)?.proofName ?? '');
+  const words = ({ key, values }: Said): string => {
+    const { risk, cards, path } = values;
+    return t(`records:${key}`, {
       ...values,
-      ...('risk' in values ? { risk: t(`records:risk.${values['risk']}`) } : {}),
+      ...(risk === undefined ? {} : { risk: t(`records:risk.${risk}`) }),
+      ...(cards === undefined ? {} : { cards: rule?.drawn?.(String(cards)).join(' ') ?? cards }),
+      ...(path === undefined ? {} : { path: arrowsOf(String(path)).join(' ') }),
     });
+  };
   const { seeds, block, odds } = slip;
   const blockTime = useBlockTime(block);
-  const shape = rules.get(gameOfType(slip.gameType)?.proofName ?? '')?.shape;
-  const fair = shape ? fairRoundOfSlip(slip, shape, witness) : null;
+  const fair = rule ? fairRoundOfSlip(slip, rule.shape, witness) : null;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['outcome', t(`records:outcome.${slip.outcome}`)],
     ['play', words(slip.play)],
@@ -39,7 +45,7 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
       slip.limited === true ? `${money(slip.payout)} · ${t('hud:win.limited')}` : money(slip.payout),
     ],
     ...(slip.treasure == null ? [] : ([['treasure', money(slip.treasure)]] as const)),
-    ['net', money(slip.net)],
+    ['net', slip.net === null ? '—' : formatNet(slip.net, locale)],
     ['validAmount', money(slip.validAmount)],
     ['rebate', money(slip.rebate)],
     ...(slip.marginFrozen > 0n
