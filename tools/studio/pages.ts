@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer';
 import { gameOfType, linkTo } from '../../src/games/games';
 import { handOf, touredGames } from '../browsers/games';
 import { Hall } from '../browsers/hall';
-import { openWhole } from '../browsers/page';
+import { openWhole, PATIENCE } from '../browsers/page';
 import { openBrowser, openPage } from '../pack/preview/browser';
 import { Camera, fileNameOf, visitorOf, wishOf } from './camera';
 
@@ -24,8 +24,6 @@ const PAGES = {
   left: '/h5/expired',
   repair: '/h5/maintaining',
 };
-/** Beginnings of the names of the games that are played, in this order: the bets of the last ones are the first in the records. */
-const PLAYED = ['bingo', 'lucky', 'rocket', 'plinko', 'hi'];
 const linkOf = (gameType: number): string => {
   const game = gameOfType(gameType);
   if (!game) throw new Error(`there is no game ${gameType}`);
@@ -115,47 +113,64 @@ async function sharedPicture(page: Page): Promise<Buffer> {
 const click = (page: Page, selector: string, place = 0): Promise<void> =>
   page.$$eval(selector, (all, n) => (all[n] as HTMLElement | undefined)?.click(), place);
 
+const VERIFIES = '.modal .sheet__foot .button--brass';
+
+/** Scrolls down the list of bets to the next game that is not among these, and returns its name; null at the end. */
+async function findBet(page: Page, seen: readonly string[]): Promise<string | null> {
+  await go(page, PAGES.records);
+  for (;;) {
+    const found = await page.evaluate((known) => {
+      const names = [...document.querySelectorAll('button.records__row b:first-child')];
+      const other = names.find((one) => !known.includes(one.textContent));
+      if (other) return other.textContent;
+      const list = document.querySelector('.virtual');
+      const before = list?.scrollTop ?? 0;
+      list?.scrollBy(0, list.clientHeight / 2);
+      return (list?.scrollTop ?? 0) > before;
+    }, seen);
+    if (found === false) return null;
+    if (found !== true) return found;
+    await settled(page);
+  }
+}
+
 /** The slip of one bet of each game, its verification, and the picture of its round. */
 async function proofs(page: Page, camera: Camera, folder: string): Promise<void> {
-  const rows = 'button.records__row';
-  const openSlip = async (n: number): Promise<string> => {
-    await go(page, PAGES.records);
-    await click(page, rows, n);
-    const heading = await page.waitForSelector('.modal h2');
-    await settled(page);
-    return (await heading?.evaluate((one) => one.textContent)) ?? '';
-  };
-  const openProof = async (n: number): Promise<void> => {
-    await openSlip(n);
-    await click(page, '.modal .sheet__foot .button--brass');
-    await page.waitForSelector('.modal .fair-buttons');
-    await settled(page);
-  };
-  // The list is laid out anew where a window becomes wide, which closes the sheets on it.
-  const stays = (open: () => Promise<unknown>) => async (): Promise<void> => {
-    if ((await page.$('.modal')) === null) await open();
-  };
-  await go(page, PAGES.records);
-  const count = await page.$$eval(rows, (all) => all.length);
-  const seen = new Set<string>();
-  for (let n = 0; n < count && seen.size < PLAYED.length; n++) {
-    const title = await openSlip(n);
-    if (!seen.has(title)) {
-      seen.add(title);
-      await camera.take(
-        `slip-${seen.size}`,
-        stays(() => openSlip(n)),
-      );
-      await closeAll(page);
-      await openProof(n);
-      await camera.take(
-        `proof-${seen.size}`,
-        stays(() => openProof(n)),
-      );
-      await stays(() => openProof(n))();
-      await writeFile(path.join(folder, `picture-${seen.size}.png`), await sharedPicture(page));
+  const seen: string[] = [];
+  for (let game = await findBet(page, seen); game !== null; game = await findBet(page, seen)) {
+    const openSlip = async (): Promise<void> => {
+      // The list is laid out anew where a window becomes wide, which closes the sheets on it.
+      if (await page.$('.modal')) return;
+      await findBet(page, seen);
+      await page.evaluate((wanted) => {
+        const names = [...document.querySelectorAll('button.records__row b:first-child')];
+        names
+          .find((one) => one.textContent === wanted)
+          ?.closest('button')
+          ?.click();
+      }, game);
+      await page.waitForSelector('.modal h2');
+      await settled(page);
+    };
+    const openProof = async (): Promise<void> => {
+      if (await page.$('.modal .fair-buttons')) return;
+      await openSlip();
+      await click(page, VERIFIES);
+      await page.waitForSelector('.modal .fair-buttons');
+      await settled(page);
+    };
+    const number = seen.length + 1;
+    await openSlip();
+    await camera.take(`slip-${number}`, openSlip);
+    // An open bet has no proof yet.
+    if (await page.$(VERIFIES)) {
+      await openProof();
+      await camera.take(`proof-${number}`, openProof);
+      await openProof();
+      await writeFile(path.join(folder, `picture-${number}.png`), await sharedPicture(page));
     }
     await closeAll(page);
+    seen.push(game);
   }
 }
 
@@ -169,12 +184,12 @@ async function closeAll(page: Page): Promise<void> {
 export async function pages(words: readonly string[]): Promise<void> {
   const wish = wishOf(words);
   const isAsked = (name: string): boolean => wish.names.length === 0 || wish.names.includes(name);
-  const all = await touredGames();
-  const games = PLAYED.flatMap((begin) => all.filter(({ name }) => name.toLowerCase().startsWith(begin)));
+  const games = (await touredGames()).filter(({ isFirstOfPage }) => isFirstOfPage);
   const hall = await Hall.open(games.map(({ tour }) => tour.hall));
   const browser = await openBrowser();
   try {
     const page = await openPage(browser);
+    page.setDefaultTimeout(PATIENCE);
     // The loader of these tools adds calls of a helper `__name`, which a page does not have.
     await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
     const camera = await Camera.open(page, wish);
