@@ -69,6 +69,8 @@ export interface ProofRule<P extends Proof = Proof> {
   slots?(proof: P): readonly string[];
   /** The end of the proof's bet; without a bet, that of the round. */
   ended?(proof: P): EndSign;
+  /** How every round ends, whatever a bet did. */
+  readonly roundEnd?: EndSign;
   /** Where the proof's bet left the ride in time; null when it did not. */
   leftAt?(proof: P): Multiplier | null;
   /** Answers one request to the offline verifier. */

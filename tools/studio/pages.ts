@@ -120,7 +120,7 @@ async function findBet(page: Page, seen: readonly string[]): Promise<string | nu
   await go(page, PAGES.records);
   for (;;) {
     const found = await page.evaluate((known) => {
-      const names = [...document.querySelectorAll('button.records__row b:first-child')];
+      const names = [...document.querySelectorAll('button.records__row .records__what b')];
       const other = names.find((one) => !known.includes(one.textContent));
       if (other) return other.textContent;
       const list = document.querySelector('.virtual');
@@ -143,7 +143,7 @@ async function proofs(page: Page, camera: Camera, folder: string): Promise<void>
       if (await page.$('.modal')) return;
       await findBet(page, seen);
       await page.evaluate((wanted) => {
-        const names = [...document.querySelectorAll('button.records__row b:first-child')];
+        const names = [...document.querySelectorAll('button.records__row .records__what b')];
         names
           .find((one) => one.textContent === wanted)
           ?.closest('button')
@@ -163,6 +163,7 @@ async function proofs(page: Page, camera: Camera, folder: string): Promise<void>
     await openSlip();
     await camera.take(`slip-${number}`, openSlip);
     // An open bet has no proof yet.
+    await openSlip();
     if (await page.$(VERIFIES)) {
       await openProof();
       await camera.take(`proof-${number}`, openProof);

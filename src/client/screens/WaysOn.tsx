@@ -9,14 +9,15 @@ import { LinkButton } from './LinkButton';
 export const WaysOn = observer(() => {
   const { t } = useText();
   const { host } = useRoot();
+  const leads = host.ways.includes('exit');
   return (
     <>
-      {host.ways.includes('exit') && (
+      {leads && (
         <Button look="brass" wide onClick={() => host.leave('exit')}>
           <span className="button__verb">{t('hud:host.exit')}</span>
         </Button>
       )}
-      <LinkButton to="/" look="plain">
+      <LinkButton to="/" look={leads ? 'plain' : 'brass'}>
         {t('screens:toLobby')}
       </LinkButton>
     </>

@@ -86,6 +86,7 @@ export const crashRule = (
   shape,
   title,
   rule: ruleCrash,
+  roundEnd: end,
   ended: ({ bet }) => (bet && bet.payout > 0n ? out : end),
   leftAt: ({ bet }) => (bet && bet.payout > 0n ? (bet.escapedAt ?? null) : null),
   answer: answering(v.object(SHARED_SEEDS), (request) => {

@@ -65,7 +65,7 @@ test('what an answer leaves open is in its own box: a round from before register
   expect(old).toContain('nothing proves that its seed was fixed before its block');
   expect(old).not.toContain('did not see every value before the round');
   const { chain: _, ...unchained } = ROCKET;
-  expect(answerTo(unchained)).toContain('Everything matches');
+  expect(answerTo(unchained)).toContain('The result is right');
 });
 
 test('a file that is opened below an answer shows its own answer, and moves the focus there', async () => {
@@ -153,7 +153,7 @@ test('plinko by all its seeds, with the commitments that were noted', () => {
   type(/^Game result hash/, PLINKO.gameResultHash ?? '');
   check();
   // This device did not receive the values: typed values can be consistent at best.
-  expect(screen.getByText('Everything matches')).toBeTruthy();
+  expect(screen.getByText('The result is right')).toBeTruthy();
   expect(screen.getByText('Result: ← ← ← → ← → ← ← ← → → → ← ← ← → 0.20×')).toBeTruthy();
 });
 

@@ -83,11 +83,14 @@ test('the average follows from the rounds that are told, and nobody is asked for
   await act(() => store.records.loadHistory());
   expect(screen.queryByText('2.34×')).toBeNull();
   expect(screen.getByText('1.50×', { selector: 'b' })).toBeTruthy();
+  expect(screen.getByText('Average of the last 20')).toBeTruthy();
   expect(services.sentTo(ROCKET_CALLS.pointTotal)).toEqual([]);
 });
 
 test('a past round opens in full, with its bets, mine marked, and its verification', async () => {
   const { services } = await openSheet();
+  // The label counts the rounds that there are.
+  expect(screen.getByText('Average of the last 2')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /1\.20×/ }));
   await act(settle);
   expect(screen.getByRole('dialog', { name: 'Round 90' })).toBeTruthy();

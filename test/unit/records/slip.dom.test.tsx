@@ -53,3 +53,15 @@ test('cards have their signs, a fall has arrows, and a net result has its sign',
   expect(fall.get('Result')).toBe('Slot 2, path → ← → ←');
   expect(fall.get('Net result')).toMatch(/^[-−]4\.00$/);
 });
+
+test('a ride by hand says how the round ended, as its proof does, and "by hand" only once', () => {
+  const facts = factsOf({
+    gameType: 7,
+    mode: 'manual',
+    play: { key: 'play.byHand', values: {} },
+    result: { key: 'result.crash', values: { at: '1.05' } },
+  });
+  expect(facts.get('Result')).toBe('Exploded at 1.05×');
+  expect([...facts.keys()]).not.toContain('Bet on');
+  expect(facts.get('Placed')).toBe('By hand');
+});

@@ -3,12 +3,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StepId } from '../../../fairness/steps/step';
 import type { Overall as OverallVerdict } from '../../../fairness/steps/verify';
-import { CloseIcon, ExclaimIcon } from '../../hud/icons/lines';
+import { CheckIcon, CloseIcon, ExclaimIcon } from '../../hud/icons/lines';
 import { SealIcon } from '../../hud/icons/painted';
 import { useText } from '../../i18n/useText';
 import type { Defect, Doubt } from '../../../protocol/witness';
 
-const SIGNS: Readonly<Record<OverallVerdict, ComponentType>> = {
+const SIGNS: Readonly<Record<OverallVerdict | 'matching', ComponentType>> = {
+  matching: CheckIcon,
   verified: SealIcon,
   consistent: SealIcon,
   computed: ExclaimIcon,
@@ -48,8 +49,10 @@ export function Overall({
   const isAlone = finding === null && ofSteps === 'verified' && alone !== null;
   const overall = finding !== null ? 'mismatch' : isAlone ? 'consistent' : ofSteps;
   const isUnproven = overall === 'consistent' && (isOld || isAlone);
-  // What proves no more than the calculation does not wear the colour and the seal of a proof.
-  const dress = isUnproven ? 'computed' : overall;
+  // What proves no more than the calculation does not wear the colour and the seal of a proof; nor does a right result wear the
+  // seal when this device cannot tell whether it was fixed in time.
+  const isMatching = overall === 'consistent' && !isPending;
+  const dress = isUnproven ? 'computed' : isMatching ? 'matching' : overall;
   const Sign = SIGNS[dress];
   const own =
     overall === 'computed' && isBlock
@@ -66,7 +69,7 @@ export function Overall({
         <span className="fair-overall__sign">
           <Sign />
         </span>
-        <b>{t(`fairness:overall.${isUnproven ? 'unproven' : overall}`)}</b>
+        <b>{t(`fairness:overall.${isUnproven ? 'unproven' : isMatching ? 'matching' : overall}`)}</b>
       </div>
       {wrong.map((step) => (
         <p key={step} className="fair-overall__wrong">

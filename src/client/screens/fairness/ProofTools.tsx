@@ -68,7 +68,7 @@ export function ProofTools({ proof, outcome, isVerifier }: Props) {
       const counted = isTicket ? t('fairness:proof.hits', { count: hits.length, balls: drawn.length }) : null;
       const lines = linesOf(result, sign, counted, guessed, text);
       const check = t('fairness:proof.check');
-      const place = window.location.host;
+      const { host } = window.location;
       const short = linkOf(rules, taken, true);
       flushSync(() => {
         // A ride that has exploded falls too.
@@ -96,7 +96,7 @@ export function ProofTools({ proof, outcome, isVerifier }: Props) {
         facts,
         check,
         address: short.ok ? addressOfLink(short.value) : null,
-        place,
+        place: isLocal(host) ? null : host,
         brand,
       };
       const done = await shareRound(card, proof, scene.current, shown?.sign, addressOf);
@@ -157,10 +157,18 @@ export function ProofTools({ proof, outcome, isVerifier }: Props) {
 
 const addressOfLink = (link: string): string => `${window.location.href.split(/[?#]/)[0] ?? ''}#${link}`;
 
+/** An address that only this device or its network knows. */
+const isLocal = (host: string): boolean => /^(localhost|127\.|\[|.*\.local$)/.test(host.replace(/:\d+$/, ''));
+
 /** A block-hash game is named by its block: the proof does not contain the number of its round. */
-function roundOf({ round, blockNumber }: Proof, t: Text['t']): (readonly [string, string])[] {
+function roundOf({ round, blockNumber, blockHash }: Proof, t: Text['t']): (readonly [string, string])[] {
   if (round !== undefined) return [[t('records:slip.round'), round]];
-  return blockNumber === undefined ? [] : [[t('records:slip.lotteryBlock'), `#${blockNumber}`]];
+  return [
+    ...(blockNumber === undefined ? [] : ([[t('records:slip.lotteryBlock'), `${blockNumber}`]] as const)),
+    ...(blockHash === undefined
+      ? []
+      : ([[t('records:slip.lotteryHash'), `…${blockHash.slice(-5)}`]] as const)),
+  ];
 }
 
 /** The sums of a bet: its payout first, which interests others most. */

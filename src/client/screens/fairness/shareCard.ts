@@ -42,8 +42,8 @@ export interface Card {
   readonly check: string;
   /** The proof's link; null when it is too long for the code. */
   readonly address: string | null;
-  /** Where it was played, without a link to it. */
-  readonly place: string;
+  /** Where it was played, without a link to it; null for an address that others cannot reach. */
+  readonly place: string | null;
   /** The name of the hall, on its sign. */
   readonly brand: string;
 }
@@ -523,7 +523,7 @@ function paint(pen: CanvasRenderingContext2D, card: Card, look: Look, pictures: 
         ]
       : []),
     ...(paid ? [...facts, ...check] : [...check, ...facts]),
-    { words: card.place, size: 32 },
+    ...(card.place === null ? [] : [{ words: card.place, size: 32 }]),
   ];
   const high = lines.reduce((sum, { size }) => sum + size * A_LINE, 0);
   pen.textAlign = 'center';

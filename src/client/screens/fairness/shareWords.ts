@@ -51,8 +51,10 @@ export function resultOf(
   const returned = rule?.leftAt?.(proof) ?? returnedOf(proof);
   const mine = returned && bet?.payout !== 0n ? `${print(returned, locale)}×` : null;
   const headline = mine ?? (rule?.hits && bet ? t('fairness:proof.noPrize') : ended);
-  const isLow = bet ? bet.payout < bet.stake : Number(times ?? 1) < 1;
-  const isLost = bet ? bet.payout === 0n : Number(times ?? 1) === 0;
+  // Only a game with a single play has a lost round.
+  const isLostRound = outcome === 'lose';
+  const isLow = bet ? bet.payout < bet.stake : isLostRound || Number(times ?? 1) < 1;
+  const isLost = bet ? bet.payout === 0n : isLostRound || Number(times ?? 1) === 0;
   const isWon = bet ? bet.payout > bet.stake : Number(guessed?.multiplier ?? 0) > 1;
   return {
     headline,

@@ -104,7 +104,7 @@ const BetRow = ({ game, bet, state, sum, time, slip, onPick }: RowProps) => (
   </button>
 );
 
-const toneOf = ({ net }: BetSlip): 'open' | 'gain' | 'loss' | 'even' => {
+export const toneOf = ({ net }: BetSlip): 'open' | 'gain' | 'loss' | 'even' => {
   if (net === null) return 'open';
   if (net > 0n) return 'gain';
   return net < 0n ? 'loss' : 'even';

@@ -10,9 +10,12 @@ import { fairRoundOfSlip } from '../../stores/slipFair';
 import { useRoot } from '../../stores/root';
 import { gameOfType } from '../../../games/games';
 import { useProofRules } from '../fairness/proofRules';
-import { arrowsOf } from '../fairness/sayOutcome';
+import { arrowsOf, timesIn } from '../fairness/sayOutcome';
+import { toneOf } from './BetList';
 import { useBlockTime } from './useBlockTime';
 import { useWhen } from './useWhen';
+
+type Fact = readonly [name: string, value: string];
 
 export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly onClose: () => void }) {
   const { t, locale } = useText();
@@ -22,7 +25,10 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
   const money = (sum: Money | null): string => (sum === null ? '—' : formatMoney(sum, locale));
   const rule = rules.get(gameOfType(slip.gameType)?.proofName ?? '');
   const words = ({ key, values }: Said): string => {
-    const { risk, cards, path } = values;
+    const { risk, cards, path, at } = values;
+    const times = at === undefined ? '' : timesIn(String(at), locale);
+    if (key === 'result.crash' && rule?.roundEnd)
+      return t(`fairness:proof.endAt.${rule.roundEnd}`, { at: times });
     return t(`records:${key}`, {
       ...values,
       ...(risk === undefined ? {} : { risk: t(`records:risk.${risk}`) }),
@@ -33,9 +39,14 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
   const { seeds, block, odds } = slip;
   const blockTime = useBlockTime(block);
   const fair = rule ? fairRoundOfSlip(slip, rule.shape, witness) : null;
-  const facts: readonly (readonly [name: string, value: string])[] = [
+  // What the player asks first: how it ended, and what it brought.
+  const verdict: readonly Fact[] = [
     ['outcome', t(`records:outcome.${slip.outcome}`)],
-    ['play', words(slip.play)],
+    ['net', slip.net === null ? '—' : formatNet(slip.net, locale)],
+  ];
+  const facts: readonly Fact[] = [
+    // Leaving a ride by hand is no play of its own; "Placed" says what was done by hand.
+    ...(slip.play.key === 'play.byHand' ? [] : ([['play', words(slip.play)]] as const)),
     ['result', slip.result ? words(slip.result) : '—'],
     // A lost bet has no odds: 0 × 0 would look like a price.
     ['odds', odds === null || odds === 0n ? '—' : `${formatMultiplier(odds, locale)}×`],
@@ -45,7 +56,10 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
       slip.limited === true ? `${money(slip.payout)} · ${t('hud:win.limited')}` : money(slip.payout),
     ],
     ...(slip.treasure == null ? [] : ([['treasure', money(slip.treasure)]] as const)),
-    ['net', slip.net === null ? '—' : formatNet(slip.net, locale)],
+    ['balanceAfter', money(slip.balanceAfter)],
+    ['mode', t(`records:mode.${slip.mode}`)],
+    ['betTime', when(slip.betTime)],
+    ['settleTime', slip.settleTime === null ? '—' : when(slip.settleTime)],
     ['validAmount', money(slip.validAmount)],
     ['rebate', money(slip.rebate)],
     ...(slip.marginFrozen > 0n
@@ -54,10 +68,6 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
           ['depositReturned', money(slip.depositReturned)],
         ] as const)
       : []),
-    ['balanceAfter', money(slip.balanceAfter)],
-    ['mode', t(`records:mode.${slip.mode}`)],
-    ['betTime', when(slip.betTime)],
-    ['settleTime', slip.settleTime === null ? '—' : when(slip.settleTime)],
   ];
   const values: readonly (readonly [name: string, value: string | null | undefined])[] = [
     ['betNumber', slip.betId],
@@ -92,14 +102,20 @@ export function SlipSheet({ slip, onClose }: { readonly slip: BetSlip; readonly 
         )
       }
     >
-      <dl className="records__facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`records:slip.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {[verdict, facts].map((group) => (
+        <dl
+          key={group.length}
+          className={`records__facts${group === verdict ? ' records__verdict' : ''}`}
+          data-outcome={toneOf(slip)}
+        >
+          {group.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`records:slip.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
       <dl className="records__values">
         {values.map(
           ([name, value]) =>

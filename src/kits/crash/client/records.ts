@@ -37,6 +37,11 @@ export class CrashRecords {
     });
   }
 
+  /** Number of rounds in `average`. */
+  get averaged(): number {
+    return Math.min(this.history.length, AVERAGE_ROUNDS);
+  }
+
   /** The average of the newest rounds in the history; null before the history was fetched. */
   get average(): Multiplier | null {
     return averageOf(this.history.slice(0, AVERAGE_ROUNDS));

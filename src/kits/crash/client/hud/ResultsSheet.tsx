@@ -75,7 +75,7 @@ interface RoundsProps {
 
 const Rounds = observer(({ store, onPick }: RoundsProps) => {
   const { t, locale } = useText();
-  const { history, recent, average } = store.records;
+  const { history, recent, average, averaged } = store.records;
   const [asked, setAsked] = useState(false);
   const isNew = recent.length === 0;
   // Fetches once more after the very first round.
@@ -96,7 +96,7 @@ const Rounds = observer(({ store, onPick }: RoundsProps) => {
     <>
       {history.length > 0 && (
         <p className="results__average">
-          <span>{t('game:crash.results.average')}</span>
+          <span>{t('game:crash.results.average', { count: averaged })}</span>
           <b>{average === null ? '—' : `${formatMultiplier(average, locale)}×`}</b>
         </p>
       )}
