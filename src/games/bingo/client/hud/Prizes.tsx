@@ -23,12 +23,12 @@ export const Prizes = ({ stake = null, profitLimit = null }: Props) => {
     <ul className="bingo-prizes">
       {PATTERNS.map(({ id, masks, multiplier }) => (
         <li key={id}>
+          <span>{t(`bingo:pattern.${id}`)}</span>
           <span className="bingo-prizes__drawings">
             {masks.map((mask) => (
               <PatternGrid key={mask} mask={mask} />
             ))}
           </span>
-          <span>{t(`bingo:pattern.${id}`)}</span>
           <span className="bingo-prizes__worth">
             <b>{formatCount(multiplier, locale)}×</b>
             {stake !== null && <span>{paid(multiplier, stake)}</span>}

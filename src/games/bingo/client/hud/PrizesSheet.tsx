@@ -27,8 +27,8 @@ export const PrizesSheet = observer(({ store, onClose }: Props) => {
   const { t } = useText();
   return (
     <BottomSheet title={t('bingo:prizes.title')} onClose={onClose} opensAt={0.87}>
-      <BoardKey />
       <Prizes stake={store.ordering.stake.reading.value} profitLimit={store.limits?.profitLimit ?? null} />
+      <BoardKey />
     </BottomSheet>
   );
 });
