@@ -102,7 +102,11 @@ async function sharedPicture(page: Page): Promise<Buffer> {
     };
     Object.assign(navigator, { canShare: () => false });
   });
-  await click(page, '.modal .fair-buttons .fair-wide');
+  // A draw is no picture without a ticket.
+  const share = '.modal .fair-buttons .fair-wide:not(.fair-outlined)';
+  if ((await page.$(share)) === null) await click(page, '.modal .fair-switch');
+  await page.waitForSelector(share);
+  await click(page, share);
   const text = await page.waitForFunction(
     () => (window as unknown as { sharedPicture?: string }).sharedPicture,
   );
