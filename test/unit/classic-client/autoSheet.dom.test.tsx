@@ -38,6 +38,6 @@ test('plays are chosen by taps; what a round and the whole run cost counts each 
   unmount();
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
   expect(screen.getByRole('button', { name: /^Auto bet is running/ }).textContent).toContain(
-    '10.00 each on Banker + Player',
+    '10.00 + 90.00 each on Banker + Player',
   );
 });

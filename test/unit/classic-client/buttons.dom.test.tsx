@@ -52,10 +52,10 @@ test('the bets of the last round are placed again by one tap, then doubled by on
   expect(store.own.open.map(({ amount }) => amount)).toEqual([10_00n, 10_00n]);
 });
 
-test('with a bet placed the big button offers one more, and on hash bull the note tells all that it holds', async () => {
+test('with a bet placed the big button offers one more, and on hash bull it and the note tell all that is held', async () => {
   const { store, bet } = await openHall({ gameType: 3 });
   render(<BetPanel table={store.table} closed={null} withKeys={false} />);
-  const button = screen.getByRole('button', { name: /^Bet10\.00 on|^Bet 10\.00 on/ });
+  const button = screen.getByRole('button', { name: /^Bet ?10\.00 \+ 90\.00 on/ });
   expect(button.className).toContain('button--mint');
   expect(document.querySelector('.hash-panel__note')?.textContent).toBe(
     'Holds 100.00: win up to 95.00, lose up to 100.00',

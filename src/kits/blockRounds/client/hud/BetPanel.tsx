@@ -77,9 +77,10 @@ const BetButton = observer(({ table, closed, withKeys, noteId }: Props & { reado
     if (hasBet) return t('classic:bet.more');
     return t(openRound ? 'game:crash.action.bet' : 'game:crash.action.locked');
   };
-  /** What a tap bets on; what it also holds is in the line below. */
+  /** What a tap takes from the balance, and on what: the bet, and what is held with it. */
   const noteOf = (value: Money): string => {
-    const amount = formatMoney(value, locale);
+    const bet = formatMoney(value, locale);
+    const amount = desk.margin > ZERO ? `${bet} + ${formatMoney(desk.margin, locale)}` : bet;
     if (CLASSIC_GAMES[table.gameType].plays.length === 1) return amount;
     return t(plays.length > 1 ? 'classic:bet.onEach' : 'classic:bet.on', {
       amount,
