@@ -433,6 +433,9 @@ test('single keys play on a desktop, rest in a field and under a sheet, and can 
   // The setting survives a reload.
   await page.reload();
   await page.waitForSelector(action);
+  // In a countdown of its own, since a slow machine may have reached the end of the one before.
+  await site.countdown(...HIGH);
+  await does('bet');
   expect(await plays()).toBe(false);
   await page.$eval('.shell__keys', (lever) => (lever as HTMLElement).click());
   expect(await plays()).toBe(true);
